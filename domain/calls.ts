@@ -1,6 +1,7 @@
 import { authCalls } from './auth/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { blobCalls } from './blobs/calls.ts'
+import { campaignCalls } from './campaigns/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
@@ -13,10 +14,11 @@ import { syncCalls } from './sync/protocol.ts'
 import { systemCalls } from './system/calls.ts'
 
 /** Every call of the product, joined from the areas. */
-export const calls = {
+export const allCalls = {
   auth: authCalls,
   billing: billingCalls,
   blobs: blobCalls,
+  campaigns: campaignCalls,
   contacts: contactCalls,
   dataRights: dataRightsCalls,
   distribution: distributionCalls,

@@ -1,4 +1,5 @@
 import { blobMutations } from './blobs/mutations.ts'
+import { campaignMutations } from './campaigns/mutations.ts'
 import { companionMutations } from './contacts/companions/mutations.ts'
 import { allContactMutations } from './contacts/mutations.ts'
 import { emailMutations } from './email/mutations.ts'
@@ -14,6 +15,7 @@ export const mutations = {
   ...allContactMutations,
   ...companionMutations,
   ...blobMutations,
+  ...campaignMutations,
   ...emailMutations,
   ...exchangeMutations,
   ...fairMutations,

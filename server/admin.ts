@@ -3,11 +3,11 @@ import { AppError } from '#domain/errors'
 import { Paragraph } from '#domain/shared/schema'
 import { errorText } from '#domain/texts/errorText'
 import { type Arguments, readArguments, wholeNumber } from './arguments.ts'
+import { checkCounts } from './campaigns/counts/checkCounts.ts'
 import { carrierCommands, carrierUsage } from './carriers/commands.ts'
 import { type Database, joinDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { asSystem } from './db/scope.ts'
-import { checkCounts } from './email/counts/checkCounts.ts'
 import { SettingError } from './environment.ts'
 import { giveMoney, givePoints, listFlagged, sell } from './features/billing/operator.ts'
 import { listRates } from './features/billing/rates.ts'
@@ -28,10 +28,10 @@ import {
   setCompanyLimit,
   setPassword,
   setStatus,
-  signOut,
+  signOutUser,
 } from './operator.ts'
 import { type LimitName, listSetLimits, operatorLimits } from './operatorLimits.ts'
-import { fenOf, yuanOf } from './payments/payWay.ts'
+import { yuanOf, yuanToFen } from './payments/payWay.ts'
 import { seedContacts } from './sample/seed.ts'
 import { forgetSecrets } from './secrets.ts'
 import { readEnvironment, readSettings } from './settings.ts'
@@ -108,7 +108,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     console.log(`${wanted('username')} has a new password and is signed out everywhere.`)
   },
   async 'sign-out'(database) {
-    await signOut(database, wanted('username'))
+    await signOutUser(database, wanted('username'))
     console.log(`${wanted('username')} is signed out everywhere.`)
   },
   async 'require-second-step'(database) {
@@ -187,7 +187,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     console.log(`The company of ${wanted('username')} has ${points} more points of product ${product}.`)
   },
   async 'give-money'(database) {
-    const fen = fenOf(wanted('yuan'))
+    const fen = yuanToFen(wanted('yuan'))
     if (fen <= 0) throw new OperatorError('--yuan must be an amount such as 100.00.')
     await giveMoney(database, wanted('username'), { fen, remark: value('remark') })
     console.log(`The company of ${wanted('username')} has ${yuanOf(fen)} yuan more.`)

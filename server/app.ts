@@ -8,16 +8,16 @@ import { clientAddress } from './http/address.ts'
 import { openApi } from './http/openapi.ts'
 import { placeRoutes } from './http/places.ts'
 import { requestLog } from './http/requestLog.ts'
-import { type App, answerError, makeRoute } from './http/route.ts'
+import { answerError, type HttpApp, makeRoute } from './http/route.ts'
 import { staticFiles } from './http/static.ts'
 import { errorFields } from './log.ts'
 import { findSigner } from './people/clientCodes.ts'
 import type { Services } from './services.ts'
 
 /** Joins all parts; the only file that knows them all. */
-export function makeApp(services: Services): App {
+export function makeApp(services: Services): HttpApp {
   const { settings, database, disk, epoch, log, limiter, refusals, version } = services
-  const app: App = new Hono()
+  const app: HttpApp = new Hono()
 
   app.use(requestLog(log, refusals))
   app.use((c, next) => {

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/shared/mutation'
 import type { LostTime } from '#domain/shared/restored'
 import type { Connection, Database } from './db/connect.ts'
 import type { AreaPerson, RetainedTrace } from './erasure/areaPerson.ts'
-import type { App, Route } from './http/route.ts'
+import type { HttpApp, Route } from './http/route.ts'
 import type { Claim } from './sync/claim.ts'
 import type { MutationVerdict } from './sync/judge.ts'
 import type { RevisionCounter } from './sync/revisionCounter.ts'
@@ -23,7 +23,7 @@ export type Area<Services = never> = {
   /** its calls; the parameter's type names the services that it uses */
   routes?: (route: Route, services: Services) => void
   /** its public pages, for visitors who are not signed in */
-  pages?: (app: App, services: Services) => void
+  pages?: (app: HttpApp, services: Services) => void
   /** its mutations that the server carries out immediately, each in its own transaction */
   commands?: Commands
   /** side effects of rows that a device changed, in the same transaction */

@@ -119,7 +119,7 @@ export async function setPassword(database: Database, username: string, password
 }
 
 /** Whoever has a device of this user loses what is on it when it comes online. */
-export function signOut(database: Database, username: string): Promise<void> {
+export function signOutUser(database: Database, username: string): Promise<void> {
   return asSystem(database, async (connection) => {
     const { user } = await findUser(connection, username)
     await endSessions(connection, user, 'endedByUser')

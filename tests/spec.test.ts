@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ProductGrant, UserInfo } from '#domain/auth/user'
 import { entryStatuses, PointsEntry } from '#domain/billing/ledger'
-import { calls } from '#domain/calls'
+import { allCalls } from '#domain/calls'
 import { contactCalls } from '#domain/contacts/calls'
 import {
   Contact,
@@ -267,7 +267,7 @@ const sent: Record<string, { by: 'anyone' | 'user' | 'main'; input: object }> = 
 }
 
 test.each(Object.entries(sent))('%s takes what the specification sends', (door, { by, input }) => {
-  const call = Object.values(calls)
+  const call = Object.values(allCalls)
     .flatMap((area): Call[] => Object.values(area))
     .find(({ method, path }) => `${method} ${path}` === door)
   expect(call?.access).toBe(by)
@@ -289,7 +289,9 @@ test('who is signed in is told with every field of the specification, spelt the 
 })
 
 test('no two calls answer the same method and path', () => {
-  const doors = Object.values(calls).flatMap((area) => Object.values(area).map((call) => `${call.method} ${call.path}`))
+  const doors = Object.values(allCalls).flatMap((area) =>
+    Object.values(area).map((call) => `${call.method} ${call.path}`),
+  )
   expect(new Set(doors).size).toBe(doors.length)
   expect(doors).toContain('POST /api/user/login')
   expect(contactCalls.query.path).toBe('/api/contacts/query')

@@ -1,6 +1,6 @@
 import { type FilesApi } from './blobs/api.ts'
+import { type AudienceApi } from './campaigns/audienceApi.ts'
 import { type ContactIndexApi } from './search/api.ts'
-import { type AudienceApi } from './search/audienceApi.ts'
 import { type DuplicatesApi } from './search/duplicatesApi.ts'
 import { type SheetsApi } from './sheets/api.ts'
 import { type SyncApi, type SyncState } from './sync/api.ts'

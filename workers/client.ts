@@ -25,9 +25,9 @@ import { openSheets } from './sheets/sheetsClient.ts'
 import type { SyncApi, SyncState } from './sync/api.ts'
 import type { NewChange } from './sync/core/enqueue.ts'
 import type { RecoveredChange } from './sync/core/recovered.ts'
-import type { Saved } from './sync/core/saved.ts'
+import type { SaveResult } from './sync/core/saveResult.ts'
 import { answerMs, callPlain, fileMs, handOn, type PlainCalls } from './sync/plainCalls.ts'
-import type { Kept, SyncWorkerApi } from './sync/workerApi.ts'
+import type { SyncWorkerApi, WorkerSaveResult } from './sync/workerApi.ts'
 import { UnackedChanges } from './unackedChanges.ts'
 
 export { purgeUser } from './database/signOutPurge.ts'
@@ -212,11 +212,11 @@ const beforeStanding = ({ waiting }: Mirror): SyncState => ({
   leading: false,
 })
 
-type Keeping = { saves: PendingSaves; unacked: UnackedChanges; onSaved: (mirror: Mirror) => void }
+type SavingPorts = { saves: PendingSaves; unacked: UnackedChanges; onSaved: (mirror: Mirror) => void }
 
-function syncApi(sync: KeptWorker<SyncWorkerApi>, { saves, unacked, onSaved }: Keeping): SyncApi {
+function syncApi(sync: KeptWorker<SyncWorkerApi>, { saves, unacked, onSaved }: SavingPorts): SyncApi {
   /** What is not answered is told as failed: it may have been kept, and then the list of changes shows it. */
-  const saving = async (answer: Promise<Kept>): Promise<Saved> => {
+  const saving = async (answer: Promise<WorkerSaveResult>): Promise<SaveResult> => {
     try {
       const { saved, mirror } = await saves.follow(answer)
       if (mirror) onSaved(mirror)

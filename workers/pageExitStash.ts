@@ -5,7 +5,7 @@ import { sealingFor } from './lock/keyring.ts'
 
 type Owner = { account: string; user: string }
 /** In base64; `sealed` where the user's data is. */
-type Kept = { plain: string } | { sealed: string }
+type StashEntry = { plain: string } | { sealed: string }
 /** Typed by hand: workers are compiled without the DOM. Its entries are its properties. */
 type SmallStorage = {
   getItem(key: string): string | null
@@ -61,13 +61,13 @@ export class PageExitStash<T> {
 
 function textOf(owner: Owner, bytes: Uint8Array): string {
   const sealing = sealingFor(databaseName(owner))
-  const kept: Kept =
+  const kept: StashEntry =
     sealing && !sealing.writesPlain ? { sealed: toBase64(sealing.seal(bytes)) } : { plain: toBase64(bytes) }
   return JSON.stringify(kept)
 }
 
 function bytesOf(owner: Owner, text: string): Uint8Array {
-  const kept = JSON.parse(text) as Kept
+  const kept = JSON.parse(text) as StashEntry
   if ('plain' in kept) return fromBase64(kept.plain)
   return sealingFor(databaseName(owner))!.open(fromBase64(kept.sealed)) as Uint8Array
 }

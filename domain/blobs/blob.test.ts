@@ -7,8 +7,8 @@ import {
   type BlobMime,
   beginsAs,
   blobKinds,
-  bytesOf,
   chunkAt,
+  mostBytesOf,
   PictureRef,
 } from './blob.ts'
 import { filesOf } from './fileOf.ts'
@@ -40,7 +40,7 @@ test('a chosen file is what it begins as, whatever it is called; what nobody kno
   expect(attachmentMimeOf(heads['video/mp4'])).toBe('video/mp4')
   for (const head of [heads['audio/ogg'], bytes('3c 73 76 67'), bytes('3c 68 74 6d 6c 3e'), new Uint8Array()])
     expect(attachmentMimeOf(head)).toBe('application/octet-stream')
-  expect(attachmentMimes.map(bytesOf)).toEqual([5_000_000, 5_000_000, 16_000_000, 10_000_000])
+  expect(attachmentMimes.map(mostBytesOf)).toEqual([5_000_000, 5_000_000, 16_000_000, 10_000_000])
 })
 
 test('a picture is no sound, no script, and not too large', () => {

@@ -33,7 +33,7 @@ const mostBytes: Record<BlobMime, number> = {
   'video/mp4': limits.videoBytes,
   'application/octet-stream': limits.fileBytes,
 }
-export const bytesOf = (mime: BlobMime) => mostBytes[mime]
+export const mostBytesOf = (mime: BlobMime) => mostBytes[mime]
 const sizeUpTo = (bytes: number) => z.int().check(z.minimum(1), z.maximum(bytes))
 
 export const PictureRef = z.object({ hash: Sha256, size: sizeUpTo(limits.pictureBytes), mime: z.enum(pictureMimes) })

@@ -9,7 +9,7 @@ import { choiceTests, countHolds, countTests, presenceTests, textTests } from '.
 import { digitWritings, folded } from './searchText.ts'
 
 /** What can be asked of each field. `phones` and `emails` are asked of any one of them. */
-export const textFields = [
+export const textFilterFields = [
   'name',
   'company',
   'position',
@@ -20,7 +20,7 @@ export const textFields = [
   'founded_time',
   'remark',
 ] as const
-export type TextField = (typeof textFields)[number]
+export type TextFilterField = (typeof textFilterFields)[number]
 
 export const labelFields = ['tag', 'category', 'source', 'belongto'] as const
 export const choiceFields = [
@@ -39,7 +39,7 @@ export type DateField = (typeof dateFields)[number]
 
 /** What a contact may have or lack. */
 export const presenceFields = [
-  ...textFields,
+  ...textFilterFields,
   'tag',
   'category',
   'source',
@@ -58,7 +58,7 @@ const choice = <F extends ChoiceField, S extends z.ZodMiniType>(field: F, one: S
 
 const BuiltIn = z.union([
   z.object({
-    field: z.enum(textFields),
+    field: z.enum(textFilterFields),
     is: z.enum(textTests),
     value: text(limits.lineLength).check(z.trim(), z.minLength(1)),
   }),
@@ -171,7 +171,7 @@ function holds(contact: Contact, condition: Condition, context: FilterContext): 
     case 'between':
     case 'lastDays':
     case 'beforeDays':
-      return isWithin(contact[condition.field], spanOf(condition, context))
+      return isWithin(contact[condition.field], daySpan(condition, context))
     case 'greater':
     case 'equal':
     case 'less':
@@ -199,7 +199,7 @@ function hasAny(contact: Contact, { field, values }: ChoiceCondition): boolean {
   return wanted.includes(contact[field])
 }
 
-const textsOf = (contact: Contact, field: TextField): string[] =>
+const textsOf = (contact: Contact, field: TextFilterField): string[] =>
   field === 'phones'
     ? contact.phones.map(({ full_number }) => full_number)
     : field === 'emails'
@@ -220,7 +220,7 @@ function textHolds({ field, is, value }: TextCondition, written: readonly string
 /** Moments `from <= at < to`. */
 type Span = { from: number; to: number }
 type DateCondition = Extract<BuiltInCondition, { is: 'between' | 'lastDays' | 'beforeDays' }>
-export function spanOf(condition: DateCondition, { dayStart }: FilterContext): Span {
+export function daySpan(condition: DateCondition, { dayStart }: FilterContext): Span {
   if (condition.is === 'between') return { from: condition.from ?? 0, to: condition.to ?? Number.POSITIVE_INFINITY }
   const edge = dayStart(condition.days - 1)
   return condition.is === 'lastDays' ? { from: edge, to: Number.POSITIVE_INFINITY } : { from: 0, to: edge }

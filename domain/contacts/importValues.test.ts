@@ -7,7 +7,7 @@ import {
   cleanLine,
   cleanText,
   extension,
-  isoDay,
+  importedDay,
   joinName,
   plainDigits,
   splitEmails,
@@ -132,7 +132,7 @@ test.each([
   ['2023-02-30', '2023-02-30'],
   ['since 1999', 'since 1999'],
 ])('the day %s is kept as %s', (text, day) => {
-  expect(isoDay(text)).toBe(day)
+  expect(importedDay(text)).toBe(day)
 })
 
 test('halves of names are joined in the order of their language', () => {

@@ -163,7 +163,7 @@ export const statusOf = (text: string): FollowUpStatus | null =>
   ) ?? null
 
 /** 2024/2/29 and 2024年2月29日 as 2024-02-29; what is no real day stays as it was typed. */
-export function isoDay(text: string): string {
+export function importedDay(text: string): string {
   if (sureDay.test(text)) return text
   const found = /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?|月)?$/.exec(text)
   if (!found) return text

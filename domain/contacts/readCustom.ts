@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { type CustomField, type CustomFieldType, type CustomValue, customNameKey, isDay } from './customField.ts'
-import { cleanLine, isoDay } from './importValues.ts'
+import { cleanLine, importedDay } from './importValues.ts'
 
 export type ReadValue = { kind: 'fine'; value: CustomValue | null } | { kind: 'wrong'; code: ErrorCode }
 const fine = (value: CustomValue | null): ReadValue => ({ kind: 'fine', value })
@@ -47,7 +47,7 @@ export function readNumber(text: string): number | null {
 
 /** 2026-04-30, 2026/4/30, 2026年4月30日, 30.4.2026, and 4/30/2026 or 30/4/2026 where only one of the two can be meant. */
 export function readDay(text: string): string | null {
-  const iso = isoDay(text.normalize('NFKC').replace(/[T ]\d{1,2}:\d{2}.*$/, ''))
+  const iso = importedDay(text.normalize('NFKC').replace(/[T ]\d{1,2}:\d{2}.*$/, ''))
   if (isDay(iso)) return iso
   const [, first = '', sign = '', second = '', year = ''] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? []
   const [a, b] = [Number(first), Number(second)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress } from './address.ts'
+import { readPersonAddress } from './address.ts'
 
 test.each([
   ['+86 138-0013-8000', '8613800138000'],
@@ -10,7 +10,7 @@ test.each([
   ['8613800138000:12@s.whatsapp.net', '8613800138000'],
   ['https://wa.me/8613800138000', '8613800138000'],
 ])('%s is a whole number', (typed, value) => {
-  expect(readAddress(typed)).toEqual({ kind: 'phone', value, whole: true })
+  expect(readPersonAddress(typed)).toEqual({ kind: 'phone', value, whole: true })
 })
 
 test.each([
@@ -18,13 +18,13 @@ test.each([
   ['138 0013 8000', '13800138000'],
   ['8613800138000', '8613800138000'],
 ])('%s may end a number of any country', (typed, value) => {
-  expect(readAddress(typed)).toEqual({ kind: 'phone', value, whole: false })
+  expect(readPersonAddress(typed)).toEqual({ kind: 'phone', value, whole: false })
 })
 
 test.each([' Zhang@Example.com ', 'mailto:zhang@example.com'])('%s is an email', (typed) => {
-  expect(readAddress(typed)).toEqual({ kind: 'email', value: 'zhang@example.com', whole: true })
+  expect(readPersonAddress(typed)).toEqual({ kind: 'email', value: 'zhang@example.com', whole: true })
 })
 
 test.each(['', 'Zhang Wei', '12345', 'zhang@', '+'])('“%s” finds nobody', (typed) => {
-  expect(readAddress(typed)).toBeNull()
+  expect(readPersonAddress(typed)).toBeNull()
 })

@@ -8,7 +8,7 @@ import { addressShape } from '../shared/schema.ts'
 type PersonAddress = { kind: 'email' | 'phone'; value: string; whole: boolean }
 
 /** An email, a phone in any writing, or a WhatsApp id or link; null for anything else. */
-export function readAddress(typed: string): PersonAddress | null {
+export function readPersonAddress(typed: string): PersonAddress | null {
   const text = plainDigits(typed)
   const whatsApp = whatsAppLink(text) ?? whatsAppId.exec(text)?.[1]
   if (whatsApp) return { kind: 'phone', value: whatsApp, whole: true }

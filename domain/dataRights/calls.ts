@@ -3,11 +3,11 @@ import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id, Time, text } from '../shared/schema.ts'
-import { readAddress } from './address.ts'
+import { readPersonAddress } from './address.ts'
 import { PersonRequest, RightKind } from './request.ts'
 
 const Address = text(limits.lineLength).check(
-  z.refine((typed) => readAddress(typed) !== null, says('addressUnreadable')),
+  z.refine((typed) => readPersonAddress(typed) !== null, says('addressUnreadable')),
 )
 /** Somebody by an address, or a contact that has none. */
 const Subject = { address: z.optional(Address), contact: z.optional(Id) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pointsIn, receiversIn, type SendCounts, sendMachine } from './campaign/sendStatus.ts'
-import { emailTaskMachine } from './campaign/task.ts'
+import { pointsIn, receiversIn, type SendCounts, sendMachine } from '../campaigns/sendStatus.ts'
+import { emailTaskMachine } from '../campaigns/task.ts'
 import { type MergeValues, merged, tagsIn } from './render/mergeTags.ts'
 import { warmUpDaily } from './sender/sender.ts'
 

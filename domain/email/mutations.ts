@@ -1,36 +1,13 @@
 import * as z from 'zod/mini'
-import type { ErrorCode } from '../errors.ts'
-import { says } from '../errors.ts'
-import { limits } from '../limits.ts'
-import { next } from '../shared/machine.ts'
-import { type Actor, mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
+import { mustBeNew, mustExist, mutation } from '../shared/mutation.ts'
+import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutations.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import { NewEmailAnswer, newAnswer } from './answer.ts'
-import { EmailSuppression, mayLift, NewEmailSuppression, newSuppression } from './campaign/suppression.ts'
-import {
-  type EmailAudiencePart,
-  type EmailTask,
-  EmailTaskFields,
-  EmailTask as EmailTaskRow,
-  type EmailTaskState,
-  emailTaskMachine,
-  NewEmailAudience,
-  NewEmailTask,
-  newTask,
-  pausedByRestore,
-} from './campaign/task.ts'
 import { EmailMessage, EmailMessageFields, NewEmailMessage, NewEmailVersion, newMessage } from './render/message.ts'
 import { EmailSender, EmailSenderFields, forgottenFor, NewEmailSender, newSender } from './sender/sender.ts'
 
 const product = 'emailMarketing'
-const Some = z.array(Id).check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.rowsPerMutation))
-const someRows = <S extends z.ZodMiniType>(row: S) =>
-  z.array(row).check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.rowsPerMutation))
-const idsOf = ({ rows }: { rows: readonly { id: string }[] }) => rows.map(({ id }) => id)
-
-const stamped = (row: Row | null, fields: Row, at: number): Row => row ?? { ...fields, created_at: at, updated_at: at }
-const changed = (row: Row | null, fields: object, at: number) => row && { ...row, ...fields, updated_at: at }
 
 const messageMutations = {
   'email_message.create': mutation({
@@ -61,7 +38,7 @@ const messageMutations = {
     version: 1,
     entity: 'email_message',
     product,
-    input: z.object({ ids: Some }),
+    input: z.object({ ids: SomeIds }),
     ids: ({ ids }) => ids,
     refuse: (_, __, actor) => mustMayDelete(actor),
     apply: () => null,
@@ -93,7 +70,7 @@ const messageMutations = {
     version: 1,
     entity: 'email_version',
     product,
-    input: z.object({ ids: Some }),
+    input: z.object({ ids: SomeIds }),
     ids: ({ ids }) => ids,
     apply: () => null,
   }),
@@ -137,7 +114,7 @@ const senderMutations = {
     version: 1,
     entity: 'email_sender',
     product,
-    input: z.object({ ids: Some }),
+    input: z.object({ ids: SomeIds }),
     ids: ({ ids }) => ids,
     refuse: (_, __, actor) => mustMayDelete(actor),
     apply: () => null,
@@ -153,156 +130,6 @@ const senderMutations = {
     apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
   }),
 }
-
-/** What a user does to a task; it means the task as it is, so it waits for its network and its turn like any change. */
-export const emailTaskDoings = ['start', 'pause', 'close', 'retry', 'retryUncertain'] as const
-export type EmailTaskAction = (typeof emailTaskDoings)[number]
-
-const statusAfter = (row: Row | null, action: EmailTaskAction): EmailTaskState | undefined =>
-  row ? next(emailTaskMachine, (row as EmailTask).status, action) : undefined
-const mustBeAble = (after: EmailTaskState | undefined): ErrorCode | null => (after ? null : 'taskStateChanged')
-const mustBePending = (row: Row | null): ErrorCode | null =>
-  !row || (row as EmailTask).status === 'pending' ? null : 'taskStateChanged'
-const mustNotRun = (row: Row | null): ErrorCode | null =>
-  row && (row as EmailTask).status === 'inProgress' ? 'taskRunning' : null
-
-const taskMutations = {
-  'email_task.create': mutation({
-    version: 1,
-    entity: 'email_task',
-    product,
-    input: NewEmailTask,
-    ids: ({ id }) => [id],
-    creates: true,
-    refuse: mustBeNew,
-    apply: (row, task, { user, edited_at }) => stamped(row, { ...task, ...newTask, belongto: user }, edited_at),
-  }),
-
-  'email_task.patch': mutation({
-    version: 1,
-    entity: 'email_task',
-    product,
-    input: z.object({ id: Id, fields: z.partial(EmailTaskFields) }),
-    ids: ({ id }) => [id],
-    refuse: (row) => mustExist(row) ?? mustBePending(row),
-    patches: true,
-    apply: (row, { fields }, { edited_at }) => (mustBePending(row) ? row : changed(row, fields, edited_at)),
-  }),
-
-  /** Version 2 knows `retryUncertain`. */
-  'email_task.change': mutation({
-    version: 2,
-    upgrades: { 1: (args) => args },
-    entity: 'email_task',
-    product,
-    input: z.object({ id: Id, action: z.enum(emailTaskDoings) }),
-    ids: ({ id }) => [id],
-    refuse: (row, { action }) => mustExist(row) ?? mustBeAble(statusAfter(row, action)),
-    apply(row, { action }, { edited_at }) {
-      const status = statusAfter(row, action)
-      if (!row || !status) return row
-      // A row of before uncertain ones could be sent again has no count of that.
-      const { retries, uncertain_retries } = { ...newTask, ...(row as EmailTask) }
-      const asked = {
-        retries: retries + Number(action === 'retry'),
-        uncertain_retries: uncertain_retries + Number(action === 'retryUncertain'),
-      }
-      const ended_at = status === 'closed' ? edited_at : null
-      return { ...row, ...asked, status, ended_at, problem: '', updated_at: edited_at }
-    },
-    mayBeDone: (after, lost) => (after.status === 'inProgress' ? pausedByRestore(after as EmailTask, lost) : after),
-  }),
-
-  'email_task.delete': mutation({
-    version: 1,
-    entity: 'email_task',
-    product,
-    input: z.object({ ids: Some }),
-    ids: ({ ids }) => ids,
-    refuse: (row, _, actor) => mustMayDelete(actor) ?? mustNotRun(row),
-    apply: () => null,
-  }),
-
-  'email_task.restore': mutation({
-    version: 1,
-    entity: 'email_task',
-    product,
-    input: z.object({ rows: someRows(EmailTaskRow) }),
-    ids: idsOf,
-    revives: true,
-    apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
-  }),
-
-  /** Contacts that are named for a task, before it starts. */
-  'email_audience.create': mutation({
-    version: 1,
-    entity: 'email_audience',
-    product,
-    input: NewEmailAudience,
-    ids: ({ id }) => [id],
-    parents: ({ email_task_id }) => [email_task_id],
-    creates: true,
-    refuse: mustBeNew,
-    apply: (row, part, { edited_at }) => stamped(row, part, edited_at),
-  }),
-
-  /** Of those that are named, some are not meant after all. Once the task has begun this changes nothing. */
-  'email_audience.remove': mutation({
-    version: 1,
-    entity: 'email_audience',
-    product,
-    input: z.object({ id: Id, contacts: NewEmailAudience.shape.contacts }),
-    ids: ({ id }) => [id],
-    refuse: mustExist,
-    apply(row, { contacts }, { edited_at }) {
-      if (!row) return row
-      const gone = new Set(contacts)
-      const left = (row as EmailAudiencePart).contacts.filter((contact) => !gone.has(contact))
-      return left.length ? { ...row, contacts: left, updated_at: edited_at } : null
-    },
-  }),
-}
-
-const suppressionMutations = {
-  'email_suppression.create': mutation({
-    version: 1,
-    entity: 'email_suppression',
-    product,
-    input: z.object({ rows: someRows(NewEmailSuppression) }),
-    ids: idsOf,
-    creates: true,
-    refuse: mustBeNew,
-    apply(row, { rows }, { id, user, edited_at }) {
-      const one = rows.find((each) => each.id === id)
-      if (row || !one) return row
-      return stamped(null, { ...one, ...newSuppression, created_by: user }, edited_at)
-    },
-  }),
-
-  /** What receivers said stays. */
-  'email_suppression.delete': mutation({
-    version: 1,
-    entity: 'email_suppression',
-    product,
-    input: z.object({ ids: Some }),
-    ids: ({ ids }) => ids,
-    refuse: (row, _, actor) => mustMayDelete(actor) ?? mustBeLiftable(row, actor),
-    apply: (row) => (mustBeLiftable(row, { role: 'main' }) ? row : null),
-  }),
-
-  'email_suppression.restore': mutation({
-    version: 1,
-    entity: 'email_suppression',
-    product,
-    input: z.object({ rows: someRows(EmailSuppression) }),
-    ids: idsOf,
-    revives: true,
-    apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
-  }),
-}
-
-const mustBeLiftable = (row: Row | null, { role }: Pick<Actor, 'role'>): ErrorCode | null =>
-  row && !mayLift((row as EmailSuppression).reason, role) ? 'forbidden' : null
 
 const answerMutations = {
   'email_answer.create': mutation({
@@ -332,7 +159,5 @@ const answerMutations = {
 export const emailMutations = {
   ...messageMutations,
   ...senderMutations,
-  ...taskMutations,
-  ...suppressionMutations,
   ...answerMutations,
 }

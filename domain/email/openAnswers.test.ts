@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { taskProgress } from '../campaigns/taskProgress.ts'
 import type { EmailAnswer } from './answer.ts'
-import { taskProgress } from './campaign/taskProgress.ts'
 import { openAnswers } from './openAnswers.ts'
 
 const mail = (id: string, contact_id: string, at: number, kind: EmailAnswer['kind'] = 'answer') =>

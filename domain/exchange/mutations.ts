@@ -86,7 +86,7 @@ export const exchangeMutations = {
     input: z.object({ ids: Ids }),
     ids: ({ ids }) => ids,
     refuse: (row, _, actor) => mustMayDelete(actor) ?? mustBeOpen(row, actor),
-    apply: (row) => (row && isUntouched(row as Contact) ? null : row),
+    apply: (row) => (row && isContactUntouched(row as Contact) ? null : row),
   }),
 
   /** Takes back what `contact.fill` added, where it still stands so; `rows` say what that was. */
@@ -153,7 +153,7 @@ const mustBeOpen = (row: Row | null, { role }: Actor): ErrorCode | null =>
   role === 'sub' && (row as Partial<Contact> | null)?.restricted_at ? 'restricted' : null
 
 /** As it was made: neither edited, nor written to, nor asked to be left alone. */
-export const isUntouched = (contact: Contact) =>
+export const isContactUntouched = (contact: Contact) =>
   contact.updated_at === contact.created_at &&
   !contact.restricted_at &&
   counterFields.every((field) => contact[field] === 0)

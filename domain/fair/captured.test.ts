@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { mutationNamed } from '../mutations.ts'
-import { captureChanges, emptyCaptured, filled, isUntouched, ofCard } from './captured.ts'
+import { captureChanges, emptyCaptured, filled, isCardUntouched, ofCard } from './captured.ts'
 import { readCard } from './readCard.ts'
 
 const id = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -43,6 +43,6 @@ test('what was typed stays, and what the card says besides is added', () => {
 })
 
 test('nothing typed is nothing to keep', () => {
-  expect(isUntouched({ ...emptyCaptured, phones: ['', ' '] })).toBe(true)
-  expect(isUntouched({ ...emptyCaptured, emails: ['a'] })).toBe(false)
+  expect(isCardUntouched({ ...emptyCaptured, phones: ['', ' '] })).toBe(true)
+  expect(isCardUntouched({ ...emptyCaptured, emails: ['a'] })).toBe(false)
 })

@@ -45,7 +45,7 @@ function united(mine: readonly string[], more: readonly string[], key: (one: str
   return [...typed, ...more.filter((one) => !known.has(key(one)) && known.add(key(one)))]
 }
 
-export const isUntouched = (captured: CardDraft) =>
+export const isCardUntouched = (captured: CardDraft) =>
   Object.values(captured).every((value) => (Array.isArray(value) ? value.every((one) => !one.trim()) : !value.trim()))
 
 /** Where and how somebody was met, and what is to follow. */

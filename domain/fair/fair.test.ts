@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { emptyFair, FairFields, isOn, likelyFair } from './fair.ts'
+import { emptyFair, FairFields, isFairOn, likelyFair } from './fair.ts'
 
 const fair = (name: string, from: string, to = '') => ({ ...emptyFair, name, from, to })
 
 test('a fair is on from its first day to its last one, and on one day only without a last one', () => {
   const canton = fair('广交会', '2027-04-15', '2027-04-19')
-  expect(['2027-04-14', '2027-04-15', '2027-04-19', '2027-04-20'].map((day) => isOn(canton, day))).toEqual([
+  expect(['2027-04-14', '2027-04-15', '2027-04-19', '2027-04-20'].map((day) => isFairOn(canton, day))).toEqual([
     false,
     true,
     true,
     false,
   ])
-  expect(isOn(fair('', '2027-04-15'), '2027-04-16')).toBe(false)
-  expect(isOn(fair('', ''), '2027-04-16')).toBe(false)
+  expect(isFairOn(fair('', '2027-04-15'), '2027-04-16')).toBe(false)
+  expect(isFairOn(fair('', ''), '2027-04-16')).toBe(false)
 })
 
 test('the fair that is on is proposed, else the next one, else the last one', () => {

@@ -25,13 +25,17 @@ export type Fair = z.output<typeof Fair>
 export const emptyFair: FairFields = { name: '', place: '', from: '', to: '', booths: [], tag: null, source: null }
 
 /** Whether somebody could be there on this day. */
-export const isOn = ({ from, to }: Pick<FairFields, 'from' | 'to'>, day: string) =>
+export const isFairOn = ({ from, to }: Pick<FairFields, 'from' | 'to'>, day: string) =>
   from !== '' && from <= day && day <= (to || from)
 
 /** The one that is on, else the next one, else the last one; fairs without a day come after all that have one. */
 export function likelyFair<F extends FairFields>(fairs: readonly F[], day: string): F | null {
   const dated = fairs.filter(({ from }) => from !== '').toSorted((a, b) => (a.from < b.from ? -1 : 1))
   return (
-    dated.find((fair) => isOn(fair, day)) ?? dated.find(({ from }) => from > day) ?? dated.at(-1) ?? fairs[0] ?? null
+    dated.find((fair) => isFairOn(fair, day)) ??
+    dated.find(({ from }) => from > day) ??
+    dated.at(-1) ??
+    fairs[0] ??
+    null
   )
 }

@@ -37,7 +37,7 @@ export type OutputOf<C extends Call> = z.output<C['output']>
 export const calls = <T extends Record<string, Call>>(table: T): T => table
 
 /** Every answer of the server. `error` is the catalogue key; `msg` its words in the caller's language. */
-export type Envelope<T = unknown> = {
+export type AnswerEnvelope<T = unknown> = {
   code: number
   msg: string
   error?: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailsAfter } from '../email/campaign/sequence.ts'
-import { type EmailTask, mayHaveSentSince, pausedByRestore } from '../email/campaign/task.ts'
+import { mailsAfter } from '../campaigns/sequence.ts'
+import { type EmailTask, mayHaveSentSince, pausedByRestore } from '../campaigns/task.ts'
 import { mayBeDone, mayHaveLeft } from './restored.ts'
 
 const lost = { since: 1_000, at: 2_000 }

@@ -4,7 +4,7 @@ export type Day = number
 export type Days = { from: Day; to: Day }
 
 export const steps = ['day', 'week', 'month', 'year'] as const
-export type Step = (typeof steps)[number]
+export type CalendarStep = (typeof steps)[number]
 
 const dayMs = 86_400_000
 export const dayNumber = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / dayMs
@@ -34,7 +34,7 @@ export function monthsBefore(day: Day, months: number): Day {
 }
 
 /** As fine as a chart can show: some forty marks at most, years excepted. */
-export function stepFor({ from, to }: Days): Step {
+export function stepFor({ from, to }: Days): CalendarStep {
   const length = to - from
   if (length <= 31) return 'day'
   if (length <= 190) return 'week'
@@ -42,13 +42,13 @@ export function stepFor({ from, to }: Days): Step {
 }
 
 /** The first days of the steps in a stretch; the first one begins with it. */
-export function bucketsOf(days: Days, step: Step): Day[] {
+export function bucketsOf(days: Days, step: CalendarStep): Day[] {
   const buckets: Day[] = []
   for (let day = days.from; day < days.to; day = next(day, step)) buckets.push(day)
   return buckets
 }
 
-function next(day: Day, step: Step): Day {
+function next(day: Day, step: CalendarStep): Day {
   switch (step) {
     case 'day':
       return day + 1

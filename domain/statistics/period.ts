@@ -46,7 +46,7 @@ const rules: Record<Exclude<NamedPeriod, 'all'>, Rule> = {
 }
 
 /** Null: all there ever were. */
-export function daysOf(period: StatisticsPeriod, today: Day): Days | null {
+export function periodDays(period: StatisticsPeriod, today: Day): Days | null {
   if (period === 'all') return null
   if (isOwnPeriod(period)) return ownDays(period)
   const rule = rules[period]
@@ -57,7 +57,7 @@ export function daysOf(period: StatisticsPeriod, today: Day): Days | null {
 
 /** A month or year that is not over is compared with as many days of the other one. */
 export function comparedDays(period: StatisticsPeriod, comparison: Comparison, today: Day): Days | null {
-  const days = daysOf(period, today)
+  const days = periodDays(period, today)
   if (!days || period === 'all') return null
   if (comparison === 'yearAgo') return { from: monthsBefore(days.from, 12), to: monthsBefore(days.to - 1, 12) + 1 }
   if (isOwnPeriod(period)) return { from: days.from - (days.to - days.from), to: days.from }

@@ -4,7 +4,7 @@ import { followUpStatuses } from '../contacts/contact.ts'
 import { countryCodes } from '../contacts/countryCodes.ts'
 import { bucketsOf, type Day, dayNumber, monthsBefore, stepFor, steps, utcOf } from './days.ts'
 import { channelsOf, countersOf, funnelOf, funnelStages } from './fields.ts'
-import { comparedDays, comparisons, daysOf, ownPeriod, statisticsPeriods } from './period.ts'
+import { comparedDays, comparisons, ownPeriod, periodDays, statisticsPeriods } from './period.ts'
 import { places } from './places.ts'
 
 const day = (text: string): Day => new Date(`${text}T00:00:00Z`).getTime() / 86_400_000
@@ -14,7 +14,7 @@ const today = day('2026-11-21')
 
 test('a period is whole days, up to today', () => {
   expect(dayNumber(2026, 10, 21)).toBe(today)
-  expect(statisticsPeriods.map((period) => text(daysOf(period, today)))).toEqual([
+  expect(statisticsPeriods.map((period) => text(periodDays(period, today)))).toEqual([
     null,
     '2026-11-15 … 2026-11-21',
     '2026-10-23 … 2026-11-21',
@@ -54,7 +54,7 @@ test('a period is compared with as much as there is of it', () => {
 
 test('days of a fair are compared with as many before it, and with the same ones a year ago', () => {
   const fair = ownPeriod(day('2026-10-15'), day('2026-10-19'))
-  expect(text(daysOf(fair, today))).toBe('2026-10-15 … 2026-10-19')
+  expect(text(periodDays(fair, today))).toBe('2026-10-15 … 2026-10-19')
   expect(text(comparedDays(fair, 'before', today))).toBe('2026-10-10 … 2026-10-14')
   expect(text(comparedDays(fair, 'yearAgo', today))).toBe('2025-10-15 … 2025-10-19')
 })
@@ -82,7 +82,7 @@ test('every period at every day has few enough marks, and compares equally many 
       fc.constantFrom(...statisticsPeriods),
       fc.constantFrom(...comparisons),
       (at, period, comparison) => {
-        const days = daysOf(period, at)
+        const days = periodDays(period, at)
         if (!days) return
         const marks = bucketsOf(days, stepFor(days))
         expect(marks[0]).toBe(days.from)

@@ -1,5 +1,5 @@
 import type { City } from './cities.ts'
-import type { Day, Days, Step } from './days.ts'
+import type { CalendarStep, Day, Days } from './days.ts'
 import type { CountedField, CounterName, Counters, PivotField } from './fields.ts'
 import type { Comparison, StatisticsPeriod } from './period.ts'
 
@@ -23,7 +23,7 @@ export type Statistics = {
   compared: Days | null
   /** contacts that were made before the period */
   earlier: number
-  step: Step
+  step: CalendarStep
   growth: Growth[]
   /** the most first; who has none last */
   by: Record<CountedField, Count[]>

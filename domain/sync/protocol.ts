@@ -155,8 +155,8 @@ export type DeltaPage = z.output<typeof DeltaPage>
 const ResetPage = z.object({ kind: z.literal('reset'), scope: Scope, gen: z.int() })
 type ResetPage = z.output<typeof ResetPage>
 
-export const Page = z.discriminatedUnion('kind', [BootPage, DeltaPage, ResetPage])
-export type Page = z.output<typeof Page>
+export const PullPage = z.discriminatedUnion('kind', [BootPage, DeltaPage, ResetPage])
+export type PullPage = z.output<typeof PullPage>
 
 const replica = { replica: Id, schema: z.int().check(z.minimum(0), z.maximum(1_000_000)) }
 
@@ -249,7 +249,7 @@ export const syncCalls = calls({
       epoch: Epoch,
       head: Seq,
       scopes: z.array(Scope),
-      pages: z.array(Page),
+      pages: z.array(PullPage),
       /** of this answer: as far as the device has read when it has all of it */
       ...witness,
       /**

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type BlobMime, beginsAs, bytesOf, chunkAt } from '#domain/blobs/blob'
+import { type BlobMime, beginsAs, chunkAt, mostBytesOf } from '#domain/blobs/blob'
 import type { BlobState } from '#domain/blobs/calls'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
@@ -38,7 +38,7 @@ export async function uploadState(files: UploadServices, user: Actor, sha256: st
 /** Every chunk is on the disk before it is counted: after a crash the upload goes on from what was counted. */
 export async function takeChunk(files: UploadServices, user: Actor, chunk: Chunk): Promise<BlobState> {
   const { sha256, size, mime, offset, bytes } = chunk
-  if (size > bytesOf(mime)) throw new AppError('fileTooLarge', { values: { limit: bytesOf(mime) / 1_000_000 } })
+  if (size > mostBytesOf(mime)) throw new AppError('fileTooLarge', { values: { limit: mostBytesOf(mime) / 1_000_000 } })
   const state = await uploadState(files, user, sha256)
   if (state.complete) return state
   if (offset === 0) await begin(files, user, chunk)

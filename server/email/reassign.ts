@@ -1,63 +1,9 @@
-import type { EmailTaskState } from '#domain/email/campaign/task'
-import type { EntityName } from '#domain/entities'
 import type { Reassignment } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
-import { lockDependants, moveDependants, moveRows } from '../sync/dependants.ts'
-import { nextSeq, removeServerRows } from '../sync/serverRows.ts'
-import { lockFilling } from './sending/begin.ts'
-import { pauseTask } from './sending/tasks.ts'
+import { reassignRows } from '../sync/reassignRows.ts'
 
-/**
- * The next mail task of a user who leaves, with its ledger, is reassigned to the successor; false: there is none. One that runs is
- * paused, and one with a time waits for a hand: nothing goes out in a name that has not agreed to it.
- */
-export const reassignTask = (connection: Connection, reassignment: Reassignment): Promise<boolean> =>
-  asOwner(connection, async () => {
-    const { account, from } = reassignment
-    const next = `from email_task where account_id = $1 and scope = $2`
-    const found = await connection.query<{ id: string }>(`select id ${next} order by id limit 1`, [
-      account,
-      `user:${from}`,
-    ])
-    const id = found.rows[0]?.id
-    if (!id) return false
-    await lockFilling(connection, { account, task: id })
-    const { rows } = await connection.query<{ id: string; status: EmailTaskState }>(
-      `select id, status ${next} and id = $3 for update`,
-      [account, `user:${from}`, id],
-    )
-    const task = rows[0]
-    // Somebody else gave it away meanwhile.
-    if (!task) return true
-    await reassignLedger(connection, reassignment, task.id)
-    const stays = "(status <> 'pending')"
-    await reassignRows(connection, reassignment, {
-      entity: 'email_task',
-      ids: [task.id],
-      also: `, belongto = $6, type = case when ${stays} then type else 'ordinary' end,
-        execution_time = case when ${stays} then execution_time end`,
-    })
-    if (task.status === 'inProgress') await pauseTask(connection, { account, task: task.id }, 'userInactive')
-    return true
-  })
-
-async function reassignLedger(connection: Connection, { account, to }: Reassignment, task: string): Promise<void> {
-  await connection.query(
-    `with theirs as materialized (
-       select id from email_receiver where account_id = $1 and task_id = $2 order by id for no key update)
-     update email_receiver r set user_id = $3 from theirs where r.id = theirs.id`,
-    [account, task, to],
-  )
-  for (const table of ['email_run', 'email_mail_file'])
-    await connection.query(`update ${table} set user_id = $3 where account_id = $1 and task_id = $2`, [
-      account,
-      task,
-      to,
-    ])
-}
-
-/** All other mail of a user who leaves: numbers, messages and senders. */
+/** Messages and senders of a user who leaves. */
 export const reassignMail = (connection: Connection, reassignment: Reassignment): Promise<void> =>
   asOwner(connection, async () => {
     for (const entity of ['email_message', 'email_sender'] as const) {
@@ -68,44 +14,4 @@ export const reassignMail = (connection: Connection, reassignment: Reassignment)
       const ids = rows.map(({ id }) => id)
       if (ids.length) await reassignRows(connection, reassignment, { entity, ids, also: ', belongto = $6' })
     }
-    await reassignCounts(connection, reassignment)
   })
-
-type RowsToReassign = { entity: EntityName; ids: readonly string[]; also: string }
-
-async function reassignRows(
-  connection: Connection,
-  { account, to }: Reassignment,
-  { entity, ids, also }: RowsToReassign,
-): Promise<void> {
-  const scope = `user:${to}`
-  await lockDependants(connection, account, { entity, ids })
-  const seq = await nextSeq(connection, account)
-  await moveRows(connection, account, { entity, ids, where: 'id = any($2::uuid[])', scope, seq, also, values: [to] })
-  await moveDependants(connection, account, { entity, ids, scope }, seq)
-}
-
-/** Added to those of who comes after them, as if it had happened there. */
-async function reassignCounts(connection: Connection, { account, from, to }: Reassignment): Promise<void> {
-  // Nobody counts meanwhile what is about to move.
-  await connection.query(`select pg_advisory_xact_lock(hashtextextended('email counts ' || $1::uuid, 0))`, [account])
-  await connection.query('update email_delta set user_id = $3 where account_id = $1 and user_id = $2', [
-    account,
-    from,
-    to,
-  ])
-  const { rows } = await connection.query<{ id: string }>(
-    `with told as (
-       insert into email_delta (account_id, user_id, dimension, key, counts)
-       select account_id, $3::uuid, dimension, key, counts from email_counts
-       where account_id = $1 and belongto = $2 and deleted_at is null)
-     select id from email_counts where account_id = $1 and belongto = $2 and deleted_at is null order by id`,
-    [account, from, to],
-  )
-  await removeServerRows(
-    connection,
-    account,
-    'email_counts',
-    rows.map(({ id }) => id),
-  )
-}

@@ -4,9 +4,9 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem, withScope } from '../db/scope.ts'
 import { writeServerRows } from '../sync/serverRows.ts'
-import { columnsOf } from '../sync/tables.ts'
+import { quotedColumns } from '../sync/tables.ts'
 
-const columns = columnsOf('email_sender').join(', ')
+const columns = quotedColumns('email_sender').join(', ')
 
 /** A sender that this user may see; one of somebody else is as one that is not there. */
 export async function findSender(database: Database, user: Actor, id: string): Promise<EmailSender> {

@@ -3,7 +3,7 @@ import { dependantsOf, type EntityName, parentOf } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Areas } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
-import { columnsOf } from '../sync/tables.ts'
+import { quotedColumns } from '../sync/tables.ts'
 import type { Dossier, MutationRow, PersonMatch, RelatedRows } from './personData.ts'
 import { isAbout, type PersonIdentifiers } from './scrub.ts'
 import { addressesOfPerson } from './subject.ts'
@@ -43,7 +43,7 @@ async function readRelated(
   const related: RelatedRows[] = []
   for (const name of ids.length ? dependantsOf(entity) : []) {
     const { rows } = await connection.query<Row>(
-      `select ${columnsOf(name).join(', ')} from ${name}
+      `select ${quotedColumns(name).join(', ')} from ${name}
        where account_id = $1 and ${parentOf(name)!.field} = any($2::uuid[]) order by id`,
       [account, ids],
     )
@@ -68,7 +68,7 @@ async function readNaming(
   { entity, text, about = 'false' }: NamingQuery,
 ): Promise<RelatedRows> {
   const { rows } = await connection.query<Row>(
-    `select ${columnsOf(entity).join(', ')} from ${entity}
+    `select ${quotedColumns(entity).join(', ')} from ${entity}
      where account_id = $1 and $2::text[] is not null and (${about} or ${isNamedIn(text, 3)}) order by id`,
     [account, [...person.ids], [...person.addresses]],
   )
@@ -84,7 +84,7 @@ function without(related: readonly RelatedRows[], { entity, rows }: RelatedRows)
 /** Of these contacts, of what lives with them, or with the address in a value that is not shown any more. */
 async function readLostValues(connection: Connection, account: string, person: PersonIdentifiers): Promise<Row[]> {
   const { rows } = await connection.query<Row>(
-    `select ${columnsOf('lost_value').join(', ')} from lost_value
+    `select ${quotedColumns('lost_value').join(', ')} from lost_value
      where account_id = $1 and ("row" = any($2::uuid[])
        or exists (select from unnest($3::text[]) address
                   where strpos(lower(concat(old::text, ' ', new::text)), address) > 0))
@@ -96,7 +96,7 @@ async function readLostValues(connection: Connection, account: string, person: P
 
 async function readParked(connection: Connection, account: string, person: PersonIdentifiers) {
   const { rows } = await connection.query<Row>(
-    `select ${columnsOf('parked_change').join(', ')} from parked_change
+    `select ${quotedColumns('parked_change').join(', ')} from parked_change
      where account_id = $1 and ${isNamedIn('args::text')} order by id`,
     [account, needles(person)],
   )

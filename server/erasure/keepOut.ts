@@ -2,7 +2,7 @@ import type { Areas } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
 import { inSlices } from '../slices.ts'
-import { type Claim, idsOf } from '../sync/claim.ts'
+import { type Claim, claimedIds } from '../sync/claim.ts'
 import type { MutationVerdict } from '../sync/judge.ts'
 import { hasherOf } from './companyKey.ts'
 import { isAbout, type PersonIdentifiers, withoutPerson } from './scrub.ts'
@@ -58,7 +58,7 @@ const saysSomething = (args: unknown) => Object.keys(args as object).some((key) 
 const erasedIds = (claim: Claim, person: PersonIdentifiers) =>
   hasRows(claim.args)
     ? claim.args.rows.filter((row) => isAbout(row, person)).map(({ id }) => id)
-    : idsOf(claim).slice(0, 1)
+    : claimedIds(claim).slice(0, 1)
 
 /** Rows and addresses named here that were erased; null when there are none. */
 async function erasedAmong(
@@ -66,7 +66,7 @@ async function erasedAmong(
   { secrets, account, areas }: { secrets: Secrets; account: string; areas: Areas },
   claims: readonly Claim[],
 ): Promise<PersonIdentifiers | null> {
-  const ids = claims.flatMap((claim) => [...idsOf(claim), ...(claim.definition.parents?.(claim.args) ?? [])])
+  const ids = claims.flatMap((claim) => [...claimedIds(claim), ...(claim.definition.parents?.(claim.args) ?? [])])
   const { rows } = await connection.query<{ key: string | null; erased: string[] | null }>({
     name: 'erasures',
     text: 'select key, erased from erasures_among($1::uuid[])',

@@ -1,4 +1,4 @@
-import { readAddress } from '#domain/dataRights/address'
+import { readPersonAddress } from '#domain/dataRights/address'
 import { AppError } from '#domain/errors'
 import type { Connection } from '../db/connect.ts'
 import { erasedAddressesOf } from './keepOut.ts'
@@ -23,7 +23,7 @@ export async function findPerson(
     const contacts = await readContacts(connection, account, 'id = $2::uuid', subject.contact)
     return { address: null, choices: [], contacts }
   }
-  const { kind, value, whole } = readAddress(subject.address ?? '')!
+  const { kind, value, whole } = readPersonAddress(subject.address ?? '')!
   if (kind === 'email' || whole) return holding(connection, account, value)
   const ending = await numbersEndingWith(connection, account, value)
   if (ending.includes(value) || !ending.length) return holding(connection, account, value)

@@ -4,6 +4,7 @@ import { syncArea } from '../sync/area.ts'
 import { authArea } from './auth/area.ts'
 import { billingArea } from './billing/area.ts'
 import { blobArea } from './blobs/area.ts'
+import { campaignArea } from './campaigns/area.ts'
 import { contactArea } from './contacts/area.ts'
 import { dataRightsArea } from './dataRights/area.ts'
 import { distributionArea } from './distribution/area.ts'
@@ -23,6 +24,7 @@ export const areas: readonly Area<Services>[] = [
   blobArea,
   contactArea,
   viewArea,
+  campaignArea,
   emailArea,
   exchangeArea,
   fairArea,

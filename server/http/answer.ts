@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errors } from '#domain/errors'
 import { limits } from '#domain/limits'
-import type { Envelope } from '#domain/shared/call'
+import type { AnswerEnvelope } from '#domain/shared/call'
 import { errorText, type Language } from '#domain/texts/errorText'
 
 /** An error that brings something for the program on the other side as well, such as the epoch that holds now. */
@@ -21,9 +21,9 @@ export class InputError extends AppError {
   }
 }
 
-export const success = (data: unknown): Envelope => ({ code: 1, msg: '', data })
+export const success = (data: unknown): AnswerEnvelope => ({ code: 1, msg: '', data })
 
-export function failure(error: AppError, language: Language): Envelope {
+export function failure(error: AppError, language: Language): AnswerEnvelope {
   const fields = error instanceof InputError ? error.fields : error.field ? { [error.field]: error.code } : undefined
   const first = error instanceof InputError ? (Object.values(error.fields)[0] ?? error.code) : error.code
   const values = { ...valuesOf(first), ...error.values }

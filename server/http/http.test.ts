@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
-import { calls } from '#domain/calls'
+import { allCalls } from '#domain/calls'
 import { syncCalls } from '#domain/sync/protocol'
 import { systemCalls } from '#domain/system/calls'
 import type { LogFields } from '../log.ts'
@@ -86,7 +86,7 @@ test('the description names every call of the domain, with its input and answer'
     paths: Record<string, Record<string, { responses: object }>>
   }
   expect(description.openapi).toBe('3.1.0')
-  for (const call of Object.values(calls).flatMap((table) => Object.values(table)))
+  for (const call of Object.values(allCalls).flatMap((table) => Object.values(table)))
     expect(description.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]?.responses).toBeTruthy()
   expect(JSON.stringify(description.paths['/api/user/login'])).toContain('"password"')
 })

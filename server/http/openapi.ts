@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calls } from '#domain/calls'
+import { allCalls } from '#domain/calls'
 import type { Call } from '#domain/shared/call'
 
 const asJsonSchema = (schema: Call['input'], io: 'input' | 'output') => {
@@ -10,7 +10,7 @@ const asJsonSchema = (schema: Call['input'], io: 'input' | 'output') => {
 /** OpenAPI 3.1 from the very tables that the server checks with, so it cannot be out of date. */
 export function openApi(version: string): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [area, table] of Object.entries(calls) as [string, Record<string, Call>][])
+  for (const [area, table] of Object.entries(allCalls) as [string, Record<string, Call>][])
     for (const [name, call] of Object.entries(table)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
       paths[path] ??= {}

@@ -4,13 +4,13 @@ import { countryNamer } from '#domain/contacts/countryName'
 import { AppError } from '#domain/errors'
 import { cities } from '#domain/statistics/cities'
 import { type CityPlace, type CountryPlace, systemCalls } from '#domain/system/calls'
-import type { App, Route } from './route.ts'
+import type { HttpApp, Route } from './route.ts'
 
 /**
  * The countries and cities that searches offer: by calls, and as files whose names change with what is in them, so that
  * whoever has one keeps it, also without a network.
  */
-export function placeRoutes(app: App, route: Route): void {
+export function placeRoutes(app: HttpApp, route: Route): void {
   route(systemCalls.countries, () => ({ file: countryFile.path, list: countries }))
   route(systemCalls.cities, ({ country }) => ({
     file: cityFile.path,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { authCalls } from '#domain/auth/calls'
-import { calls } from '#domain/calls'
+import { allCalls } from '#domain/calls'
 import { limits } from '#domain/limits'
 import type { Call } from '#domain/shared/call'
 import { livePath, syncCalls } from '#domain/sync/protocol'
@@ -37,7 +37,7 @@ async function refusal(device: Device, call: Call) {
   const error = text ? (JSON.parse(text) as { error?: string }).error : 'tooManyRequests'
   return [response.status, error, Number(response.headers.get('retry-after')) > 0]
 }
-const everyCall = Object.values(calls).flatMap((area): Call[] => Object.values(area))
+const everyCall = Object.values(allCalls).flatMap((area): Call[] => Object.values(area))
 
 test('an address that asks without end is told when to come back, by every call there is', async () => {
   const server = await serverWith({ address: few })

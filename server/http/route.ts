@@ -59,7 +59,7 @@ export type Variables = {
   who: { user: string; account: string }
   turn: number
 }
-export type App = Hono<{ Variables: Variables }>
+export type HttpApp = Hono<{ Variables: Variables }>
 type Ctx = Context<{ Variables: Variables }>
 
 /** `A`: what the handlers of an area are given of the request. */
@@ -76,7 +76,7 @@ type RouteServices = {
 }
 
 /** Joins a call of the domain with its work: reads, checks and answers, the same for all. */
-export function makeRoute(app: App, services: RouteServices): Route {
+export function makeRoute(app: HttpApp, services: RouteServices): Route {
   return function route<C extends Call>(call: C, handler: Handler<C, RequestContext>): void {
     const properties = propertiesOf(call.input)
     // Hono looks up HEAD as GET and leaves the body out.

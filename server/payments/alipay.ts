@@ -2,7 +2,16 @@ import { type KeyObject, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
 import { currency } from '#domain/billing/ledger'
 import type { AppError } from '#domain/errors'
-import { callProvider, failed, fenOf, jsonOf, type PaymentNotice, type PayWay, refuse, yuanOf } from './payWay.ts'
+import {
+  callProvider,
+  failed,
+  type PaymentNotice,
+  type PayWay,
+  parsedAnswer,
+  refuse,
+  yuanOf,
+  yuanToFen,
+} from './payWay.ts'
 
 export type AlipaySettings = { baseUrl: string; appId: string; privateKey: KeyObject; alipayPublicKey: KeyObject }
 
@@ -46,7 +55,7 @@ export function alipay(settings: AlipaySettings): PayWay {
     const [, content, signature] =
       new RegExp(`"${name}"\\s*:\\s*(\\{[\\s\\S]*\\})\\s*,\\s*"sign"\\s*:\\s*"([^"]+)"`).exec(body) ?? []
     if (!content || !signature || !isOfAlipay(content, signature)) throw failed('the answer is not signed by Alipay')
-    return jsonOf(content)
+    return parsedAnswer(content)
   }
 
   const isOfAlipay = (content: string, signature: string) =>
@@ -93,7 +102,7 @@ const noticeOf = (reference: string, yuan: string, event_id: string): PaymentNot
   event_id,
   reference,
   state: 'paid',
-  amount: fenOf(yuan),
+  amount: yuanToFen(yuan),
   currency,
 })
 

@@ -79,7 +79,7 @@ export function mustBeRecent(seconds: number, now: number): void {
 }
 
 /** What a provider says; undefined, which fits no schema, where it is no JSON. */
-export function jsonOf(text: string): unknown {
+export function parsedAnswer(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -88,7 +88,7 @@ export function jsonOf(text: string): unknown {
 }
 
 /** "12.30" → 1230; anything else → −1. */
-export function fenOf(yuan: string): number {
+export function yuanToFen(yuan: string): number {
   const found = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan)
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : -1
 }

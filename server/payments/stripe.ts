@@ -4,10 +4,10 @@ import { currency } from '#domain/billing/ledger'
 import {
   callProvider,
   failed,
-  jsonOf,
   mustBeRecent,
   type PaymentNotice,
   type PayWay,
+  parsedAnswer,
   refuse,
   type Webhook,
 } from './payWay.ts'
@@ -36,7 +36,7 @@ export function stripe(settings: StripeSettings): PayWay {
       ...(request.headers as Record<string, string>),
     }
     const { body } = await callProvider(new URL(path, settings.baseUrl), { ...request, headers })
-    const session = z.safeParse(Session, jsonOf(body))
+    const session = z.safeParse(Session, parsedAnswer(body))
     if (!session.success) throw failed('Stripe answered no session', session.error)
     return session.data
   }
@@ -72,7 +72,7 @@ export function stripe(settings: StripeSettings): PayWay {
     },
     read(webhook) {
       mustBeSigned(webhook, settings.webhookSecret)
-      const event = z.safeParse(Event, jsonOf(webhook.body.toString()))
+      const event = z.safeParse(Event, parsedAnswer(webhook.body.toString()))
       if (!event.success) return refuse('no event', event.error)
       const state = stateOf(event.data.type)
       if (!state) return null

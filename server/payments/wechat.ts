@@ -1,6 +1,6 @@
 import { createDecipheriv, type KeyObject, randomUUID, sign, verify } from 'node:crypto'
 import * as z from 'zod/mini'
-import { callProvider, failed, jsonOf, mustBeRecent, type PaymentNotice, type PayWay, refuse } from './payWay.ts'
+import { callProvider, failed, mustBeRecent, type PaymentNotice, type PayWay, parsedAnswer, refuse } from './payWay.ts'
 
 export type WechatSettings = {
   baseUrl: string
@@ -48,7 +48,7 @@ export function wechat(settings: WechatSettings): PayWay {
       ...(content && { body }),
     })
     if (!isOfWechat(headers, Buffer.from(text))) throw failed('the answer is not signed by WeChat Pay')
-    return jsonOf(text)
+    return parsedAnswer(text)
   }
 
   function authorization(method: string, path: string, body: string): string {
@@ -85,7 +85,7 @@ export function wechat(settings: WechatSettings): PayWay {
       const bytes = Buffer.from(ciphertext, 'base64')
       const decipher = createDecipheriv('aes-256-gcm', settings.apiKey, nonce, { authTagLength: tagBytes })
       decipher.setAAD(Buffer.from(associated_data)).setAuthTag(bytes.subarray(-tagBytes))
-      return jsonOf(Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString())
+      return parsedAnswer(Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString())
     } catch (cause) {
       return refuse('the content cannot be opened', cause)
     }
@@ -124,7 +124,7 @@ export function wechat(settings: WechatSettings): PayWay {
     read({ headers, body, now }) {
       if (!isOfWechat(headers, body)) return refuse('not signed by WeChat Pay')
       mustBeRecent(Number(headers.get('wechatpay-timestamp')), now)
-      const notification = z.safeParse(Notification, jsonOf(body.toString()))
+      const notification = z.safeParse(Notification, parsedAnswer(body.toString()))
       if (!notification.success) return refuse('no notification', notification.error)
       const { id, event_type, resource } = notification.data
       if (!event_type.startsWith('TRANSACTION.')) return null

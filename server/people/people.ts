@@ -4,7 +4,7 @@ import type { Person } from '#domain/subAccounts/person'
 import type { SubAccount } from '#domain/subAccounts/subAccount'
 import type { Connection } from '../db/connect.ts'
 import { changeServerRows } from '../sync/serverRows.ts'
-import { columnsOf } from '../sync/tables.ts'
+import { quotedColumns } from '../sync/tables.ts'
 
 /** All that is told of a user. */
 export type PersonDetails = Person & SubAccount
@@ -59,7 +59,7 @@ async function newsAmong<T extends Row>(
   rows: readonly T[],
 ): Promise<T[]> {
   const { rows: known } = await connection.query<Row>(
-    `select ${columnsOf(entity).join(', ')} from ${entity} where account_id = $1 and id = any($2::uuid[])
+    `select ${quotedColumns(entity).join(', ')} from ${entity} where account_id = $1 and id = any($2::uuid[])
        and deleted_at is null`,
     [account, rows.map(({ id }) => id)],
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emailCalls } from '#domain/email/calls'
-import { everybody } from '#domain/email/campaign/task'
+import { campaignCalls } from '#domain/campaigns/calls'
+import { everybody } from '#domain/campaigns/task'
 import { products as productIds } from '#domain/products'
 import { takeHit } from '../features/email/public/takeHit.ts'
 import { balanceOf, score } from '../ledger/ledger.ts'
@@ -178,7 +178,7 @@ test('uncertain recipients are written to after all when somebody with the right
   // Both mails have one Message-ID: a mailbox that knows the first one may drop the second one.
   const again = rows.filter(({ status, id }) => status === 'uncertain' && id !== opened!.id).map(({ id }) => id)
   expect(sink.taken.slice(taken).toSorted()).toEqual(again.toSorted())
-  const { list } = await main.get(emailCalls.receivers, { task: task.id, filter: 'uncertain' })
+  const { list } = await main.get(campaignCalls.receivers, { task: task.id, filter: 'uncertain' })
   expect(list).toEqual([])
   const { rows: log } = await sql(
     `select args ->> 'action' as action, status from sync_mutation

@@ -2,7 +2,7 @@ import { type Contact, emptyDraft, followUpStatuses, newContact } from '#domain/
 import type { Random } from './random.ts'
 import * as words from './words.ts'
 
-export type Labels = { tag: readonly string[]; category: readonly string[]; source: readonly string[] }
+export type SampleLabels = { tag: readonly string[]; category: readonly string[]; source: readonly string[] }
 
 const day = 24 * 3_600_000
 const byShare = words.countries.flatMap((country) => Array.from({ length: country.share }, () => country))
@@ -10,7 +10,7 @@ const byShare = words.countries.flatMap((country) => Array.from({ length: countr
 /** One believable contact, made at some time in the two years before `now`. */
 export function sampleContact(
   random: Random,
-  { owner, labels, now }: { owner: string; labels: Labels; now: number },
+  { owner, labels, now }: { owner: string; labels: SampleLabels; now: number },
 ): Contact {
   const country = random.pick(byShare)
   const created_at = now - random.below(730 * day)

@@ -1,4 +1,4 @@
-import { type EmailTask, everybody } from '#domain/email/campaign/task'
+import { type EmailTask, everybody } from '#domain/campaigns/task'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { type SampleMessageKey, sampleMessages, site } from './mailWords.ts'

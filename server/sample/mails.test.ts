@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EmailSuppression } from '#domain/campaigns/suppression'
+import { EmailTask } from '#domain/campaigns/task'
 import { Consent } from '#domain/contacts/companions/consent'
 import { EmailAnswer } from '#domain/email/answer'
-import { EmailSuppression } from '#domain/email/campaign/suppression'
-import { EmailTask } from '#domain/email/campaign/task'
 import { checkMessage } from '#domain/email/render/checks'
 import { EmailMessage } from '#domain/email/render/message'
 import { EmailSender } from '#domain/email/sender/sender'
 import type { EntityName } from '#domain/entities'
 import { products } from '#domain/products'
-import { checkCounts } from '../email/counts/checkCounts.ts'
+import { checkCounts } from '../campaigns/counts/checkCounts.ts'
 import { givePoints } from '../features/billing/operator.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { balanceOf, score } from '../ledger/ledger.ts'
 import { createCompany, createSubAccount } from '../operator.ts'
-import { columnsOf } from '../sync/tables.ts'
+import { quotedColumns } from '../sync/tables.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { seedMails } from './mails.ts'
 import { seedContacts, seedDoubles } from './seed.ts'
@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 const password = 'a long password'
 const rowsOf = async <T>(entity: EntityName): Promise<T[]> => {
   const { rows } = await server.database.pool.query(
-    `select ${columnsOf(entity).join(', ')} from ${entity} where deleted_at is null`,
+    `select ${quotedColumns(entity).join(', ')} from ${entity} where deleted_at is null`,
   )
   return rows as T[]
 }

@@ -1,23 +1,29 @@
+import { countLedger } from '#domain/campaigns/statistics/statistics'
+import type { EmailTask } from '#domain/campaigns/task'
 import type { EmailAnswer } from '#domain/email/answer'
-import type { EmailTask } from '#domain/email/campaign/task'
+import type { Hit } from '#domain/email/hits/classifyHit'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
-import type { Hit } from '#domain/email/statistics/classifyHit'
-import { countLedger } from '#domain/email/statistics/statistics'
 import { products } from '#domain/products'
 import type { Actor, Row } from '#domain/shared/mutation'
+import { flushCounts } from '../campaigns/counts/flushCounts.ts'
+import { companyOffsetAt } from '../campaigns/ledger/companyClock.ts'
+import { contactDeltaOf, writeContactDeltas, writeDeltas } from '../campaigns/ledger/deltas.ts'
+import {
+  ledgerMailOf,
+  looksAt,
+  type ReceiverRow,
+  receiverColumns,
+  receiversFrom,
+} from '../campaigns/ledger/receiver.ts'
+import { batchPoints } from '../campaigns/sending/claim.ts'
+import { fillLedger } from '../campaigns/sending/fill.ts'
+import { offsetOf } from '../campaigns/sending/hours.ts'
+import { offsetIn } from '../campaigns/sending/zones.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
-import { flushCounts } from '../email/counts/flushCounts.ts'
-import { companyOffsetAt } from '../email/ledger/companyClock.ts'
-import { contactDeltaOf, writeContactDeltas, writeDeltas } from '../email/ledger/deltas.ts'
-import { ledgerMailOf, looksAt, type ReceiverRow, receiverColumns, receiversFrom } from '../email/ledger/receiver.ts'
 import type { OwnServer } from '../email/network.ts'
-import { batchPoints } from '../email/sending/claim.ts'
-import { fillLedger } from '../email/sending/fill.ts'
-import { offsetOf } from '../email/sending/hours.ts'
-import { keepSnapshot } from '../email/sending/snapshot.ts'
-import { offsetIn } from '../email/sending/zones.ts'
+import { keepSnapshot } from '../email/outgoing/snapshot.ts'
 import { holdPoints, settleHold } from '../ledger/ledger.ts'
 import { writeServerRows } from '../sync/serverRows.ts'
 import {

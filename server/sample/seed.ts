@@ -4,9 +4,9 @@ import { type EntityName, parentOf } from '#domain/entities'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
-import { columnsOf, fieldsOf, scopeOf } from '../sync/tables.ts'
+import { entityFields, quotedColumns, scopeOf } from '../sync/tables.ts'
 import { sampleCompanions } from './contactRecords.ts'
-import { type Labels, sampleContact } from './contacts.ts'
+import { type SampleLabels, sampleContact } from './contacts.ts'
 import { sampleDouble, sampleExcluded } from './doubles.ts'
 import { type Random, randomFrom } from './random.ts'
 import { categoryNames, sourceNames, tagNames, tagParents } from './words.ts'
@@ -31,7 +31,7 @@ export async function seedContacts(
   }
 }
 
-async function ensureLabels(connection: Connection, actor: Actor, random: Random, now: number): Promise<Labels> {
+async function ensureLabels(connection: Connection, actor: Actor, random: Random, now: number): Promise<SampleLabels> {
   const names = { tag: tagNames, category: categoryNames, source: sourceNames }
   const labels: Record<LabelKind, string[]> = { tag: [], category: [], source: [] }
   const fresh: [LabelKind, Row][] = []
@@ -74,7 +74,7 @@ export async function seedDoubles(
   const random = randomFrom(seed)
   await asSystem(database, async (connection) => {
     const { rows } = await connection.query<Contact>(
-      `select ${columnsOf('contact').join(', ')} from contact
+      `select ${quotedColumns('contact').join(', ')} from contact
        where account_id = $1 and belongto = $2 and phones <> '[]' and emails <> '[]' order by id limit $3`,
       [actor.account, actor.user, count],
     )
@@ -129,7 +129,7 @@ async function insert(
   rev: number,
   rows: readonly Row[],
 ): Promise<void> {
-  const columns = ['account_id', 'scope', 'rev', 'fv', ...fieldsOf(entity).map((field) => `"${field}"`)].join(', ')
+  const columns = ['account_id', 'scope', 'rev', 'fv', ...entityFields(entity).map((field) => `"${field}"`)].join(', ')
   const records = rows.map((row) => ({
     ...row,
     account_id: actor.account,

@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { html } from 'hono/html'
 import { billingCalls } from '#domain/billing/calls'
 import { currency } from '#domain/billing/ledger'
-import type { App } from '../http/route.ts'
-import { type Bill, jsonOf, type PaymentNotice, type PayWay, refuse, yuanOf } from '../payments/payWay.ts'
+import type { HttpApp } from '../http/route.ts'
+import { type Bill, type PaymentNotice, type PayWay, parsedAnswer, refuse, yuanOf } from '../payments/payWay.ts'
 
 /** The demo's payment provider, and the page where its bills are paid or declined. It never runs beside real ones. */
-export type Cashier = { way: PayWay; pages: (app: App) => void }
+export type Cashier = { way: PayWay; pages: (app: HttpApp) => void }
 
 export function openCashier(): Cashier {
   const secret = randomBytes(32)
@@ -36,7 +36,7 @@ export function openCashier(): Cashier {
       const given = Buffer.from(headers.get('sandbox-signature') ?? '', 'hex')
       const wanted = signatureOf(body)
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return refuse('not signed by the sandbox')
-      return jsonOf(body.toString()) as PaymentNotice
+      return parsedAnswer(body.toString()) as PaymentNotice
     },
     thanks: () => new Response('ok'),
   }

@@ -41,7 +41,7 @@ function shownAs(mail: StoredMessage, view: MailView) {
 }
 
 /** As its writer made it: its links open in a tab of their own. What keeps it from more is the policy that goes with it. */
-export function shownMail({ html: written, text }: StoredMessage): string {
+export function sandboxMail({ html: written, text }: StoredMessage): string {
   if (!written) return `<!doctype html><meta charset="utf-8"><pre style="white-space:pre-wrap">${escaped(text)}</pre>`
   const base = '<base target="_blank">'
   return /<head[^>]*>/i.test(written) ? written.replace(/<head[^>]*>/i, `$&${base}`) : base + written

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '../db/connect.ts'
 import type { OwnNetwork } from '../email/network.ts'
 import { ownTokens } from '../email/ownTokens.ts'
-import type { App } from '../http/route.ts'
+import type { HttpApp } from '../http/route.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
@@ -20,7 +20,7 @@ export type Sandbox = {
   inbox: Inbox
   settings: Pick<Settings, 'smtp' | 'sms'>
   network: OwnNetwork
-  pages: (app: App) => void
+  pages: (app: HttpApp) => void
   stop: () => Promise<void>
 }
 

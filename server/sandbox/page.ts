@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { inlineScriptHashes } from '../http/headers.ts'
 import { isOwnOrigin } from '../http/origin.ts'
-import type { App } from '../http/route.ts'
+import type { HttpApp } from '../http/route.ts'
 import { acts, type Inbox, isAct } from './inbox.ts'
 import { arrivedList, type ListQuery, listPage } from './listPage.ts'
-import { mailPage, shownMail, views } from './mailPage.ts'
+import { mailPage, sandboxMail, views } from './mailPage.ts'
 import type { ActResult, Ask, openReceivers } from './receivers.ts'
 import { mostOfAct, type SampleActs, type SampleRequest } from './sampleActs.ts'
 import { toldWords } from './words.ts'
@@ -21,7 +21,7 @@ export type InboxPageContext = {
  * here can be acted on.
  */
 export function inboxPages({ inbox, receivers, some, publicUrl }: InboxPageContext) {
-  return (app: App): void => {
+  return (app: HttpApp): void => {
     const mailOf = (c: Context) => inbox.get(Number(c.req.param('id')))
     const askFor =
       (c: Context): Ask =>
@@ -43,7 +43,7 @@ export function inboxPages({ inbox, receivers, some, publicUrl }: InboxPageConte
       if (mail.html) inbox.note(mail.id, 'open')
       c.header('content-security-policy', shownPolicy)
       c.header('referrer-policy', 'no-referrer')
-      return plain(c, shownMail(mail))
+      return plain(c, sandboxMail(mail))
     })
 
     app.post('/sandbox/mail/:id', async (c) => {

@@ -3,7 +3,7 @@ import type { MutationResult, SentMutation } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
 import type { SignedIn } from '../people/sessions.ts'
 import { inParts } from '../slices.ts'
-import { type Claim, idsOf, sentIds } from './claim.ts'
+import { type Claim, claimedIds, sentIds } from './claim.ts'
 import type { MutationVerdict } from './judge.ts'
 
 export type KnownAnswer = Omit<MutationResult, 'code' | 'id'> & {
@@ -131,4 +131,4 @@ export async function writeAnswers(
 }
 
 const namedBy = (sent: SentMutation, claim: Claim | undefined) =>
-  claim ? idsOf(claim) : sentIds(mutationNamed(sent.name)!, sent)
+  claim ? claimedIds(claim) : sentIds(mutationNamed(sent.name)!, sent)

@@ -7,7 +7,7 @@ import type { SentMutation } from '#domain/sync/protocol'
 export type Claim = { sent: SentMutation; definition: Mutation; args: unknown }
 
 /** The rows that it names, each once. */
-export const idsOf = (claim: Claim | undefined): string[] =>
+export const claimedIds = (claim: Claim | undefined): string[] =>
   claim ? [...new Set(claim.definition.ids(claim.args))] : []
 
 /** The same of something that may not fit its definition, as far as it can be told, and no more than any may name. */

@@ -11,7 +11,7 @@ import { writeMerges } from './merges.ts'
 import { newId } from './newId.ts'
 import { recordRowChanges } from './rowChanges.ts'
 import { type ChangedRow, type FieldVersion, rowKey } from './rows.ts'
-import { columnsOf } from './tables.ts'
+import { quotedColumns } from './tables.ts'
 
 /** Ids (`rowKey`) are taken by rows that this user does not see. */
 export class Collision extends Error {
@@ -60,7 +60,7 @@ async function writeAll(
   await recordRowChanges(connection, { ...stamp.user, seq: stamp.seq }, history)
 }
 
-const storedColumns = (entity: EntityName) => [...bookkeeping, ...columnsOf(entity)]
+const storedColumns = (entity: EntityName) => [...bookkeeping, ...quotedColumns(entity)]
 const bookkeeping = ['account_id', 'scope', 'rev', 'fv', 'deleted_at']
 
 async function insertRows(

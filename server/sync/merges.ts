@@ -3,11 +3,11 @@ import { type ContactMerge, changedBy, isChosenKey, mergedCounters } from '#doma
 import { dependantsOf, type EntityName, parentOf } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
-import { type Claim, idsOf } from './claim.ts'
+import { type Claim, claimedIds } from './claim.ts'
 import { lockDependants, moveDependants, moveRows } from './dependants.ts'
 import type { RowStore } from './rows.ts'
 import { retire } from './serverRows.ts'
-import { columnsOf, scopeOf } from './tables.ts'
+import { quotedColumns, scopeOf } from './tables.ts'
 
 const entity = 'contact'
 
@@ -56,7 +56,7 @@ export function factsOf(claim: Claim, live: Row, applied: Row, rows: RowStore): 
  * the contact that stays already is left out, and where all are one already there is nothing to do.
  */
 export function idsToMerge(claim: Claim, mergeTargets: ReadonlyMap<string, string> = new Map()): string[] {
-  const ids = idsOf(claim)
+  const ids = claimedIds(claim)
   const merge = claim.definition.merges?.(claim.args)
   if (!merge || isUnmerge(claim) || mergeTargets.size === 0) return ids
   const nowIn = (id: string) => mergeTargets.get(id) ?? id
@@ -103,7 +103,7 @@ export async function lockMerged(connection: Connection, account: string, claims
 export async function asKept(connection: Connection, account: string, claim: Claim): Promise<Claim | null> {
   const { id, survivor } = claim.definition.merges!(claim.args)
   const { rows } = await connection.query<ContactMerge>(
-    `select ${columnsOf('contact_merge').join(', ')} from contact_merge
+    `select ${quotedColumns('contact_merge').join(', ')} from contact_merge
      where account_id = $1 and id = $2 and contact_id = $3 and deleted_at is null for update`,
     [account, id, survivor],
   )
@@ -135,9 +135,9 @@ export async function readMergeTargets(
 
 /** The claims themselves, and those that only name the contacts which stayed: so these are loaded and locked as well. */
 export const namedMergeTargets = (claims: readonly Claim[], mergeTargets: ReadonlyMap<string, string>) =>
-  [...new Set(claims.flatMap((claim) => [...idsOf(claim), ...(claim.definition.parents?.(claim.args) ?? [])]))].flatMap(
-    (id) => mergeTargets.get(id) ?? [],
-  )
+  [
+    ...new Set(claims.flatMap((claim) => [...claimedIds(claim), ...(claim.definition.parents?.(claim.args) ?? [])])),
+  ].flatMap((id) => mergeTargets.get(id) ?? [])
 
 /* ---------- writing ---------- */
 
@@ -195,7 +195,7 @@ async function keep(
     created_at: now,
     updated_at: now,
   }
-  const columns = ['account_id', 'scope', 'rev', 'fv', ...columnsOf('contact_merge')].join(', ')
+  const columns = ['account_id', 'scope', 'rev', 'fv', ...quotedColumns('contact_merge')].join(', ')
   await connection.query(
     `insert into contact_merge (${columns}) select ${columns} from jsonb_populate_record(null::contact_merge, $1::jsonb)`,
     [JSON.stringify({ ...row, account_id: account, scope, rev: seq, fv: {} })],

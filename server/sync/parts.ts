@@ -7,16 +7,16 @@ import { livesIn } from './tables.ts'
 /** Entities in an order that no later version changes: a device may go on with another process than it began with. */
 const inOrder = entityNames.toSorted()
 
-export type Part = { rows: number; puts: Puts; dels: Tombs; next: Within | null }
+export type ScopePart = { rows: number; puts: Puts; dels: Tombs; next: Within | null }
 type PartQuery = { scope: Scope; seq: number; after: [string, string] | null; limit: number }
 
 /**
  * A part of the rows of one transaction that is larger than a page. What a later transaction has changed meanwhile is not
  * its any more, and comes with that one. When all rows are here, what left the scope is next.
  */
-export async function readRowsOf(reading: ReadSnapshot, { scope, seq, after, limit }: PartQuery): Promise<Part> {
+export async function readRowsOf(reading: ReadSnapshot, { scope, seq, after, limit }: PartQuery): Promise<ScopePart> {
   if (after && !isEntityName(after[0])) throw new AppError('inputInvalid')
-  const part: Part = { rows: 0, puts: {}, dels: { dels: '[]', erased: null }, next: null }
+  const part: ScopePart = { rows: 0, puts: {}, dels: { dels: '[]', erased: null }, next: null }
   for (const entity of await kindsIn(reading, scope, seq, after?.[0])) {
     const above = after?.[0] === entity ? after[1] : null
     const page = await readRows(reading, { entity, scope, seq, above, limit: limit - part.rows })
@@ -62,9 +62,9 @@ async function readRows(
 /** A part of what left the scope in that transaction, with the rows that come in the same page. */
 export async function readDelsOf(
   { connection, account }: ReadSnapshot,
-  part: Part,
+  part: ScopePart,
   { scope, seq, after, limit }: PartQuery,
-): Promise<Part> {
+): Promise<ScopePart> {
   const { rows } = await connection.query<Tombs & { length: number; last: [string, string] | null }>(
     `select count(*) as length, coalesce(json_agg(json_build_array(entity, id, seq)), '[]')::text as dels,
        (json_agg(json_build_array(entity, id)) filter (where reason = 'erased'))::text as erased,

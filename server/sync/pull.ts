@@ -8,10 +8,10 @@ import { ReadyJson } from '../http/route.ts'
 import type { SignedIn } from '../people/sessions.ts'
 import { hasGiven } from './answers.ts'
 import { noteTold, type RevisionRange, tellingOf } from './lateEdits.ts'
-import { type Part, readDelsOf, readRowsOf } from './parts.ts'
+import { readDelsOf, readRowsOf, type ScopePart } from './parts.ts'
 import { columnsAsJson, type Puts, type ReadSnapshot, type Tombs } from './reading.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
-import { type Head, mustBeKnownSchema, mustBeSameEpoch, readStanding, scopesOf } from './scopes.ts'
+import { actorScopes, type Head, mustBeKnownSchema, mustBeSameEpoch, readStanding } from './scopes.ts'
 import { livesIn } from './tables.ts'
 
 type Boot = ScopeRequest & { phase: { kind: 'boot' } }
@@ -28,7 +28,7 @@ export async function pull(
     database,
     user,
     async (connection): Promise<{ answer: ReadyJson; telling?: RevisionRange | null }> => {
-      const scopes = await scopesOf(connection, user, request.schema)
+      const scopes = await actorScopes(connection, user, request.schema)
       const granted = new Set(scopes)
       const asked = request.scopes.filter(({ scope }) => granted.has(scope))
       const head = await readStanding(connection, user, {
@@ -184,7 +184,7 @@ async function readDeltas(
 }
 
 /** A scope whose next transaction does not fit, and what of it this answer has. */
-type PartialDelta = { delta: Delta; seq: number; part: Part }
+type PartialDelta = { delta: Delta; seq: number; part: ScopePart }
 
 const firstOf = (reading: ReadSnapshot, { scope, phase: { within } }: Delta, seq: number, limit: number) =>
   within?.kind === 'dels'
@@ -199,7 +199,7 @@ async function withDels(
   reading: ReadSnapshot,
   { delta, seq, part }: PartialDelta,
   answer: { parted: readonly PartialDelta[]; cuts: readonly Cut[]; deltas: readonly Delta[]; room: number },
-): Promise<Part> {
+): Promise<ScopePart> {
   const { parted, cuts, deltas, room } = answer
   if (part.next?.kind !== 'dels' || room <= 0) return part
   const waits = deltas.some(({ scope, phase }) => {
@@ -212,7 +212,7 @@ async function withDels(
 }
 
 /** The cursor stays where it is until the last part of the transaction has come. */
-function partText({ delta, seq }: PartialDelta, { puts, dels, next }: Part, head: number): string {
+function partText({ delta, seq }: PartialDelta, { puts, dels, next }: ScopePart, head: number): string {
   const { scope, gen, phase } = delta
   const { cursor, within } = phase
   const upto = next ? cursor : seq

@@ -1,7 +1,7 @@
 import type { EntityName } from '#domain/entities'
 import type { Connection } from '../db/connect.ts'
 import type { ScopeHeads } from './scopes.ts'
-import { fieldsOf } from './tables.ts'
+import { entityFields } from './tables.ts'
 
 /** The snapshot in which an answer is read. */
 export type ReadSnapshot = { connection: Connection; account: string; head: ScopeHeads }
@@ -14,6 +14,6 @@ export type Tombs = { dels: string; erased: string | null }
 
 /** One array per field, in the order of the rows. */
 export function columnsAsJson(entity: EntityName): string {
-  const columns = [...fieldsOf(entity), 'rev'].map((field) => `'${field}', coalesce(json_agg("${field}"), '[]')`)
+  const columns = [...entityFields(entity), 'rev'].map((field) => `'${field}', coalesce(json_agg("${field}"), '[]')`)
   return `json_build_object(${columns.join(', ')})::text`
 }

@@ -11,7 +11,7 @@ import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { touchReplica } from './replicas.ts'
 import { leftAmong, readBegan, readCommon } from './rewound.ts'
-import { mustBeKnownSchema, readHead, scopesOf } from './scopes.ts'
+import { actorScopes, mustBeKnownSchema, readHead } from './scopes.ts'
 import { verify } from './verify.ts'
 
 export function syncRoutes(
@@ -30,7 +30,7 @@ export function syncRoutes(
       await touchReplica(connection, user, { replica, schema })
       const { epoch, head } = await readHead(connection, user)
       const began = await readBegan(connection, user)
-      const scopes = await scopesOf(connection, user, schema)
+      const scopes = await actorScopes(connection, user, schema)
       const known = lost && { known: await countKnown(connection, user, lost) }
       const left = missing && { left: await leftAmong(connection, user, scopes, missing) }
       const common = witnesses && { common: await readCommon(connection, user, witnesses) }

@@ -3,8 +3,8 @@ import type { Actor, Row, RowIndex } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
-import { type Claim, idsOf } from './claim.ts'
-import { columnsOf } from './tables.ts'
+import { type Claim, claimedIds } from './claim.ts'
+import { quotedColumns } from './tables.ts'
 
 /** Who changed a field last: seq, edited_at, user, replica. */
 export type FieldVersion = [seq: number, edited_at: number, user: string, replica: string]
@@ -132,7 +132,7 @@ type LoadedRow = Row & { scope: Scope; fv: Record<string, FieldVersion>; deleted
 
 /** The rows of this entity that a mutation changes, or that its row is to live with. */
 function namedOf(entity: EntityName, claim: Claim): readonly string[] {
-  if (claim.definition.entity === entity) return idsOf(claim)
+  if (claim.definition.entity === entity) return claimedIds(claim)
   const parent = parentOf(claim.definition.entity as EntityName)
   return parent?.entity === entity ? (claim.definition.parents?.(claim.args) ?? []) : []
 }
@@ -183,7 +183,7 @@ async function readRows(
 ): Promise<Map<string, StoredRow>> {
   const { rows } = await connection.query<LoadedRow>({
     name: `rows of ${entity}`,
-    text: `select ${columnsOf(entity).join(', ')}, scope, fv, deleted_at from ${entity}
+    text: `select ${quotedColumns(entity).join(', ')}, scope, fv, deleted_at from ${entity}
      where account_id = $1 and id = any($2::uuid[]) and (($3 and scope not like 'self:%') or scope in ('acct', 'user:' || $4, 'self:' || $4))
      order by id for update`,
     values: [account, ids, role === 'main', user],
@@ -207,7 +207,7 @@ async function readAll(
 ): Promise<Map<string, StoredRow>> {
   const { rows } = await connection.query<LoadedRow>({
     name: `all of ${entity}`,
-    text: `select ${columnsOf(entity).join(', ')}, scope, fv, deleted_at from ${entity}
+    text: `select ${quotedColumns(entity).join(', ')}, scope, fv, deleted_at from ${entity}
      where account_id = $1 and scope = 'acct' and deleted_at is null`,
     values: [account],
   })

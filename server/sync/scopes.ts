@@ -8,7 +8,7 @@ import { DataError } from '../http/answer.ts'
  * What this user may see now: a main account everything but what is another one's alone, a sub account its own and what
  * all share.
  */
-export async function scopesOf(connection: Connection, actor: Actor, schema: number): Promise<Scope[]> {
+export async function actorScopes(connection: Connection, actor: Actor, schema: number): Promise<Scope[]> {
   const own = `user:${actor.user}`
   const self = schema < selfSchema ? [] : [`self:${actor.user}`]
   if (actor.role === 'sub') return ['acct', own, ...self]

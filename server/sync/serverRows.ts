@@ -2,7 +2,7 @@ import { type EntityName, entityNames } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
-import { columnsOf, scopeOf } from './tables.ts'
+import { quotedColumns, scopeOf } from './tables.ts'
 
 /** Rows of one entity as they are from now on, and ids that are gone. */
 export type ServerChange = { entity: EntityName; puts?: readonly Row[]; removes?: readonly string[] }
@@ -83,7 +83,7 @@ async function lockRows(
 type PutRequest = { entity: EntityName; puts: readonly Row[]; known: ReadonlyMap<string, RowState> }
 
 async function put(connection: Connection, account: string, { entity, puts, known }: PutRequest, seq: number) {
-  const fields = columnsOf(entity)
+  const fields = quotedColumns(entity)
   const columns = ['account_id', 'scope', 'rev', 'fv', ...fields].join(', ')
   const sets = ['scope', 'rev', ...fields.filter((field) => field !== '"id"')].map(
     (name) => `${name} = excluded.${name}`,

@@ -56,7 +56,7 @@ export async function sweep(database: Database, areas: Areas, now = Date.now()):
       replicas: await deleteOld(database, replicasBefore, now - limits.replicaDays * day),
     }
     for (const { sweep: { others = {} } = {} } of areas)
-      for (const [name, letGo] of Object.entries(others)) swept[name] = await letGo(database, now)
+      for (const [name, sweep] of Object.entries(others)) swept[name] = await sweep(database, now)
     return swept
   } finally {
     // A connection that cannot even unlock is closed, and the lock goes with it.

@@ -4,15 +4,19 @@ import type { Actor, Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 
 /** Every synced table in the order of the first sync; its columns are the fields of its entity's schema. */
-export const tables = entityNames.map((entity) => ({ entity, fields: fieldsOf(entity), home: entities[entity].home }))
-export type Table = (typeof tables)[number]
+export const tables = entityNames.map((entity) => ({
+  entity,
+  fields: entityFields(entity),
+  home: entities[entity].home,
+}))
+export type SyncTable = (typeof tables)[number]
 
-export function fieldsOf(entity: EntityName): readonly string[] {
+export function entityFields(entity: EntityName): readonly string[] {
   return Object.keys(entities[entity].schema.shape)
 }
 
 /** The same for SQL: some of these names are its own words. */
-export const columnsOf = (entity: EntityName): string[] => fieldsOf(entity).map((field) => `"${field}"`)
+export const quotedColumns = (entity: EntityName): string[] => entityFields(entity).map((field) => `"${field}"`)
 
 /** Where a row without a parent lives. */
 export function scopeOf(entity: EntityName, row: Row): Scope {
@@ -44,7 +48,7 @@ export function asServer(
   { actor, now }: { actor: Actor; now: number },
 ): Row {
   const updated_at = Math.min(Number(after.updated_at), now)
-  if (fieldsOf(entity).includes('created_by')) after.created_by = before ? before.created_by : actor.user
+  if (entityFields(entity).includes('created_by')) after.created_by = before ? before.created_by : actor.user
   if (entities[entity].home === 'self') after.user = before ? before.user : actor.user
   if (entities[entity].home === 'personal') after.owner = before ? before.owner : actor.user
   // The server's own words, of which a device changes whether they were read.

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
 import type { Log } from '../log.ts'
 import type { SignedIn } from '../people/sessions.ts'
-import { mustBeKnownSchema, mustBeSameEpoch, readStanding, type ScopeHeads, scopesOf } from './scopes.ts'
+import { actorScopes, mustBeKnownSchema, mustBeSameEpoch, readStanding, type ScopeHeads } from './scopes.ts'
 import { livesIn } from './tables.ts'
 
 type ScopeClaim = VerifyRequest['scopes'][number]
@@ -22,7 +22,7 @@ export function verify(
     database,
     user,
     async (connection) => {
-      const granted = new Set(await scopesOf(connection, user, schema))
+      const granted = new Set(await actorScopes(connection, user, schema))
       const asked = all.filter(({ scope }) => granted.has(scope))
       const head = await readStanding(connection, user, { replica, scopes: asked.map(({ scope }) => scope), witness })
       mustBeSameEpoch(epoch, head)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BlobRef } from '#domain/blobs/blob'
 import { type BlobState, completeHeader, offsetHeader } from '#domain/blobs/calls'
 import { limits } from '#domain/limits'
-import type { Envelope } from '#domain/shared/call'
+import type { AnswerEnvelope } from '#domain/shared/call'
 import type { Device } from './device.ts'
 
 export type TestFile = { bytes: Buffer; ref: BlobRef }
@@ -27,7 +27,7 @@ export async function blobState(device: Device, { ref }: TestFile): Promise<Blob
   }
 }
 
-type PutResult = { status: number; body: Envelope<BlobState> }
+type PutResult = { status: number; body: AnswerEnvelope<BlobState> }
 
 export async function putChunk(
   device: Device,

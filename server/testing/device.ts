@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { authCalls } from '#domain/auth/calls'
 import type { UserInfo } from '#domain/auth/user'
 import type { MutationName } from '#domain/mutations'
-import type { Call, Envelope, OutputOf } from '#domain/shared/call'
+import type { AnswerEnvelope, Call, OutputOf } from '#domain/shared/call'
 import { columnsToRows } from '#domain/shared/columns'
 import type { Row } from '#domain/shared/mutation'
 import {
@@ -16,7 +16,7 @@ import {
   syncCalls,
 } from '#domain/sync/protocol'
 
-type Answer<T> = { status: number; body: Envelope<T>; headers: Headers }
+type Answer<T> = { status: number; body: AnswerEnvelope<T>; headers: Headers }
 
 /** A device as the server sees one: its credential, its replica, and plain requests. */
 export class Device {
@@ -45,7 +45,7 @@ export class Device {
     })
     return {
       status: response.status,
-      body: (await response.json()) as Envelope<OutputOf<C>>,
+      body: (await response.json()) as AnswerEnvelope<OutputOf<C>>,
       headers: response.headers,
     }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type EmailTask, everybody } from '#domain/campaigns/task'
 import { type Contact, type ContactFields, newContact } from '#domain/contacts/contact'
-import { type EmailTask, everybody } from '#domain/email/campaign/task'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender, SenderReport } from '#domain/email/sender/sender'
 import type { EntityName } from '#domain/entities'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Delta, type LedgerMail, withDeltas } from '#domain/email/statistics/statistics'
+import { type Delta, type LedgerMail, withDeltas } from '#domain/campaigns/statistics/statistics'
+import { ledgerMailOf, type ReceiverRow, receiverColumns, receiversFrom } from '../campaigns/ledger/receiver.ts'
 import type { Database } from '../db/connect.ts'
-import { ledgerMailOf, type ReceiverRow, receiverColumns, receiversFrom } from '../email/ledger/receiver.ts'
 
 export type PlantedRun = { account: string; user: string; task: string; message: string; sender: string }
 

@@ -9,7 +9,7 @@ import { usePhone } from '../lib/media.ts'
 import { useUser } from '../lib/session.ts'
 import type { TileId } from '../lib/tiles.ts'
 import { maySee, menuTiles, tileOf } from './guards.ts'
-import { type Page, pageAt, pages } from './pages.tsx'
+import { type AppPage, pageAt, pages } from './pages.tsx'
 import { useFeatureText, usePageTitle } from './pageTitle.ts'
 import { tileIcons } from './tileIcons.ts'
 
@@ -71,7 +71,7 @@ function barOf(user: UserInfo) {
   return { ofEveryDay, tiles: all.filter((tile) => !there.has(tile)) }
 }
 
-function PageLink({ page }: { page: Page }) {
+function PageLink({ page }: { page: AppPage }) {
   const styles = useStyles()
   const title = usePageTitle(page)
   return (

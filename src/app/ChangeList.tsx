@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useSyncState } from '../lib/client.ts'
-import { RefusedChange, WaitingChange } from './ChangeItem.tsx'
 import { useChanges } from './useChanges.ts'
+import { RefusedChange, WaitingChangeItem } from './WaitingChangeItem.tsx'
 
 /** `onLeave`: the user goes to where one of them can be corrected. */
 export function ChangeList({ onLeave = stay }: { onLeave?: () => void }) {
@@ -36,7 +36,7 @@ export function ChangeList({ onLeave = stay }: { onLeave?: () => void }) {
           <h3 className={styles.heading}>{t('sync.notSent')}</h3>
           <ul className={styles.list}>
             {waiting.map((item) => (
-              <WaitingChange key={item.change.uid} item={item} onLeave={onLeave} />
+              <WaitingChangeItem key={item.change.uid} item={item} onLeave={onLeave} />
             ))}
           </ul>
           {moreWaiting > 0 && <p className={styles.none}>{t('sync.more', { count: moreWaiting })}</p>}

@@ -16,7 +16,7 @@ import { useClient, useReadOnly, useSyncPart, useSyncState } from '../lib/client
 import { useWords } from '../lib/errors.ts'
 import { useFormats } from '../lib/formats.ts'
 import { homeScreenHint, needsHomeScreen } from '../lib/homeScreen.ts'
-import { leave } from '../lib/keptSession.ts'
+import { leaveSession } from '../lib/keptSession.ts'
 import { privateWindowHint, usePrivateFiles } from '../lib/privateFiles.ts'
 import { sessionRefused, useUser } from '../lib/session.ts'
 import { isUnpurchased, isWaitingPage } from './guards.ts'
@@ -194,7 +194,7 @@ function useActions(): Record<Notice['action'], () => void> {
   const { sync } = useClient()
   const { username } = useUser()
   return {
-    signIn: () => void leave({ code: 'signInAgain', username }),
+    signIn: () => void leaveSession({ code: 'signInAgain', username }),
     update: () => void applyUpdate(),
     reload: () => location.reload(),
     again: () => void sync.syncNow(),

@@ -13,7 +13,7 @@ import { Dialog } from '../components/Dialog.tsx'
 import { useSaveChanges } from '../features/sync/useSaveChanges.ts'
 import { useClient } from '../lib/client.ts'
 import { useUser } from '../lib/session.ts'
-import { ask, signOut, useAsking } from '../lib/signOut.ts'
+import { ask, signOutHere, useAsking } from '../lib/signOut.ts'
 import { useToasts } from '../lib/toasts.ts'
 
 /** What would stay behind, and the ways on. Discarding asks once more, for there is no way back from it. */
@@ -40,7 +40,7 @@ function Ways({ count, onDiscard }: { count: number; onDiscard: () => void }) {
   const user = useUser()
   const save = useSaveChanges()
   const saveAndLeave = async () => {
-    if ((await save()) !== null) await signOut()
+    if ((await save()) !== null) await signOutHere()
   }
   return (
     <DialogBody>
@@ -51,7 +51,7 @@ function Ways({ count, onDiscard }: { count: number; onDiscard: () => void }) {
           <Button appearance="primary" autoFocus onClick={() => ask(null)}>
             {t('signOut.stay')}
           </Button>
-          <Button onClick={() => void signOut()}>{t('signOut.leave')}</Button>
+          <Button onClick={() => void signOutHere()}>{t('signOut.leave')}</Button>
           <Button onClick={() => void saveAndLeave()}>{t('signOut.file')}</Button>
           <Button appearance="subtle" onClick={onDiscard}>
             {t('signOut.discard')}
@@ -70,7 +70,7 @@ function Discard({ count, onBack }: { count: number; onBack: () => void }) {
   const discardAndLeave = async () => {
     try {
       await sync.discardAll()
-      await signOut()
+      await signOutHere()
     } catch (error) {
       toasts.failed(error)
     }

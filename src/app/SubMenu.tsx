@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
 import { phone } from '../lib/media.ts'
 import { useUser } from '../lib/session.ts'
-import { type Page, pagesBeside } from './pages.tsx'
+import { type AppPage, pagesBeside } from './pages.tsx'
 import { usePageTitle } from './pageTitle.ts'
 import { useSidewaysScroll } from './sidewaysScroll.ts'
 
@@ -42,7 +42,7 @@ function Strip({ children }: { children: ReactNode }) {
   )
 }
 
-function SubMenuItem({ page, isCurrent }: { page: Page; isCurrent: boolean }) {
+function SubMenuItem({ page, isCurrent }: { page: AppPage; isCurrent: boolean }) {
   const styles = useStyles()
   const title = usePageTitle(page)
   const link = useRef<HTMLAnchorElement>(null)

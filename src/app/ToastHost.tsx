@@ -19,14 +19,14 @@ const infoMs = 3_000
 // Long enough to see what happened and to want it back.
 const undoMs = 8_000
 
-type Shown = ToastOrder & { id: string }
+type ToastItem = ToastOrder & { id: string }
 
 /** At most two messages; the same words are never there twice, and a third one replaces the oldest. */
 export function ToastHost() {
   const toasterId = useId('toaster')
   const { dispatchToast, dismissToast } = useToastController(toasterId)
   const isPhone = usePhone()
-  const shown = useRef<Shown[]>([])
+  const shown = useRef<ToastItem[]>([])
   const count = useRef(0)
 
   useEffect(
@@ -67,7 +67,7 @@ export function ToastHost() {
 }
 
 /** The oldest one that offers nothing; otherwise the oldest. */
-const leastMissed = (shown: Shown[]) => shown.find((toast) => !toast.undo) ?? shown[0]!
+const leastMissed = (shown: ToastItem[]) => shown.find((toast) => !toast.undo) ?? shown[0]!
 
 function Message({ order: { text, undo } }: { order: ToastOrder }) {
   const { t } = useTranslation('app')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { type Page, pageAt } from './pages.tsx'
+import { type AppPage, pageAt } from './pages.tsx'
 import { usePageTitle } from './pageTitle.ts'
 
 /** The page's name on the browser's tab and in its history. */
@@ -10,7 +10,7 @@ export function WindowTitle() {
   return page ? <TitleOf page={page} /> : null
 }
 
-function TitleOf({ page }: { page: Page }) {
+function TitleOf({ page }: { page: AppPage }) {
   const { t } = useTranslation('app')
   const title = usePageTitle(page)
   const name = t('name')

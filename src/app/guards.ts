@@ -57,28 +57,28 @@ export function firstPage(tile: TileId, pages: readonly PageRight[], user: Pick<
  * `expired` and `withdrawn`: while it stood open; `over`, `notHeld`, `later` and `mainOnly` (a page of the main account):
  * it was asked for by its address. `nothing`: somebody signs in who holds no product at all.
  */
-export type Closing = {
+export type ClosedPage = {
   tile: TileId | WaitingPage
   why: 'expired' | 'withdrawn' | 'over' | 'notHeld' | 'later' | 'mainOnly' | 'nothing'
 }
-export const isWaitingPage = (tile: Closing['tile']): tile is WaitingPage => Object.hasOwn(waitingPages, tile)
+export const isWaitingPage = (tile: ClosedPage['tile']): tile is WaitingPage => Object.hasOwn(waitingPages, tile)
 
 /** What a purchase would open again: its notice leads there. */
-export const isUnpurchased = ({ why }: Closing) => why !== 'later' && why !== 'mainOnly'
+export const isUnpurchased = ({ why }: ClosedPage) => why !== 'later' && why !== 'mainOnly'
 
 /** Who signs in without any product is told whom to ask. */
-export const emptyHanded = ({ product_list }: Pick<Holder, 'product_list'>): Closing | null =>
+export const emptyHanded = ({ product_list }: Pick<Holder, 'product_list'>): ClosedPage | null =>
   product_list.some(({ id }) => holds(product_list, id)) ? null : { tile: 'account', why: 'nothing' }
 
 /** A page stands open and its product goes: why it closes. Null: it stays. */
-export function closingOf(path: string, before: Holder, after: Holder): Closing | null {
+export function closingOf(path: string, before: Holder, after: Holder): ClosedPage | null {
   const tile = tileOf(path)
   if (!tile || !mayOpen(tile, before) || mayOpen(tile, after)) return null
   return { tile, why: hasExpired(tile, after) ? 'expired' : 'withdrawn' }
 }
 
 /** An area is asked for by its address: why it cannot be shown. Null: it can. */
-export function refusalOf(tile: TileId, user: Holder, isBuilt: boolean): Closing | null {
+export function refusalOf(tile: TileId, user: Holder, isBuilt: boolean): ClosedPage | null {
   if (!isBuilt) return { tile, why: 'later' }
   if (mayOpen(tile, user)) return null
   return { tile, why: hasExpired(tile, user) ? 'over' : 'notHeld' }

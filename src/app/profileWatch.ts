@@ -5,7 +5,7 @@ import { expiredBy, nextExpiry } from '#domain/products'
 import { onProfileHint, renew } from '../lib/keptSession.ts'
 import { refreshProfile } from '../lib/profile.ts'
 import { currentUser, onSession } from '../lib/session.ts'
-import { type Closing, closingOf, emptyHanded } from './guards.ts'
+import { type ClosedPage, closingOf, emptyHanded } from './guards.ts'
 import { profileFailed } from './sessionEnd.ts'
 
 const firstLookMs = 2_000
@@ -74,13 +74,13 @@ async function renewWith(user: UserInfo, product_list: UserInfo['product_list'])
 }
 
 /** The page that was closed last, until the user has taken note. */
-let closing: Closing | null = null
+let closing: ClosedPage | null = null
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export function closeWith(next: Closing | null) {
+export function closeWith(next: ClosedPage | null) {
   closing = next
   for (const listener of listeners) listener()
 }

@@ -13,7 +13,7 @@ import {
   waitingPages,
   wantedPath,
 } from './guards.ts'
-import { type Page, pages } from './pages.tsx'
+import { type AppPage, pages } from './pages.tsx'
 import { closeWith, currentClosing } from './profileWatch.ts'
 
 function signedInOnly({ request }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ const holderOnly = (tile: TileId, isBuilt: boolean) => () => {
   return redirect('/')
 }
 
-const mayBeSeen = (page: Page) => {
+const mayBeSeen = (page: AppPage) => {
   const user = currentUser()
   return !user || maySee(page, user)
 }

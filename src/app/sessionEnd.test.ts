@@ -14,7 +14,7 @@ vi.mock('../lib/openClient.ts', () => ({ closeClient: async () => {}, countWaiti
 vi.stubGlobal('addEventListener', () => {})
 
 const { sessionRefused, sessionState, setSession } = await import('../lib/session.ts')
-const { enter, leave, renew, restoreSession } = await import('../lib/keptSession.ts')
+const { enterSession, leaveSession, renew, restoreSession } = await import('../lib/keptSession.ts')
 const { profileFailed, watchSessionEnd } = await import('./sessionEnd.ts')
 
 const user = { id: newId(), account: newId(), token: 'a token', username: 'mia', parentuser: '' } as UserInfo
@@ -52,7 +52,7 @@ test('a refused session is looked at once more after two seconds, then left with
 
 test('a session that is refused right after the sign-in says that its cookie did not come back', async () => {
   server.answer = refusing('signInAgain')
-  await enter(user)
+  await enterSession(user)
   await refused('signInAgain')
   expect(sessionState()).toEqual({ kind: 'visitor', farewell: { code: 'cookieNotKept', username: 'mia', waiting: 2 } })
 })
@@ -91,8 +91,8 @@ test('a user stays signed in without an answer, and while the server says no mor
 })
 
 test('a profile that arrives while its user leaves does not sign in again', async () => {
-  await enter(user)
-  const left = leave()
+  await enterSession(user)
+  const left = leaveSession()
   await Promise.all([left, renew({ ...user, nickname: 'Mia' })])
   expect(sessionState()).toEqual({ kind: 'visitor', farewell: null })
   await restoreSession()

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, errors } from '#domain/errors'
 import { request } from '../lib/http.ts'
-import { hasJustEntered, leave, renew } from '../lib/keptSession.ts'
+import { hasJustEntered, leaveSession, renew } from '../lib/keptSession.ts'
 import { currentUser, onSession, sessionState } from '../lib/session.ts'
 import { mustGo, purgeSignedOut } from '../lib/signOutPurge.ts'
 import { toasts } from '../lib/toasts.ts'
@@ -42,7 +42,7 @@ async function lookAgain(code: ErrorCode) {
     if (!answered) return renew(before)
     // Ended on purpose: the device may be in other hands.
     if (error.code === 'sessionEnded') mustGo(before)
-    await leave({ code: farewellOf(error.code, code), username: before.username })
+    await leaveSession({ code: farewellOf(error.code, code), username: before.username })
     await purgeSignedOut()
   }
 }
@@ -58,7 +58,7 @@ export function profileFailed(error: unknown): void {
   const { token, username } = state.user
   toasts.failed(new AppError('signInAgain', { cause: error }))
   setTimeout(() => {
-    if (currentUser()?.token === token) void leave({ code: 'signInAgain', username })
+    if (currentUser()?.token === token) void leaveSession({ code: 'signInAgain', username })
   }, farewellMs)
 }
 

@@ -6,7 +6,7 @@ import { currentProtection, lookAtLock } from '../lib/deviceLock.ts'
 import { request } from '../lib/http.ts'
 import { watchIdle } from '../lib/idleLock.ts'
 import { restoreSession } from '../lib/keptSession.ts'
-import { openClient } from '../lib/openClient.ts'
+import { openUserClient } from '../lib/openClient.ts'
 import { currentUser } from '../lib/session.ts'
 import { purgeSignedOut } from '../lib/signOutPurge.ts'
 import { startTexts } from '../lib/texts.ts'
@@ -62,7 +62,7 @@ function fetchAhead() {
   const page = pageAt(location.pathname) ?? pages[0]
   page?.fetch().catch(() => undefined)
   import('../lib/reader.ts').then(({ openReader }) => openReader(user)).catch(() => undefined)
-  openClient(user).catch(() => undefined)
+  openUserClient(user).catch(() => undefined)
 }
 
 const appTexts = {

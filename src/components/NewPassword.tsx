@@ -8,7 +8,7 @@ export type NewPasswordDraft = { password: string; again: string }
 export const emptyPassword: NewPasswordDraft = { password: '', again: '' }
 
 /** What only the form knows: whether both were typed alike. */
-export const differing = ({ password, again }: NewPasswordDraft): Problems<'again'>['fields'] =>
+export const passwordProblems = ({ password, again }: NewPasswordDraft): Problems<'again'>['fields'] =>
   password === again ? {} : { again: problem('passwordsDiffer') }
 
 type Props<N extends 'password' | 'newpassword'> = {

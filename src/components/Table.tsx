@@ -15,7 +15,7 @@ export type TableColumn<T> = {
 }
 
 /** `by`: the key of a column. `label`: what the button in a title is called. */
-type Sorting = {
+type SortProps = {
   by: string
   descending: boolean
   onSort: (key: string) => void
@@ -27,7 +27,7 @@ type Props<T> = {
   rows: readonly T[]
   columns: readonly TableColumn<T>[]
   keyOf: (row: T) => string
-  sorting?: Sorting
+  sorting?: SortProps
 }
 
 /** A page of rows; on a narrow screen each is a card. The roles stay what they are when a row is drawn as a card. */
@@ -71,7 +71,7 @@ export function Table<T>({ label, rows, columns, keyOf, sorting }: Props<T>) {
   )
 }
 
-function SortButton({ sorting, of, title }: { sorting: Sorting; of: string; title: string }) {
+function SortButton({ sorting, of, title }: { sorting: SortProps; of: string; title: string }) {
   const styles = useStyles()
   const Arrow = sorting.descending ? ArrowDownRegular : ArrowUpRegular
   return (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { hitsIn, wordsOf } from './hits.ts'
+import { hitsIn, searchWords } from './hits.ts'
 
-const marked = (text: string, search: string) => hitsIn(text, wordsOf(search)).map(([from, to]) => text.slice(from, to))
+const marked = (text: string, search: string) =>
+  hitsIn(text, searchWords(search)).map(([from, to]) => text.slice(from, to))
 
 test('every word that was typed is marked, in any case', () => {
   expect(marked('Shanghai Harbour Trading', 'TRAD shang')).toEqual(['Shang', 'Trad'])

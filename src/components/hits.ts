@@ -1,7 +1,7 @@
 import { digitWritings, folded } from '#domain/contacts/searchText'
 
 /** The words of a search, folded as they are compared. */
-export const wordsOf = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean)
+export const searchWords = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean)
 
 /** Where the words stand in the text, in order and not overlapping. Digits are found in a phone written with blanks. */
 export function hitsIn(text: string, words: readonly string[]): [number, number][] {

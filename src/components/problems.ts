@@ -19,10 +19,13 @@ export const without = <F extends string>({ fields }: Problems<F>, field: F): Pr
   whole: null,
 })
 
-type Checked = { success: boolean; error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+type SchemaResult = {
+  success: boolean
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
+}
 
 /** What a schema found, the first of each field. */
-export function problemsOfCheck<F extends string>(checked: Checked): Problems<F>['fields'] {
+export function problemsOfCheck<F extends string>(checked: SchemaResult): Problems<F>['fields'] {
   const fields: Record<string, Problem> = {}
   for (const { path, message } of checked.error?.issues ?? [])
     fields[String(path[0])] ??= problem(isErrorCode(message) ? message : 'inputInvalid')

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'react'
 
 /** Something that is open over the page or beside it; `before`: what is open behind it. */
-type Opened = { openers: readonly HTMLElement[]; before: Opened | undefined }
+type DialogEntry = { openers: readonly HTMLElement[]; before: DialogEntry | undefined }
 
 /** The last one is in front. */
-const open: Opened[] = []
+const open: DialogEntry[] = []
 
 /**
  * For what is opened over a page or beside it: when it is gone, the focus is where it was before. What had it may be gone by
  * then, such as an entry of a menu or the dialog before this one: then it goes to what had opened that.
  */
 export function useFocusGivenBack() {
-  const [mine] = useState<Opened>(() => ({ openers: openersNow(), before: open.at(-1) }))
+  const [mine] = useState<DialogEntry>(() => ({ openers: openersNow(), before: open.at(-1) }))
   useLayoutEffect(() => {
     open.push(mine)
     return () => {
@@ -30,7 +30,7 @@ function openersNow(): HTMLElement[] {
   return trigger ? [opener, trigger] : [opener]
 }
 
-function giveBack({ openers, before }: Opened) {
+function giveBack({ openers, before }: DialogEntry) {
   for (const opener of openers) {
     if (!isLost()) return
     if (opener.isConnected) opener.focus({ preventScroll: true })

@@ -5,6 +5,8 @@ import { auth } from './auth/feature.ts'
 import type { authEnUS } from './auth/texts.en-US.ts'
 import { billing } from './billing/feature.ts'
 import type { billingEnUS } from './billing/texts.en-US.ts'
+import { campaigns } from './campaigns/feature.ts'
+import type { campaignsEnUS } from './campaigns/texts.en-US.ts'
 import { contacts } from './contacts/feature.ts'
 import type { contactsEnUS } from './contacts/texts.en-US.ts'
 import { dataRights } from './dataRights/feature.ts'
@@ -22,7 +24,7 @@ import type { notificationsEnUS } from './notifications/texts.en-US.ts'
 import { operationLog } from './operationLog/feature.ts'
 import type { operationLogEnUS } from './operationLog/texts.en-US.ts'
 import { statistics } from './statistics/feature.ts'
-import type { statisticsEnUS } from './statistics/texts.en-US.ts'
+import type { contactStatisticsEnUS } from './statistics/texts.en-US.ts'
 import { subAccounts } from './subAccounts/feature.ts'
 import type { subAccountsEnUS } from './subAccounts/texts.en-US.ts'
 import { sync } from './sync/feature.ts'
@@ -33,6 +35,7 @@ export type AreaTexts = {
   account: typeof accountEnUS
   auth: typeof authEnUS
   billing: typeof billingEnUS
+  campaigns: typeof campaignsEnUS
   contacts: typeof contactsEnUS
   dataRights: typeof dataRightsEnUS
   deviceLock: typeof deviceLockEnUS
@@ -41,7 +44,7 @@ export type AreaTexts = {
   fair: typeof fairEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
-  statistics: typeof statisticsEnUS
+  statistics: typeof contactStatisticsEnUS
   subAccounts: typeof subAccountsEnUS
   sync: typeof syncEnUS
 }
@@ -60,6 +63,7 @@ export const features: Feature[] = [
   contacts,
   fair,
   statistics,
+  campaigns,
   email,
   sync,
   deviceLock,

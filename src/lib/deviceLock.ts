@@ -75,10 +75,13 @@ export function whenAnswered(onOpened: () => void): () => void {
   }
 }
 
-export type Opened = { kind: 'opened' } | PinRefusal
+export type UnlockResult = { kind: 'opened' } | PinRefusal
 
 /** Opens what is kept here, and finishes what was begun with it. */
-export async function openWithPin(pin: string, onRewriting: (progress: RewriteProgress) => void): Promise<Opened> {
+export async function unlockWithPin(
+  pin: string,
+  onRewriting: (progress: RewriteProgress) => void,
+): Promise<UnlockResult> {
   const { owner } = protection!
   const outcome = await lookAtPin(pin)
   if (outcome.kind !== 'right') return outcome
@@ -91,7 +94,7 @@ export async function openWithPin(pin: string, onRewriting: (progress: RewritePr
 }
 
 /** Takes the cover away. */
-export async function uncover(pin: string): Promise<Opened> {
+export async function uncover(pin: string): Promise<UnlockResult> {
   const outcome = await lookAtPin(pin)
   // Now the account is asked for, and what stands half done cannot stay.
   if (outcome.kind === 'ended') location.reload()
@@ -155,10 +158,10 @@ export function forgetKey() {
 /* ---------- switching on and off ---------- */
 
 /** `secret` is for the server, before anything else: it is the only way in when the PIN is forgotten. */
-export async function makeProtection(pin: string, idleMinutes: Protection['idleMinutes']) {
+export async function protectDevice(pin: string, idleMinutes: Protection['idleMinutes']) {
   const owner = (await sessionOwner())!
-  const { makeProtection } = await import('#workers/lock/protection')
-  return makeProtection(databaseName(owner), pin, idleMinutes)
+  const { makeProtection: protectDevice } = await import('#workers/lock/protection')
+  return protectDevice(databaseName(owner), pin, idleMinutes)
 }
 
 /** The page opens anew, asks for the PIN once, and seals what is kept. */
@@ -199,9 +202,9 @@ export const forgetPin = () => {
 }
 
 /** Somebody has signed in whose data is sealed here; `secret` is what the server keeps for this device. */
-export async function openWithSecret(kept: Protection, secret: string): Promise<boolean> {
-  const { openWithSecret } = await import('#workers/lock/protection')
-  const key = openWithSecret(kept, secret)
+export async function unlockWithSecret(kept: Protection, secret: string): Promise<boolean> {
+  const { openWithSecret: unlockWithSecret } = await import('#workers/lock/protection')
+  const key = unlockWithSecret(kept, secret)
   if (!key) return false
   // What was being rewritten goes on when the app opens next: this page may have had the database open before.
   const change = { ...(isForgotten && { pin: null }), ...(kept.state === 'opening' && { state: 'sealing' as const }) }

@@ -2,12 +2,12 @@ import type { UserDatabase } from '#workers/database/schema'
 import { followLeaving, pageState } from '#workers/page'
 import { readOnce } from './reader.ts'
 import { currentUser } from './session.ts'
-import { stashOf, type Typed } from './unkept.ts'
+import { stashOf, type UnsavedDraft } from './unkept.ts'
 
 type Owner = { account: string; user: string }
 
 /** Typed, and not confirmed by the database yet. */
-const unkept = new Map<string, Typed>()
+const unkept = new Map<string, UnsavedDraft>()
 /** Of these, what nobody has given to the database yet, or anew. */
 const toWrite = new Set<string>()
 /** Those that lie beside the database as well. */
@@ -67,7 +67,7 @@ async function writeAll(): Promise<void> {
 
 const hasWork = () => owner !== null && isSignedIn(owner) && toWrite.size > 0
 
-const write = (db: UserDatabase, batch: readonly (readonly [string, Typed])[]) =>
+const write = (db: UserDatabase, batch: readonly (readonly [string, UnsavedDraft])[]) =>
   db.transaction('rw', db.drafts, async () => {
     await db.drafts.bulkDelete(batch.flatMap(([key, { value }]) => (value === null ? [key] : [])))
     await db.drafts.bulkPut(batch.flatMap(([key, typed]) => (typed.value === null ? [] : [{ key, ...typed }])))

@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
-import type { Envelope } from '#domain/shared/call'
+import type { AnswerEnvelope } from '#domain/shared/call'
 import { CallError, ServerWords } from './callError.ts'
 
 /** Ours, or one that says the same in the specification's other words. */
-type Answer = Partial<Envelope> & { status?: string; message?: string }
+type Answer = Partial<AnswerEnvelope> & { status?: string; message?: string }
 
 /** The data of a success; every failure is an AppError. */
 export async function dataOf(response: Response): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { type ExportGrant, grantStands, grantText } from '#domain/subAccounts/exportGrant'
 import { fromBase64 } from '#workers/base64'
 import { readOnce } from './reader.ts'
-import { hearServerTime, serverNow } from './serverTime.ts'
+import { hearServerTime, serverTimeNow } from './serverTime.ts'
 import { currentUser } from './session.ts'
 
 /**
@@ -19,7 +19,7 @@ const key = 'exportPass'
 const sessionMark = () => currentUser()?.token.slice(-8) ?? ''
 
 export const minutesLeft = ({ grant }: Pass) =>
-  Math.max(1, Math.ceil((grant.expires_at - (serverNow() ?? grant.issued_at)) / 60_000))
+  Math.max(1, Math.ceil((grant.expires_at - (serverTimeNow() ?? grant.issued_at)) / 60_000))
 
 export async function keepPass(given: Pick<Pass, 'grant' | 'public_key'>, server_now: number): Promise<Pass> {
   hearServerTime(server_now)
@@ -30,7 +30,7 @@ export async function keepPass(given: Pick<Pass, 'grant' | 'public_key'>, server
 
 /** The permission that stands now, or null. */
 export async function standingPass(): Promise<Pass | null> {
-  const [user, now] = [currentUser(), serverNow()]
+  const [user, now] = [currentUser(), serverTimeNow()]
   const kept = (await readOnce((db) => db.drafts.get(key)))?.value as Pass | undefined
   if (!user || now === null || kept?.session !== sessionMark()) return null
   return grantStands(kept.grant, user.id, now) && (await isGenuine(kept)) ? kept : null

@@ -23,6 +23,8 @@ export type Screen = {
   /** Key of its name in the area's texts, for sub-menu, tab and window title. */
   title: string
   icon?: FluentIcon
+  /** Where it stands in its tile's menu, of which several areas may have pages; else those come in the order of the areas. */
+  place?: number
   /** `main`: a sub account does not see it. */
   access?: 'main'
   /** It stands in a phone's bar itself, and for its area. */

@@ -8,7 +8,7 @@ import {
   sessionOwner,
   sessionTabs,
 } from '#workers/database/device'
-import { forgetKey, openWithSecret } from './deviceLock.ts'
+import { forgetKey, unlockWithSecret } from './deviceLock.ts'
 import { request } from './http.ts'
 import { closeClient, countWaiting } from './openClient.ts'
 import { currentUser, type Farewell, setSession } from './session.ts'
@@ -35,7 +35,7 @@ let enteredAt = Number.NEGATIVE_INFINITY
 /** A session that the server refuses so soon after the sign-in never worked here. */
 export const hasJustEntered = () => performance.now() - enteredAt < 60_000
 
-export async function enter(user: UserInfo) {
+export async function enterSession(user: UserInfo) {
   enteredAt = performance.now()
   if (!(await openProtected(user))) return location.reload()
   await inTurn(async () => {
@@ -54,7 +54,7 @@ async function openProtected(user: UserInfo): Promise<boolean> {
     return true
   }
   const secret = await deviceSecret(kept.device, user)
-  if (secret && (await openWithSecret(kept, secret))) return true
+  if (secret && (await unlockWithSecret(kept, secret))) return true
   await saveSession(sessionOf(user))
   return false
 }
@@ -70,7 +70,7 @@ async function deviceSecret(device: string, user: UserInfo) {
 }
 
 /** The user's database stays, with everything that waits; only the right to talk to the server goes. */
-export async function leave(farewell: Farewell | null = null) {
+export async function leaveSession(farewell: Farewell | null = null) {
   await inTurn(async () => {
     await clearSession()
     markPage(false)

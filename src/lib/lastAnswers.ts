@@ -3,26 +3,26 @@ import { readOnce } from './reader.ts'
 import { currentUser } from './session.ts'
 
 /** What the server said, and when. What it alone knows is shown from here without a network. */
-export type Answer = { data: unknown; at: number }
+export type LastAnswer = { data: unknown; at: number }
 
 /** More are pages that nobody turns back to. */
 const most = 100
 /** A longer question is not asked twice. */
 const longest = 100_000
-const inMemory = new Map<string, Answer>()
+const inMemory = new Map<string, LastAnswer>()
 const keyOf = (call: Call, input: string) => `${currentUser()?.id} ${call.path} ${input}`
 
-export const recalled = (call: Call, input: string): Answer | null => inMemory.get(keyOf(call, input)) ?? null
+export const recalled = (call: Call, input: string): LastAnswer | null => inMemory.get(keyOf(call, input)) ?? null
 
 /** From the user's own database, where the last answer of each call is kept for the next visit. */
-export async function recalledFromDisk(call: Call, input: string): Promise<Answer | null> {
+export async function recalledFromDisk(call: Call, input: string): Promise<LastAnswer | null> {
   const kept = await readOnce((db) => db.snapshots.get(nameOf(call)))
-  const value = kept?.value as { input: string; answer: Answer } | undefined
+  const value = kept?.value as { input: string; answer: LastAnswer } | undefined
   if (value?.input !== input || !call.output.safeParse(value.answer.data).success) return null
   return value.answer
 }
 
-export function remember(call: Call, input: string, answer: Answer) {
+export function remember(call: Call, input: string, answer: LastAnswer) {
   if (call.unkept || input.length > longest) return
   inMemory.delete(keyOf(call, input))
   inMemory.set(keyOf(call, input), answer)

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { type ReceiverReason, receiverReasons } from '#domain/email/campaign/receiverReason'
-import { type SkipReason, skipReasons } from '#domain/email/campaign/receivers'
-import { type SendStatus, sendStatuses } from '#domain/email/campaign/sendStatus'
-import type { ContactMail, Receiver, ReceiverFilter } from '#domain/email/campaign/taskCalls'
+import { type ReceiverReason, receiverReasons } from '#domain/campaigns/receiverReason'
+import { type SkipReason, skipReasons } from '#domain/campaigns/receivers'
+import { type SendStatus, sendStatuses } from '#domain/campaigns/sendStatus'
+import type { ContactMail, Receiver, ReceiverFilter } from '#domain/campaigns/taskCalls'
 import { isErrorCode } from '#domain/errors'
 import { useWords } from './errors.ts'
 import { useFormats } from './formats.ts'
@@ -15,7 +15,7 @@ export const useMailLanguage = () => (language.useValue() === 'zh-CN' ? 'zh' : '
 
 /** What became of a mail, as one reads it. */
 export function useMailWords() {
-  const { t } = useTranslation('email')
+  const { t } = useTranslation('campaigns')
   const { moment } = useFormats()
   const reasonWords = useReasonWords()
   const status = (one: SendStatus) => t(`task.detail.send.${one}`)
@@ -47,7 +47,7 @@ const isStatus = (filter: ReceiverFilter): filter is SendStatus => sendStatuses.
 
 /** Why a receiver was not written to, or could not be; what this version does not know is told as the server has it. */
 export function useReasonWords() {
-  const { t } = useTranslation('email')
+  const { t } = useTranslation('campaigns')
   const words = useWords()
   return (reason: string): string => {
     const skipped = alike[reason] ?? skipReasons.find((one) => one === reason)

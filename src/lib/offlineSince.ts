@@ -1,5 +1,5 @@
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
-type Told = { offlineSince: number; lastContact: number | null }
+type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
+type ContactTimes = { offlineSince: number; lastContact: number | null }
 
 const key = 'fairlead.offlineSince'
 
@@ -7,14 +7,14 @@ const key = 'fairlead.offlineSince'
  * Since when there is no network. What runs here notices it anew after each reload: it goes on since the first time, unless
  * the server was reached meanwhile.
  */
-export function offlineSince({ offlineSince, lastContact }: Told, storage: Kept): number {
+export function offlineSince({ offlineSince, lastContact }: ContactTimes, storage: TextStorage): number {
   const kept = Number(read(storage))
   const goesOn = kept > 0 && kept <= offlineSince && kept >= (lastContact ?? 0)
   if (!goesOn) write(storage, offlineSince)
   return goesOn ? kept : offlineSince
 }
 
-function read(storage: Kept) {
+function read(storage: TextStorage) {
   try {
     return storage.getItem(key)
   } catch {
@@ -22,7 +22,7 @@ function read(storage: Kept) {
   }
 }
 
-function write(storage: Kept, since: number) {
+function write(storage: TextStorage, since: number) {
   try {
     storage.setItem(key, String(since))
   } catch {

@@ -8,7 +8,7 @@ import { sessionOf } from './workerSession.ts'
 
 /** The workers, opened once per session and page, however often React mounts the frame. */
 let opened: { token: string; client: Promise<Client> } | null = null
-export function openClient(user: UserInfo): Promise<Client> {
+export function openUserClient(user: UserInfo): Promise<Client> {
   if (opened?.token === user.token) return opened.client
   void closeClient()
   const client = Promise.all([import('#workers/client'), allGone(), holdOpen(sessionOf(user))]).then(([workers]) =>
@@ -44,7 +44,7 @@ export function useOpenClient(): { client: Client | null; standing: Client | nul
     let isCurrent = true
     const use = async () => {
       try {
-        const next = await openClient(user)
+        const next = await openUserClient(user)
         if (isCurrent) setClient(next)
         await next.standing
         if (isCurrent) setStanding(next)

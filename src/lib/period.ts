@@ -1,6 +1,6 @@
 /** Stretches of time that a list is asked for. */
-export const periods = ['today', 'days7', 'days30', 'thisMonth', 'lastMonth', 'thisYear'] as const
-export type Period = (typeof periods)[number]
+export const periodNames = ['today', 'days7', 'days30', 'thisMonth', 'lastMonth', 'thisYear'] as const
+export type Period = (typeof periodNames)[number]
 
 /** From the first to before the second moment, by the days of the user; open ends are left out. */
 export function momentsOf(period: Period | null, now: Date): { from?: number; to?: number } {

@@ -11,7 +11,7 @@ export function hearServerTime(server: number, asked: Clocks = clocks()) {
 }
 
 /** The server's time, at least; null: this page has heard nothing since it was opened. The clock that is further on counts. */
-export function serverNow(): number | null {
+export function serverTimeNow(): number | null {
   if (!heard) return null
   const { wall, steady } = clocks()
   return heard.server + Math.max(wall - heard.wall, steady - heard.steady)

@@ -1,7 +1,7 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { ClientContext } from './client.ts'
 import { request } from './http.ts'
-import { leave } from './keptSession.ts'
+import { leaveSession } from './keptSession.ts'
 import { currentUser } from './session.ts'
 import { mustGo, purgeSignedOut } from './signOutPurge.ts'
 
@@ -23,7 +23,7 @@ export function useSignOut() {
     const state = client?.syncState()
     const staying = state ? state.waiting + state.issues : 0
     if (staying > 0) ask(staying)
-    else void signOut()
+    else void signOutHere()
   }
 }
 
@@ -31,13 +31,13 @@ export function useSignOut() {
  * The server is told if it can be reached; without a network this device alone forgets the session. Others may use this
  * browser next: what the server has as well goes.
  */
-export async function signOut() {
+export async function signOutHere() {
   ask(null)
   const user = currentUser()
   const { authCalls } = await import('#domain/auth/calls')
   await request(authCalls.logout, {}, { timeout: 3_000 }).catch(() => undefined)
   if (user) mustGo(user)
-  await leave()
+  await leaveSession()
   await purgeSignedOut()
 }
 

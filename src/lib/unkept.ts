@@ -3,10 +3,10 @@ import { PageExitStash } from '#workers/pageExitStash'
 
 type Owner = { account: string; user: string }
 /** The last that was typed of a draft; null: it is discarded, or saved. */
-export type Typed = Pick<DraftRecord, 'value' | 'at'>
+export type UnsavedDraft = Pick<DraftRecord, 'value' | 'at'>
 
 /** What the database has not confirmed of drafts when the page goes. */
-export const stashOf = (owner: Owner) => new PageExitStash<Typed>(owner, 'draft')
+export const stashOf = (owner: Owner) => new PageExitStash<UnsavedDraft>(owner, 'draft')
 
 /** Brings what former pages could not keep any more into the database, before anything is read of it. */
 export const takeUnkept = (owner: Owner, db: UserDatabase): Promise<void> =>

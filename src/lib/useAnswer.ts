@@ -4,7 +4,7 @@ import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import type { Client } from '#workers/api'
 import { useClient } from './client.ts'
 import { request } from './http.ts'
-import { type Answer, recalled, recalledFromDisk, remember } from './lastAnswers.ts'
+import { type LastAnswer, recalled, recalledFromDisk, remember } from './lastAnswers.ts'
 
 /** The answer to a question, as far as there is one; `problem`: why there is no newer one. */
 export type Answered<T> = {
@@ -21,14 +21,14 @@ const atOnce = 500_000
 /** After a failure; a network that comes back is noticed at once. */
 const againMs = 30_000
 
-type Held = { question: string; answer: Answer | null; problem: unknown; isAsking: boolean }
+type AnswerRecord = { question: string; answer: LastAnswer | null; problem: unknown; isAsking: boolean }
 
 /** Asks the server, and again when something was changed here or the network came or went. What was answered before is there meanwhile. */
 export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<OutputOf<C>> {
   const asked = JSON.stringify(input)
   const question = `${call.path} ${asked}`
   const client = useClient()
-  const start = (): Held => ({ question, answer: recalled(call, asked), problem: null, isAsking: true })
+  const start = (): AnswerRecord => ({ question, answer: recalled(call, asked), problem: null, isAsking: true })
   const [held, setHeld] = useState(start)
   const { answer, problem, isAsking } = held.question === question ? held : start()
   const again = useRef(() => {})
@@ -37,8 +37,8 @@ export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<
     let asking = new AbortController()
     let later: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    const first: Held = { question, answer: recalled(call, asked), problem: null, isAsking: true }
-    const change = (next: Partial<Held>) =>
+    const first: AnswerRecord = { question, answer: recalled(call, asked), problem: null, isAsking: true }
+    const change = (next: Partial<AnswerRecord>) =>
       setHeld((before) => ({ ...(before.question === question ? before : first), ...next }))
     const recall = async () => {
       const kept = recalled(call, asked) ?? (await recalledFromDisk(call, asked))

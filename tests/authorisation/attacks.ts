@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calls } from '#domain/calls'
+import { allCalls } from '#domain/calls'
 import { type EntityName, parentOf } from '#domain/entities'
 import { mutationNamed } from '#domain/mutations'
 import { syncCalls } from '#domain/sync/protocol'
@@ -154,6 +154,6 @@ function mustBeRefused(who: PrincipalName, route: string, { status, text }: Hear
 
 /** A disabled user still hands over what was not sent. */
 const takesFromDisabled = (route: string) =>
-  Object.values(calls).some((area) =>
+  Object.values(allCalls).some((area) =>
     Object.values(area).some((call) => `${call.method} ${call.path}` === route && 'evenDisabled' in call),
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { calls } from '#domain/calls'
+import { allCalls } from '#domain/calls'
 import { entityNames } from '#domain/entities'
 import { mutations } from '#domain/mutations'
 import type { Device } from '../../server/testing/device.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   kept = rows.map(({ name }) => name)
   await server.stop()
 })
-const declared = Object.values(calls).flatMap((area) =>
+const declared = Object.values(allCalls).flatMap((area) =>
   Object.values(area).map(({ method, path }) => `${method} ${path}`),
 )
 

@@ -1,6 +1,6 @@
+import { NewEmailSuppression } from '#domain/campaigns/suppression'
+import { NewEmailAudience, NewEmailTask } from '#domain/campaigns/task'
 import { NewEmailAnswer } from '#domain/email/answer'
-import { NewEmailSuppression } from '#domain/email/campaign/suppression'
-import { NewEmailAudience, NewEmailTask } from '#domain/email/campaign/task'
 import { NewEmailMessage, NewEmailVersion } from '#domain/email/render/message'
 import { NewEmailSender } from '#domain/email/sender/sender'
 import type { EntityName } from '#domain/entities'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { beginTask, fillOn } from '../../server/campaigns/sending/begin.ts'
 import { joinDatabase } from '../../server/db/connect.ts'
-import { beginTask, fillOn } from '../../server/email/sending/begin.ts'
 import { noLog } from '../../server/log.ts'
 import { openSending } from '../../server/testing/sending.ts'
 

@@ -53,11 +53,17 @@ const isReachable = `async (seen) => {
   return Boolean(before && after?.isHit && before.at === after.at)
 }`
 
-/** Runs in the page: notes whether the next click arrives at what is to be pressed. What grows meanwhile moves it away; another page has no note. */
+/** Runs in the page: notes whether the next click goes astray, because what was to be pressed moved away just then. */
 const listen = `(seen) => {
-  const element = (${find})(seen)
-  window.pressedOn = false
-  addEventListener('click', ({ target }) => (window.pressedOn = element.contains(target)), { capture: true, once: true })
+  const find = ${find}
+  window.wentAstray = false
+  const note = ({ target }) => {
+    const element = find(seen)
+    if (!element || element.contains(target)) return
+    const { x, y, width, height } = element.getBoundingClientRect()
+    window.wentAstray = document.elementFromPoint(x + width / 2, y + height / 2) !== target
+  }
+  addEventListener('click', note, { capture: true, once: true })
 }`
 
 /** The app as a person uses it, in any browser: by the words on the screen, waiting for each. */
@@ -141,7 +147,7 @@ export class Screen {
         try {
           await this.tab.run(listen, wire(seen))
           await this.tab.click(find, wire(seen))
-          return (await this.tab.run('() => window.pressedOn !== false')) === true
+          return !(await this.tab.run('() => window.wentAstray === true'))
         } catch (error) {
           // Something stood before it, or it was drawn anew.
           failed = error

@@ -177,8 +177,10 @@ export class App {
   /** Says yes to the question that comes before mails leave. The first focus is not on it, so Enter alone sends nothing. */
   async confirmSending(): Promise<void> {
     const asked = this.page.getByRole('alertdialog')
-    await expect(asked.getByRole('button', { name: this.words.email.task.actions.cancel, exact: true })).toBeFocused()
-    await asked.getByRole('button', { name: this.words.email.task.ask.send, exact: true }).click()
+    await expect(
+      asked.getByRole('button', { name: this.words.campaigns.task.actions.cancel, exact: true }),
+    ).toBeFocused()
+    await asked.getByRole('button', { name: this.words.campaigns.task.ask.send, exact: true }).click()
     await expect(asked).toBeHidden()
   }
 

@@ -78,7 +78,7 @@ test('a person who asks to be erased is gone from every device and does not come
 test('who came with a bought list is told of late, by one task that has them all', async ({ browser }) => {
   const desk = await device(browser, main)
   const { page, words } = desk
-  const { contacts, dataRights, email, app } = words
+  const { contacts, dataRights, campaigns, app } = words
   const { inform } = dataRights
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
   const importing = async (name: string, rows: readonly string[], origin: { kind: string; name: string } | null) => {
@@ -124,7 +124,7 @@ test('who came with a bought list is told of late, by one task that has them all
 
   await part.getByLabel(inform.from).selectOption('Traders of Europe')
   await part.getByRole('button', { name: say(inform.write_other, { count: 2 }), exact: true }).click()
-  await expect(page.getByRole('heading', { name: email.task.form.newTitle })).toBeVisible()
-  await expect(page.getByText(say(email.task.form.chosenCount, { count: 2 }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: campaigns.task.form.newTitle })).toBeVisible()
+  await expect(page.getByText(say(campaigns.task.form.chosenCount, { count: 2 }))).toBeVisible()
   await desk.expectAllSaved()
 })

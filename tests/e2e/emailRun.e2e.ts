@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, test } from 'playwright/test'
-import type { EmailTask } from '../../domain/email/campaign/task.ts'
+import type { EmailTask } from '../../domain/campaigns/task.ts'
 import type { Actor } from '../../domain/shared/mutation.ts'
 import { subAccountCalls } from '../../domain/subAccounts/calls.ts'
 import { processInbound } from '../../server/email/inboundProcessing/processInbound.ts'
@@ -13,7 +13,7 @@ import { createCompany, createSubAccount } from '../../server/operator.ts'
 import { openSecrets } from '../../server/secrets.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
-import { columnsOf } from '../../server/sync/tables.ts'
+import { quotedColumns } from '../../server/sync/tables.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { Device, newId } from '../../server/testing/device.ts'
 import { aMessage, aSender, fundCompany, put } from '../../server/testing/emailCompany.ts'
@@ -55,7 +55,8 @@ test.afterAll(async () => {
 })
 
 const taskRow = async (): Promise<EmailTask> =>
-  (await server.database.pool.query<EmailTask>(`select ${columnsOf('email_task').join(', ')} from email_task`)).rows[0]!
+  (await server.database.pool.query<EmailTask>(`select ${quotedColumns('email_task').join(', ')} from email_task`))
+    .rows[0]!
 
 test('a sequence on a phone: whom it names, what it waits for, stopped, started again, exported and answered', async ({
   browser,
@@ -63,7 +64,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const app = await App.blank(context, server.url)
   const { page, words } = app
-  const { task } = words.email
+  const { task } = words.campaigns
   const notice = await app.readNotices()
   await app.signIn(mia)
   await app.expectAllSaved()

@@ -42,7 +42,7 @@ test('before the first mail the page says what it is for and leads to the tasks'
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   const app = await App.blank(context, server.url, 'zh-CN')
   const { page } = app
-  const { statistics } = app.words.email
+  const { statistics } = app.words.campaigns
   await app.signIn(main)
   await page.goto(`${server.url}/emailMarketing`)
   await expect(page, 'the area opens with its numbers').toHaveURL(new RegExp(path))
@@ -66,7 +66,7 @@ for (const [language, viewport, colorScheme] of [
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', acceptDownloads: true })
     const app = await App.blank(context, server.url, language)
     const { page } = app
-    const { statistics } = app.words.email
+    const { statistics } = app.words.campaigns
     const { figure: saving } = app.words.app
     const figure = (name: string) => page.getByRole('region', { name, exact: true })
     await app.signIn(main)
@@ -177,7 +177,7 @@ test('a sub account sees its own numbers alone, a column is sorted by its title,
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const app = await App.blank(context, server.url, 'en-US')
   const { page } = app
-  const { statistics } = app.words.email
+  const { statistics } = app.words.campaigns
   await app.signIn(sub)
   await app.goTo(path)
   await expect(tile(page, statistics.sent).locator('dd').first()).toHaveText('12')

@@ -22,7 +22,7 @@ for (const [language, viewport, colorScheme] of [
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', acceptDownloads: true })
     const app = await App.blank(context, server.url, language)
     const { page } = app
-    const { suppression } = app.words.email
+    const { suppression } = app.words.campaigns
     const mine = (name: string) => `${name}@${language.toLowerCase()}.example`
     await app.signIn(main)
     await app.goTo('/emailMarketing/suppression')

@@ -140,7 +140,7 @@ const statusOf = async (name: string) =>
 test('from selected contacts to a task that starts when there is a network', async ({ browser }) => {
   const app = await signedIn(browser)
   const { page, words } = app
-  const { task } = words.email
+  const { task } = words.campaigns
   const receivers = (count: number) => say(task.run.receivers, { count })
   const panel = page.getByRole('complementary', { name: task.run.title })
 
@@ -211,7 +211,7 @@ test('a task is found, kept from being deleted while it runs, paused, copied, de
 }) => {
   const app = await signedIn(browser)
   const { page, words } = app
-  const { task } = words.email
+  const { task } = words.campaigns
   await app.goTo('/emailMarketing/emailTask')
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(row('Spring offer')).toBeVisible()
@@ -256,7 +256,7 @@ test('a task is found, kept from being deleted while it runs, paused, copied, de
 test('a file names whom it has: contacts that are there, and new ones', async ({ browser }) => {
   const app = await signedIn(browser)
   const { page, words } = app
-  const { task } = words.email
+  const { task } = words.campaigns
   await app.goTo('/emailMarketing/emailTask')
   await button(app, task.create).first().click()
   await button(app, task.form.fromFile).click()

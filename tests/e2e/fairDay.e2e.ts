@@ -61,8 +61,8 @@ async function phoneOf(browser: Browser, username: string) {
 type Phone = Awaited<ReturnType<typeof phoneOf>>
 
 /** Leads go on over the table: a code, a file, a receipt. */
-async function handOver(from: Phone, to: Phone, names: readonly string[]) {
-  const { handOver: said, capture } = from.app.words.fair
+async function shareLeads(from: Phone, to: Phone, names: readonly string[]) {
+  const { shareLeads: said, capture } = from.app.words.fair
   const pictureOf = ({ page }: Phone, name: string) => page.getByRole('img', { name }).screenshot()
   const show = ({ page }: Phone, buffer: Buffer) =>
     page.locator('input[name=card]').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer })
@@ -144,7 +144,7 @@ test('a day at the fair without a network: leads captured in every way are in th
   // Two of a colleague's, and one that a visitor enters meanwhile.
   await olu.typeAnother(['Olu 一', 'Olu 二'])
   await mia.app.goTo('/statistics/fair')
-  await handOver(olu, mia, ['Olu 一', 'Olu 二'])
+  await shareLeads(olu, mia, ['Olu 一', 'Olu 二'])
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(address!)
   await visitor.locator('input[name=name]').fill('Ana Silva')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { countLedger, type LedgerMail } from '../../domain/email/statistics/statistics.ts'
-import type { JudgedHit, Looks } from '../../domain/email/statistics/tracking.ts'
+import { countLedger, type LedgerMail } from '../../domain/campaigns/statistics/statistics.ts'
+import type { JudgedHit, Looks } from '../../domain/campaigns/statistics/tracking.ts'
 import { type Database, joinDatabase } from '../../server/db/connect.ts'
 import { asSystem } from '../../server/db/scope.ts'
 import { noLog } from '../../server/log.ts'

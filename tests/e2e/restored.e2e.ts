@@ -59,7 +59,7 @@ test('after a restore a task that had gone out writes to nobody again, until its
 }) => {
   const app = await App.blank(await browser.newContext(), server.url)
   const { page, words } = app
-  const { task } = words.email
+  const { task } = words.campaigns
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await app.signIn(main)
   await app.expectAllSaved()

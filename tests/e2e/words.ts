@@ -6,6 +6,8 @@ import { authEnUS } from '../../src/features/auth/texts.en-US.ts'
 import { authZhCN } from '../../src/features/auth/texts.zh-CN.ts'
 import { billingEnUS } from '../../src/features/billing/texts.en-US.ts'
 import { billingZhCN } from '../../src/features/billing/texts.zh-CN.ts'
+import { campaignsEnUS } from '../../src/features/campaigns/texts.en-US.ts'
+import { campaignsZhCN } from '../../src/features/campaigns/texts.zh-CN.ts'
 import { contactsEnUS } from '../../src/features/contacts/texts.en-US.ts'
 import { contactsZhCN } from '../../src/features/contacts/texts.zh-CN.ts'
 import { dataRightsEnUS } from '../../src/features/dataRights/texts.en-US.ts'
@@ -22,8 +24,8 @@ import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.
 import { notificationsZhCN } from '../../src/features/notifications/texts.zh-CN.ts'
 import { operationLogEnUS } from '../../src/features/operationLog/texts.en-US.ts'
 import { operationLogZhCN } from '../../src/features/operationLog/texts.zh-CN.ts'
-import { statisticsEnUS } from '../../src/features/statistics/texts.en-US.ts'
-import { statisticsZhCN } from '../../src/features/statistics/texts.zh-CN.ts'
+import { contactStatisticsEnUS } from '../../src/features/statistics/texts.en-US.ts'
+import { contactStatisticsZhCN } from '../../src/features/statistics/texts.zh-CN.ts'
 import { subAccountsEnUS } from '../../src/features/subAccounts/texts.en-US.ts'
 import { subAccountsZhCN } from '../../src/features/subAccounts/texts.zh-CN.ts'
 import { syncEnUS } from '../../src/features/sync/texts.en-US.ts'
@@ -38,13 +40,14 @@ export const words = {
     account: accountZhCN,
     auth: authZhCN,
     billing: billingZhCN,
+    campaigns: campaignsZhCN,
     contacts: contactsZhCN,
     dataRights: dataRightsZhCN,
     deviceLock: deviceLockZhCN,
     distribution: distributionZhCN,
     email: emailZhCN,
     fair: fairZhCN,
-    statistics: statisticsZhCN,
+    statistics: contactStatisticsZhCN,
     subAccounts: subAccountsZhCN,
     notifications: notificationsZhCN,
     operationLog: operationLogZhCN,
@@ -56,13 +59,14 @@ export const words = {
     account: accountEnUS,
     auth: authEnUS,
     billing: billingEnUS,
+    campaigns: campaignsEnUS,
     contacts: contactsEnUS,
     dataRights: dataRightsEnUS,
     deviceLock: deviceLockEnUS,
     distribution: distributionEnUS,
     email: emailEnUS,
     fair: fairEnUS,
-    statistics: statisticsEnUS,
+    statistics: contactStatisticsEnUS,
     subAccounts: subAccountsEnUS,
     notifications: notificationsEnUS,
     operationLog: operationLogEnUS,

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { EntityName } from '#domain/entities'
 import type { MutationName } from '#domain/mutations'
 import type { Row } from '#domain/shared/mutation'
-import { type Database, openDatabase } from '#workers/database/database'
+import type { AudienceQuestion, Counted } from '#workers/campaigns/audienceApi'
+import { AudienceCounter } from '#workers/campaigns/audienceCounter'
+import { type LocalDatabase, openUserDatabase } from '#workers/database/database'
 import { eachLeaf } from '#workers/database/read'
 import { dexieStore } from '#workers/database/store'
-import type { AudienceQuestion, Counted } from '#workers/search/audienceApi'
-import { AudienceCounter } from '#workers/search/audienceCounter'
-import { Follower } from '#workers/search/follow'
+import { IndexFollower } from '#workers/search/follow'
 import { createEngine, type Engine } from '#workers/sync/core/engine'
 import { enqueue } from '#workers/sync/core/enqueue'
 import type { Store } from '#workers/sync/core/ports'
@@ -21,7 +21,7 @@ import { netFor } from '../simulator/realServer.ts'
 export class Phone {
   isOffline = false
   readonly #device: Device
-  readonly #database: Database
+  readonly #database: LocalDatabase
   readonly #store: Store
   readonly #engine: Engine
   #flickering: NodeJS.Timeout | undefined
@@ -29,7 +29,7 @@ export class Phone {
   readonly #times = { offline: 0, online: 0 }
   #since = Date.now()
 
-  private constructor(device: Device, database: Database) {
+  private constructor(device: Device, database: LocalDatabase) {
     this.#device = device
     this.#database = database
     this.#store = dexieStore(database)
@@ -46,7 +46,7 @@ export class Phone {
 
   static async open(device: Device): Promise<Phone> {
     const { account, id } = device.user
-    const database = await openDatabase({ owner: { account, user: id }, newId: () => randomUUID() })
+    const database = await openUserDatabase({ owner: { account, user: id }, newId: () => randomUUID() })
     const phone = new Phone(device, database)
     await phone.#engine.start()
     return phone
@@ -71,7 +71,7 @@ export class Phone {
   issues = () => this.#store.transact('read', (tx) => tx.issues())
 
   async dryRun(question: Partial<AudienceQuestion>): Promise<Counted> {
-    const follower = new Follower(this.#database.relaxed)
+    const follower = new IndexFollower(this.#database.relaxed)
     await follower.start()
     const counted = await new AudienceCounter(this.#database.relaxed, follower).count(
       { ...everybody, ...question },

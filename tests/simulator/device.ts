@@ -3,7 +3,7 @@ import { schemaNumber } from '#domain/sync/protocol'
 import type { Store, Tx } from '#workers/sync/core/ports'
 import type { RecoveredChange } from '#workers/sync/core/recovered'
 import type { RememberedChange } from '#workers/sync/core/remembered'
-import type { Saved } from '#workers/sync/core/saved'
+import type { SaveResult } from '#workers/sync/core/saveResult'
 import { copyImage, emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
 import { fromPages } from '#workers/writeAheadLog/pages'
 import type { History } from './history.ts'
@@ -118,7 +118,7 @@ export class Device {
   }
 
   /** Who was told that it was not kept expects nothing. */
-  forgetLeft(left: readonly RecoveredChange[], saved: Saved | null) {
+  forgetLeft(left: readonly RecoveredChange[], saved: SaveResult | null) {
     this.left = this.left.filter((one) => !left.includes(one))
     if (saved?.kind !== 'saved') for (const { uid } of left) this.history.everLeft.delete(uid)
   }

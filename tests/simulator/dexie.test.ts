@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#workers/database/database'
+import { type LocalDatabase, openUserDatabase } from '#workers/database/database'
 import { leafSize } from '#workers/database/leaves'
 import { unpackEntries } from '#workers/database/packedEntries'
 import { dexieStore } from '#workers/database/store'
@@ -32,10 +32,10 @@ test.each(profileNames)(
   async (profile) => {
     const share = Math.ceil(runs / profileNames.length)
     for (let seed = firstSeed; seed < firstSeed + share; seed++) {
-      const opened: Database[] = []
+      const opened: LocalDatabase[] = []
       const makeDisk = async (replica: string, name: string): Promise<Disk> => {
         const owner = { account: `${profile} ${seed}`, user: name }
-        const database = await openDatabase({ owner, newId: () => replica })
+        const database = await openUserDatabase({ owner, newId: () => replica })
         opened.push(database)
         return { store: dexieStore(database), inspect: () => imageOf(database) }
       }
@@ -52,7 +52,7 @@ test.each(profileNames)(
   },
 )
 
-async function imageOf({ relaxed: db, replica }: Database): Promise<Image> {
+async function imageOf({ relaxed: db, replica }: LocalDatabase): Promise<Image> {
   const image = emptyImage(replica)
   const { key: _, ...meta } = (await db.meta.get('meta'))!
   image.meta = meta

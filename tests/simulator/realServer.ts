@@ -7,7 +7,7 @@ import type { Net, Reply } from '#workers/sync/core/ports'
 import { fetchNet } from '#workers/sync/net'
 import { asSystem } from '../../server/db/scope.ts'
 import { notify } from '../../server/notifications/notify.ts'
-import { columnsOf } from '../../server/sync/tables.ts'
+import { quotedColumns } from '../../server/sync/tables.ts'
 import { signedInCompany } from '../../server/testing/company.ts'
 import type { Device } from '../../server/testing/device.ts'
 import type { TestServer } from '../../server/testing/server.ts'
@@ -134,7 +134,7 @@ export class RealServer {
     this.#rows = new Map()
     for (const entity of entityNames) {
       const { rows } = await pool.query<Row & { scope: string; rev: number }>(
-        `select ${columnsOf(entity).join(', ')}, scope, rev from ${entity} where account_id = $1 and deleted_at is null`,
+        `select ${quotedColumns(entity).join(', ')}, scope, rev from ${entity} where account_id = $1 and deleted_at is null`,
         [this.account],
       )
       for (const { scope, rev, ...row } of rows)

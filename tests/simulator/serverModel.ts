@@ -8,8 +8,8 @@ import {
   type HelloAnswer,
   type HelloRequest,
   type MutationResult,
-  type Page,
   type PullAnswer,
+  type PullPage,
   type PullRequest,
   type PushAnswer,
   type PushRequest,
@@ -221,7 +221,7 @@ export class ServerModel {
         body: { epoch: this.epoch, head: this.head, scopes: [...grants], pages: [], forgotten: true },
       }
     this.#tell(user, request)
-    const pages: Page[] = []
+    const pages: PullPage[] = []
     let budget = limit
     for (const asked of request.scopes) {
       if (!grants.has(asked.scope)) continue

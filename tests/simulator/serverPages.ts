@@ -1,9 +1,9 @@
 import { rowsToColumns } from '#domain/shared/columns'
 import type { Row } from '#domain/shared/mutation'
-import type { Page, ScopeRequest, Within } from '#domain/sync/protocol'
+import type { PullPage, ScopeRequest, Within } from '#domain/sync/protocol'
 import { type Kept, keyOf, placeOf, type ServerRule, type State } from './serverRows.ts'
 
-type Counted = [page: Page, rows: number]
+type Counted = [page: PullPage, rows: number]
 
 /** What the server says of one scope, and how much of the limit it takes. */
 export function pageOf(
@@ -36,7 +36,7 @@ function bootPage(state: State, { scope, gen }: ScopeRequest, { boot, after }: B
   const rows = left.slice(0, limit)
   const last = rows.at(-1)
   const next: [string, string] | null = rows.length < left.length && last ? [last.entity, last.id] : null
-  const page: Page = { kind: 'boot', scope, gen, after, boot: boot ?? state.seq, next, puts: columnsOf(rows) }
+  const page: PullPage = { kind: 'boot', scope, gen, after, boot: boot ?? state.seq, next, puts: columnsOf(rows) }
   return [page, Math.max(1, rows.length)]
 }
 
@@ -67,7 +67,7 @@ function deltaPage(
     const [part, count] = partOf(rows, tombs, seq, within, limit)
     const isHeld = part.next !== undefined && !without.has('wholeTransaction')
     const upto = isHeld ? cursor : seq
-    const page: Page = {
+    const page: PullPage = {
       ...base,
       ...(within && { within }),
       ...part,

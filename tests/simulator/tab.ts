@@ -6,7 +6,7 @@ import { bringBack, discardOrphans } from '#workers/sync/core/orphans'
 import type { Ports, Tx } from '#workers/sync/core/ports'
 import { bringRecovered, type RecoveredChange } from '#workers/sync/core/recovered'
 import { Remembered, type RememberedChange } from '#workers/sync/core/remembered'
-import type { Saved } from '#workers/sync/core/saved'
+import type { SaveResult } from '#workers/sync/core/saveResult'
 import { FileWriteAheadLog } from '#workers/writeAheadLog/writeAheadLog'
 import type { Device } from './device.ts'
 import { netOf } from './net.ts'
@@ -102,7 +102,7 @@ export class Tab {
     engine.start().catch(() => this.after(1_000, () => this.engine === engine && this.lead()))
   }
 
-  async mutate(changes: readonly NewChange[]): Promise<Saved | null> {
+  async mutate(changes: readonly NewChange[]): Promise<SaveResult | null> {
     const named = changes.map((change) => ({ ...change, uid: this.ports.newId() }))
     const mine = named.map((change) => this.#leftOf(change))
     this.unacked.push(...mine)
@@ -113,7 +113,7 @@ export class Tab {
     return saved
   }
 
-  async #save(named: readonly NewChange[]): Promise<Saved | null> {
+  async #save(named: readonly NewChange[]): Promise<SaveResult | null> {
     try {
       await this.#isReady
       return await enqueue(this.ports.store, this.#writer(), this.device.actor, named)

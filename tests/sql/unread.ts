@@ -2,11 +2,11 @@
 export const unread: Record<string, number> = {
   'server/blobs/references.ts': 1,
   'server/blobs/uploads.ts': 1,
+  'server/campaigns/leases.ts': 2,
+  'server/campaigns/sending/fill.ts': 1,
   'server/db/inChunks.ts': 1,
   'server/db/migrate.ts': 1,
   'server/db/scope.ts': 1,
-  'server/email/leases.ts': 2,
-  'server/email/sending/fill.ts': 1,
   'server/erasure/dossier.ts': 2,
   'server/features/contacts/query.ts': 1,
   'server/features/dataRights/document.ts': 1,

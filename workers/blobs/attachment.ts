@@ -1,4 +1,4 @@
-import { attachmentMimeOf, bytesOf } from '#domain/blobs/blob'
+import { attachmentMimeOf, mostBytesOf } from '#domain/blobs/blob'
 import type { FileMade } from './api.ts'
 import { nameFile } from './newFile.ts'
 
@@ -9,7 +9,7 @@ export async function takeFile(file: Blob): Promise<FileMade> {
   try {
     if (!file.size) return { kind: 'failed', code: 'fileEmpty' }
     const mime = attachmentMimeOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
-    const most = bytesOf(mime)
+    const most = mostBytesOf(mime)
     if (file.size > most) return { kind: 'failed', code: 'fileTooLarge', values: { limit: most / 1_000_000 } }
     return { kind: 'made', file: await nameFile(file, mime) }
   } catch {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { dexieStore } from '../database/store.ts'
 import { newId } from '../newId.ts'
 import { enqueue } from '../sync/core/enqueue.ts'
@@ -15,14 +15,14 @@ import { sha256 } from './newFile.ts'
 let now = 1_800_000_000_000
 const pen = { clock: () => now, newId: () => newId(now) }
 let actor: Actor
-let database: Database
+let database: LocalDatabase
 let loop: BlobLoop
 let net: ServerOfFiles
 let tidied: number
 
 beforeEach(async () => {
   actor = { account: newId(), user: newId(), role: 'main' }
-  database = await openDatabase({ owner: actor, newId: () => newId(), mirror: null })
+  database = await openUserDatabase({ owner: actor, newId: () => newId(), mirror: null })
   net = new ServerOfFiles()
   tidied = 0
   loop = newLoop()

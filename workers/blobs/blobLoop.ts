@@ -4,7 +4,7 @@ import { limits } from '#domain/limits'
 import { storageFailure } from '../database/failures.ts'
 import type { BlobRecord } from '../database/schema.ts'
 import type { KickReason } from '../sync/core/engine.ts'
-import { createLoop, type Step } from '../sync/core/loop.ts'
+import { createLoop, type LoopStep } from '../sync/core/loop.ts'
 import type { Ports } from '../sync/core/ports.ts'
 import type { BlobNet, BlobReply } from './blobNet.ts'
 import type { DeviceBlobStore, Direction } from './blobStore.ts'
@@ -47,7 +47,7 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
     return lane
   })
 
-  async function step(at: number, prefers: Direction, hold: (ms: number) => void): Promise<Step> {
+  async function step(at: number, prefers: Direction, hold: (ms: number) => void): Promise<LoopStep> {
     if (stopped) return 'stopped'
     let record: BlobRecord | undefined
     try {
@@ -72,7 +72,7 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
   }
 
   /** The storage failed, as the queue's own does: its engine says so, and here it is tried again. */
-  async function troubled(record: BlobRecord | undefined, error: unknown): Promise<Step> {
+  async function troubled(record: BlobRecord | undefined, error: unknown): Promise<LoopStep> {
     if (stopped) return 'stopped'
     ports.report?.(error)
     if (record && storageFailure(error) === 'full') await delay(record, 'storageFull').catch(ports.report)
@@ -122,7 +122,7 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
     return true
   }
 
-  async function failed(record: BlobRecord, failure: Failure, hold: (ms: number) => void): Promise<Step> {
+  async function failed(record: BlobRecord, failure: Failure, hold: (ms: number) => void): Promise<LoopStep> {
     const { hash } = record
     if (failure.kind === 'signedOut') return 'blocked'
     if (failure.kind === 'unknown') return 'later'

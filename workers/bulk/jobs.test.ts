@@ -6,7 +6,7 @@ import type { ExcludedContact } from '#domain/contacts/excluded'
 import { limits } from '#domain/limits'
 import { mutationNamed } from '#domain/mutations'
 import { TaskFiles } from '../sheets/tasks/taskFiles.ts'
-import type { Saved } from '../sync/core/saved.ts'
+import type { SaveResult } from '../sync/core/saveResult.ts'
 import { BulkJobs, type KeptUndo } from './jobs.ts'
 import { packIds, unpackIds } from './packedIds.ts'
 import { Undos } from './undos.ts'
@@ -18,7 +18,7 @@ const [owner, tag, cold, warm] = [900_001, 900_002, 900_003, 900_004].map(idOf) 
 let rows: Map<string, Contact>
 let excluded: Map<string, ExcludedContact>
 let sent: { name: string; rows: number }[]
-let answer: () => Saved
+let answer: () => SaveResult
 let now: number
 let disk: { account: string; user: string }
 let jobs: BulkJobs

@@ -11,15 +11,15 @@ import {
 import type { Contact } from '#domain/contacts/contact'
 import { type ExcludedContact, type Exclusions, exclusionsOf } from '#domain/contacts/excluded'
 import { limits } from '#domain/limits'
-import type { Saved } from '../sync/core/saved.ts'
-import type { Kept } from '../sync/workerApi.ts'
+import type { SaveResult } from '../sync/core/saveResult.ts'
+import type { WorkerSaveResult } from '../sync/workerApi.ts'
 import { aloneWith, isBack, sum, type Undo, type Undos } from './undos.ts'
-import { type Found, including, inGroups, restoring, type Way, waysBack } from './wayBack.ts'
+import { type ChangeSet, including, mutationGroups, restoring, type UndoRow, waysBack } from './wayBack.ts'
 
 type Ports = {
   /** in the order asked; null where there is none */
   rows: (ids: readonly string[]) => Promise<(Contact | null)[]>
-  save: (changes: BulkChange[]) => Promise<Kept>
+  save: (changes: BulkChange[]) => Promise<WorkerSaveResult>
   excluded: () => Promise<ExcludedContact[]>
   undos: Undos
   newId: () => string
@@ -28,7 +28,7 @@ type Ports = {
 
 /** `done` of `of` contacts were looked at, and `changed` of them changed; `undo`: by which these can be put back. */
 export type BulkProgress = { done: number; of: number; changed: number; undo: string | null }
-export type BulkStep = BulkProgress & { saved: Saved | null }
+export type BulkStep = BulkProgress & { saved: SaveResult | null }
 
 /** A change that was made on this device, of `count` contacts. */
 export type KeptUndo = {
@@ -43,11 +43,11 @@ export type KeptUndo = {
 }
 
 /** What some contacts come to, and what each of them was before. */
-type Look = (some: readonly string[]) => Promise<Found & { before: readonly unknown[] }>
+type Look = (some: readonly string[]) => Promise<ChangeSet & { before: readonly unknown[] }>
 type Job = Omit<BulkProgress, 'undo'> & {
   undo: () => string | null
   /** The next contacts: what came of keeping them, null where there was nothing to keep. */
-  step: () => Promise<Kept | null>
+  step: () => Promise<WorkerSaveResult | null>
 }
 
 /** Kept in one go: enough that a transaction's own cost does not count, few enough that a stop is soon. */
@@ -98,13 +98,13 @@ export class BulkJobs {
   /** As it is here now, or as it was when it was deleted. */
   async #nameOf(undo: Undo): Promise<string | null> {
     if (undo.action.kind === 'exclude') return null
-    const [before] = (await this.#ports.undos.next(undo)) as (Way | Contact)[]
+    const [before] = (await this.#ports.undos.next(undo)) as (UndoRow | Contact)[]
     const row = before && ((await this.#ports.rows([before.id]))[0] ?? ('name' in before ? before : null))
     return row?.name || row?.company || null
   }
 
   /** Null: there is no such job, because the worker was started again. */
-  async step(number: number): Promise<(BulkStep & Pick<Kept, 'mirror'>) | null> {
+  async step(number: number): Promise<(BulkStep & Pick<WorkerSaveResult, 'mirror'>) | null> {
     const job = this.#jobs.get(number)
     if (!job) return null
     const kept = await job.step()
@@ -158,8 +158,8 @@ export class BulkJobs {
       const rows = (await this.#found(some)).filter((row) => changes(edit, row))
       return {
         changed: rows.length,
-        changes: inGroups(rows.map(({ id }) => id)).map((group) => editChange(edit, group)),
-        before: rows.map((row): Way => ({ id: row.id, back: wayBack(edit, row) })),
+        changes: mutationGroups(rows.map(({ id }) => id)).map((group) => editChange(edit, group)),
+        before: rows.map((row): UndoRow => ({ id: row.id, back: wayBack(edit, row) })),
       }
     }
   }
@@ -174,7 +174,7 @@ export class BulkJobs {
         .filter(({ length }) => length)
       return {
         changed: perContact.length,
-        changes: inGroups(perContact.flat()).map(
+        changes: mutationGroups(perContact.flat()).map(
           (group): BulkChange => ({ name: 'excluded_contact.create', args: { rows: group } }),
         ),
         before: perContact.map((addresses) => addresses.map(({ id }) => id)),
@@ -186,7 +186,7 @@ export class BulkJobs {
     const rows = await this.#found(some)
     return {
       changed: rows.length,
-      changes: inGroups(rows.map(({ id }) => id)).map(
+      changes: mutationGroups(rows.map(({ id }) => id)).map(
         (group): BulkChange => ({ name: 'contact.delete', args: { ids: group } }),
       ),
       before: rows,
@@ -198,7 +198,7 @@ export class BulkJobs {
     const { undos } = this.#ports
     let place = from
     const readAhead = aheadOf((n) => undos.next({ id, back: n }))
-    const step = async (answer: (kept: Kept | null) => void) => {
+    const step = async (answer: (kept: WorkerSaveResult | null) => void) => {
       const undo = await undos.get(id)
       place = Math.max(place, undo?.back ?? 0)
       if (!undo || place >= undo.sizes.length) {
@@ -228,19 +228,20 @@ export class BulkJobs {
     return job
   }
 
-  #wayBack(action: BulkAction, before: readonly unknown[]): Promise<Found> | Found {
+  #wayBack(action: BulkAction, before: readonly unknown[]): Promise<ChangeSet> | ChangeSet {
     if (action.kind === 'delete') return restoring(before as Contact[])
-    return action.kind === 'exclude' ? including(before as string[][]) : this.#puttingBack(action, before as Way[])
+    return action.kind === 'exclude' ? including(before as string[][]) : this.#puttingBack(action, before as UndoRow[])
   }
 
   /** What somebody has changed again since stays as it is. */
-  async #puttingBack(edit: BulkEdit, ways: readonly Way[]): Promise<Found> {
+  async #puttingBack(edit: BulkEdit, ways: readonly UndoRow[]): Promise<ChangeSet> {
     const rows = await this.#ports.rows(ways.map(({ id }) => id))
     const still = ways.filter((_, at) => rows[at] && isStillSo(edit, rows[at]))
     return { changed: still.length, changes: waysBack(still) }
   }
 
-  #save = async (changes: BulkChange[]): Promise<Kept | null> => (changes.length > 0 ? this.#ports.save(changes) : null)
+  #save = async (changes: BulkChange[]): Promise<WorkerSaveResult | null> =>
+    changes.length > 0 ? this.#ports.save(changes) : null
 
   async #found(ids: readonly string[]): Promise<Contact[]> {
     return (await this.#ports.rows(ids)).filter((row) => row !== null)
@@ -259,4 +260,4 @@ function aheadOf<T>(read: (n: number) => Promise<T>): (n: number) => Promise<T> 
   }
 }
 
-const isRefused = (kept: Kept | null) => kept?.saved.kind === 'refused'
+const isRefused = (kept: WorkerSaveResult | null) => kept?.saved.kind === 'refused'

@@ -3,19 +3,19 @@ import type { Contact } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
 
 /** What some contacts come to: how many `changed`. */
-export type Found = { changed: number; changes: BulkChange[] }
+export type ChangeSet = { changed: number; changes: BulkChange[] }
 
 /** What a contact gets back. */
-export type Way = { id: string; back: BulkEdit }
+export type UndoRow = { id: string; back: BulkEdit }
 
-export const restoring = (rows: readonly Contact[]): Found => ({
+export const restoring = (rows: readonly Contact[]): ChangeSet => ({
   changed: rows.length,
-  changes: inGroups(rows).map((group): BulkChange => ({ name: 'contact.restore', args: { rows: group } })),
+  changes: mutationGroups(rows).map((group): BulkChange => ({ name: 'contact.restore', args: { rows: group } })),
 })
 
-export const including = (made: readonly string[][]): Found => ({
+export const including = (made: readonly string[][]): ChangeSet => ({
   changed: made.length,
-  changes: inGroups(made.flat()).map(
+  changes: mutationGroups(made.flat()).map(
     (group): BulkChange => ({ name: 'excluded_contact.delete', args: { ids: group } }),
   ),
 })
@@ -24,7 +24,7 @@ export const including = (made: readonly string[][]): Found => ({
 const mostWays = 20
 
 /** Contacts that go back the same way go together, as long as the ways are few. */
-export function waysBack(contacts: readonly Way[]): BulkChange[] {
+export function waysBack(contacts: readonly UndoRow[]): BulkChange[] {
   const ways = new Map<string, { back: BulkEdit; ids: string[] }>()
   for (const { id, back } of contacts) {
     const key = JSON.stringify(back)
@@ -33,12 +33,12 @@ export function waysBack(contacts: readonly Way[]): BulkChange[] {
     else ways.set(key, { back, ids: [id] })
   }
   if (ways.size <= mostWays)
-    return [...ways.values()].flatMap(({ back, ids }) => inGroups(ids).map((group) => editChange(back, group)))
+    return [...ways.values()].flatMap(({ back, ids }) => mutationGroups(ids).map((group) => editChange(back, group)))
   const rows = contacts.flatMap(({ id, back }) => (back.kind === 'patch' ? [{ ...back.fields, id }] : []))
-  return inGroups(rows).map((group): BulkChange => ({ name: 'contact.putBack', args: { rows: group } }))
+  return mutationGroups(rows).map((group): BulkChange => ({ name: 'contact.putBack', args: { rows: group } }))
 }
 
-export function inGroups<T>(items: readonly T[]): T[][] {
+export function mutationGroups<T>(items: readonly T[]): T[][] {
   const groups: T[][] = []
   for (let at = 0; at < items.length; at += limits.rowsPerMutation)
     groups.push(items.slice(at, at + limits.rowsPerMutation))

@@ -4,17 +4,17 @@ import type { Actor } from '#domain/shared/mutation'
 import { newId } from '../newId.ts'
 import { enqueue } from '../sync/core/enqueue.ts'
 import { contactDraft, tidyDrafts } from './contactDrafts.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type LocalDatabase, openUserDatabase } from './database.ts'
 import { dexieStore } from './store.ts'
 
 let now = 1_800_000_000_000
 const hour = 3_600_000
 let actor: Actor
-let database: Database
+let database: LocalDatabase
 
 beforeEach(async () => {
   actor = { account: newId(), user: newId(), role: 'sub' }
-  database = await openDatabase({ owner: actor, newId: () => newId(), mirror: null })
+  database = await openUserDatabase({ owner: actor, newId: () => newId(), mirror: null })
   await isRead(true)
 })
 afterEach(() => database.close())

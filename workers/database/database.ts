@@ -8,7 +8,7 @@ import { databaseName, databaseVersion, UserDatabase } from './schema.ts'
  * One user's database. Durability belongs to a Dexie instance, so there are two on the same database: what a user did
  * goes through `strict` and is on the disk when it resolves; what can be fetched again goes through `relaxed`.
  */
-export type Database = {
+export type LocalDatabase = {
   owner: { account: string; user: string }
   relaxed: UserDatabase
   strict: UserDatabase
@@ -25,7 +25,7 @@ type Options = {
   onOutdated?: () => void
 }
 
-export async function openDatabase({ owner, newId, mirror = null, onOutdated }: Options): Promise<Database> {
+export async function openUserDatabase({ owner, newId, mirror = null, onOutdated }: Options): Promise<LocalDatabase> {
   const name = databaseName(owner)
   const relaxed = new UserDatabase(name, 'relaxed')
   const strict = new UserDatabase(name, 'strict')

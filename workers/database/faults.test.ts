@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import { enqueue, readWaiting } from '../sync/core/enqueue.ts'
 import type { Store } from '../sync/core/ports.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type LocalDatabase, openUserDatabase } from './database.ts'
 import { entryById } from './read.ts'
 import { dexieStore } from './store.ts'
 
@@ -28,7 +28,7 @@ function breakable(prototype: object, methods: readonly string[]) {
 breakable(IDBObjectStore.prototype, ['get', 'getAll', 'getAllKeys', 'put', 'add', 'delete', 'count', 'openCursor'])
 breakable(IDBIndex.prototype, ['get', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'])
 
-const opened: Database[] = []
+const opened: LocalDatabase[] = []
 afterEach(() => {
   nextFault = () => null
   for (const database of opened.splice(0)) database.close()
@@ -36,9 +36,9 @@ afterEach(() => {
 
 const actor: Actor = { account: idOf(1), user: idOf(2), role: 'main' }
 let made = 0
-async function freshStore(): Promise<{ store: Store; database: Database }> {
+async function freshStore(): Promise<{ store: Store; database: LocalDatabase }> {
   const owner = { account: 'faults', user: `u${++made}` }
-  const database = await openDatabase({ owner, newId: () => `replica-${made}` })
+  const database = await openUserDatabase({ owner, newId: () => `replica-${made}` })
   opened.push(database)
   return { database, store: dexieStore(database) }
 }

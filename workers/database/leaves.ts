@@ -6,7 +6,7 @@ import {
   keptEntry,
   lastId,
   packEntries,
-  packRows,
+  packFreshRows,
   summary,
   unpackEntries,
 } from './packedEntries.ts'
@@ -121,7 +121,7 @@ export class Leaves {
     for (let at = 0; at < length; ) {
       const rest = length - at + above.length
       const take = rest <= leafSize.fill + leafSize.least ? length - at : at === 0 ? fillOf(leaf) : leafSize.fill
-      const piece = packRows(rows, at, at + take)
+      const piece = packFreshRows(rows, at, at + take)
       at += take
       pieces.push(at === length && above.length > 0 ? [...unpackEntries(piece), ...above] : piece)
     }

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits'
-import type { Lost, Meta } from '../sync/core/ports.ts'
-import type { Database } from './database.ts'
+import type { LostChanges, Meta } from '../sync/core/ports.ts'
+import type { LocalDatabase } from './database.ts'
 import type { UserDatabase } from './schema.ts'
 
 /**
@@ -16,7 +16,7 @@ export type Mirror = {
   lost: number
 }
 
-export function readMirror({ strict: db, replica }: Database): Promise<Mirror> {
+export function readMirror({ strict: db, replica }: LocalDatabase): Promise<Mirror> {
   return db.transaction('r', db.meta, db.outbox, async () => {
     const unsent = (state: 'queued' | 'sent') => db.outbox.where('state').equals(state)
     const most = limits.mirroredUids
@@ -34,7 +34,7 @@ export function readMirror({ strict: db, replica }: Database): Promise<Mirror> {
 }
 
 /** What a new, empty database has to say of the one before it. */
-export function lossOf(mirror: Mirror | null): Lost | undefined {
+export function lossOf(mirror: Mirror | null): LostChanges | undefined {
   if (!mirror || mirror.waiting + mirror.lost === 0) return undefined
   const { waiting, uids, lost } = mirror
   return { changes: lost, ...(waiting > 0 && { unchecked: { waiting, uids } }) }
@@ -44,7 +44,7 @@ export function lossOf(mirror: Mirror | null): Lost | undefined {
  * What a database that stands never heard of, although it waited there: the browser has set it back. Chromium does, when it
  * was killed in the middle of a write: it goes on writing behind what it broke off, and finds nothing of that again.
  */
-export async function lossIn(db: UserDatabase, meta: Meta, mirror: Mirror | null): Promise<Lost | undefined> {
+export async function lossIn(db: UserDatabase, meta: Meta, mirror: Mirror | null): Promise<LostChanges | undefined> {
   if (!mirror?.uids.length || mirror.replica !== meta.replica || meta.lost?.unchecked) return undefined
   const known = new Set(await db.outbox.where('uid').anyOf(mirror.uids).keys())
   const uids = mirror.uids.filter((uid) => !known.has(uid))
@@ -53,4 +53,4 @@ export async function lossIn(db: UserDatabase, meta: Meta, mirror: Mirror | null
   return { changes: meta.lost?.changes ?? 0, unchecked: { waiting: mirror.waiting - known.size, uids } }
 }
 
-export const countLost = (lost: Lost | undefined) => (lost?.changes ?? 0) + (lost?.unchecked?.waiting ?? 0)
+export const countLost = (lost: LostChanges | undefined) => (lost?.changes ?? 0) + (lost?.unchecked?.waiting ?? 0)

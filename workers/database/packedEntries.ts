@@ -51,7 +51,11 @@ function hasFields(row: Row, fields: readonly string[]): boolean {
 }
 
 /** Rows that came as columns, from one place to another in the order of their ids. */
-export function packRows({ ids, revs, fields, scope, history }: FreshRows, from: number, to: number): PackedEntries {
+export function packFreshRows(
+  { ids, revs, fields, scope, history }: FreshRows,
+  from: number,
+  to: number,
+): PackedEntries {
   const { length } = ids
   const isFalling = length > 1 && ids[0]! > ids[1]!
   const part = <T>(all: readonly T[]): T[] => {

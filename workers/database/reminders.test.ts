@@ -4,15 +4,15 @@ import { noReplyDue, type Reminder } from '#domain/contacts/companions/reminder'
 import { type ContactFields, newContact } from '#domain/contacts/contact'
 import type { Row } from '#domain/shared/mutation'
 import { newId } from '../newId.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type LocalDatabase, openUserDatabase } from './database.ts'
 import { isDue, openReminders } from './reminders.ts'
 import { dexieStore } from './store.ts'
 
 let owner: { account: string; user: string }
-let database: Database
+let database: LocalDatabase
 beforeEach(async () => {
   owner = { account: newId(), user: newId() }
-  database = await openDatabase({ owner, newId: () => newId(), mirror: null })
+  database = await openUserDatabase({ owner, newId: () => newId(), mirror: null })
 })
 afterEach(() => database.close())
 

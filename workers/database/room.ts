@@ -1,6 +1,6 @@
 import { dropFiles } from '../blobs/blobStore.ts'
 import { giveReserve } from '../writeAheadLog/reserve.ts'
-import type { Database } from './database.ts'
+import type { LocalDatabase } from './database.ts'
 import type { UserDatabase } from './schema.ts'
 
 const filesAtOnce = 20_000_000
@@ -21,7 +21,7 @@ const reclaim: ((db: UserDatabase) => Promise<boolean>)[] = [
 ]
 
 /** True when there is more room than before, so that what failed is worth another try. `isUsers`: what the user did. */
-export async function makeRoom({ relaxed, owner }: Database, isUsers: boolean): Promise<boolean> {
+export async function makeRoom({ relaxed, owner }: LocalDatabase, isUsers: boolean): Promise<boolean> {
   if (isUsers && (await giveReserve(owner).catch(() => false))) return true
   for (const give of reclaim) {
     try {

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { readWaiting } from '../sync/core/enqueue.ts'
-import { emptyMeta, openDatabase } from './database.ts'
+import { emptyMeta, openUserDatabase } from './database.ts'
 import { countRows, entryById } from './read.ts'
-import { databaseName, tables } from './schema.ts'
+import { databaseName, databaseTables } from './schema.ts'
 import { dexieStore } from './store.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
@@ -44,7 +44,7 @@ test('a device of the second version keeps its rows and what waits', async () =>
   await second.table('payloads').put({ mid: 1, args: { id, name: '王小明' }, ids: [id] })
   second.close()
 
-  const database = await openDatabase({ owner, newId: () => 'another' })
+  const database = await openUserDatabase({ owner, newId: () => 'another' })
   expect(database.replica).toBe('r')
   expect(await entryById(database.relaxed, 'tag', id)).toEqual(entry)
   expect(await countRows(database.relaxed, 'tag')).toBe(1)
@@ -59,7 +59,7 @@ test('a device of the second version keeps its rows and what waits', async () =>
 test('a device of the third version, whose leaves were not packed, keeps its rows through the next change', async () => {
   const owner = { account: 'a', user: 'third' }
   const third = new Dexie(databaseName(owner))
-  third.version(3).stores(tables)
+  third.version(3).stores(databaseTables)
   const old = (id: string, name: string) => ({ id, row: { id, name }, rev: 7, scope: 'acct', history: 0 })
   await third.open()
   await third.table('meta').put({ ...emptyMeta('r'), key: 'meta' })
@@ -68,7 +68,7 @@ test('a device of the third version, whose leaves were not packed, keeps its row
   await third.table('leafData').put({ entity: 'tag', from: '', entries }, ['tag', ''])
   third.close()
 
-  const database = await openDatabase({ owner, newId: () => 'another' })
+  const database = await openUserDatabase({ owner, newId: () => 'another' })
   expect(await entryById(database.relaxed, 'tag', 'a')).toEqual(entries[0])
   const changed = { ...old('b', 'Purchaser'), rev: 8 }
   await dexieStore(database).transact('write', (tx) => tx.putEntries('tag', [changed]))

@@ -17,7 +17,7 @@ export const databaseVersion = 5
  * What is large stands apart under a key of its own ('') and without indexes: a browser that has to find a key inside a
  * value copies the whole value once more for it.
  */
-export const tables = {
+export const databaseTables = {
   meta: 'key',
   scopes: 'scope',
   leaves: '[entity+from], *homes, [entity+size]',
@@ -99,11 +99,11 @@ export class UserDatabase extends Dexie {
     // The cache of Dexie keeps whole leaves per live query; reading one leaf again costs less than its memory.
     super(name, { chromeTransactionDurability, cache: 'disabled' })
     this.version(3)
-      .stores({ ...tables, orphans: null, payloads: null })
+      .stores({ ...databaseTables, orphans: null, payloads: null })
       .upgrade(setDataApart)
     // Leaves are read as they were and written packed: an older app would not understand them.
     this.version(4).stores({})
-    this.version(databaseVersion).stores(tables)
+    this.version(databaseVersion).stores(databaseTables)
     const sealing = sealingFor(name)
     if (sealing) this.use(sealing.middleware)
   }

@@ -5,20 +5,20 @@ import type { Session } from '../session.ts'
 import { TaskFiles } from '../sheets/tasks/taskFiles.ts'
 import { enqueue } from '../sync/core/enqueue.ts'
 import { lockName } from '../sync/lockName.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type LocalDatabase, openUserDatabase } from './database.ts'
 import { clearSession, saveSession } from './device.ts'
 import { purgeUser } from './signOutPurge.ts'
 import { dexieStore } from './store.ts'
 
 const idOf = (n: number) => `018f0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 let owner: { account: string; user: string }
-let database: Database
+let database: LocalDatabase
 let made = 0
 
 /** A user whose device has a contact, a file and an answer of the server, and something half typed. */
 beforeEach(async () => {
   owner = { account: idOf(1), user: idOf(100 + made++) }
-  database = await openDatabase({ owner, newId: () => idOf(900 + made) })
+  database = await openUserDatabase({ owner, newId: () => idOf(900 + made) })
   const { strict: db } = database
   const row = { id: idOf(7), name: '金丝雀' }
   const entry = { id: row.id, row, rev: 1, scope: 'acct', history: 1 }

@@ -13,14 +13,14 @@ import type { Entry, FreshRows, Store } from '../sync/core/ports.ts'
 import type { Rule } from '../sync/core/rules.ts'
 import { toSent } from '../sync/core/sent.ts'
 import { Desk, newTag } from '../sync/core/testing/desk.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type LocalDatabase, openUserDatabase } from './database.ts'
 import { leafSize } from './leaves.ts'
 import { unpackEntries } from './packedEntries.ts'
 import { countRows, eachLeaf, entryById } from './read.ts'
 import { dexieStore } from './store.ts'
 
 const sizes = { ...leafSize }
-let database: Database
+let database: LocalDatabase
 let store: Store
 let made = 0
 
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const freshDatabase = () =>
-  openDatabase({ owner: { account: 'a', user: `u${++made}` }, newId: () => `replica-${made}` })
+  openUserDatabase({ owner: { account: 'a', user: `u${++made}` }, newId: () => `replica-${made}` })
 const idOf = (n: number) => n.toString(16).padStart(4, '0')
 const entryOf = (n: number, value: number, scope: string, waits: boolean): Entry => ({
   id: idOf(n),
@@ -118,7 +118,7 @@ test('leaves behave like one plain map of rows, whatever is put, removed, read a
   )
 }, 120_000)
 
-async function allEntries(database: Database): Promise<Entry[]> {
+async function allEntries(database: LocalDatabase): Promise<Entry[]> {
   const read: Entry[] = []
   for await (const entries of eachLeaf(database.relaxed, 'contact', 2)) read.push(...entries)
   return read
@@ -181,7 +181,7 @@ async function both(tx: Parameters<Parameters<Store['transact']>[1]>[0], model: 
   }
 }
 
-async function expectSoundLeaves(database: Database, model: Model) {
+async function expectSoundLeaves(database: LocalDatabase, model: Model) {
   const leaves = (await database.relaxed.leafData.toArray()).map(({ from, entries }) => ({
     from,
     entries: unpackEntries(entries),

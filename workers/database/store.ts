@@ -2,20 +2,20 @@ import type { Transaction } from 'dexie'
 import { AppError } from '#domain/errors'
 import { names } from '../sync/core/names.ts'
 import type { Entry, FreshRows, Meta, NewFile, Orphan, OutboxEntry, Store, Tx } from '../sync/core/ports.ts'
-import { type Database, refuseNewer } from './database.ts'
+import { type LocalDatabase, refuseNewer } from './database.ts'
 import { storageError, storageFailure } from './failures.ts'
 import { Leaves, leafSize, together } from './leaves.ts'
 import { makeRoom } from './room.ts'
 import type { QueuedRecord, UserDatabase } from './schema.ts'
 
 /** What a commit touched; told after it is durable. */
-export type Committed = { rows: boolean; queue: boolean }
+export type CommitSummary = { rows: boolean; queue: boolean }
 
 /**
  * The sync core's store on IndexedDB. What fails is tried once more where that can help and cannot do anything twice;
  * else it fails for the caller, who is told.
  */
-export function dexieStore(database: Database, onCommit: (committed: Committed) => void = () => {}): Store {
+export function dexieStore(database: LocalDatabase, onCommit: (committed: CommitSummary) => void = () => {}): Store {
   return {
     async transact(mode, work) {
       const db = mode === 'strict' ? database.strict : database.relaxed
@@ -65,11 +65,11 @@ async function run<T>(
   mode: 'read' | 'write' | 'strict',
   work: (tx: Tx) => Promise<T>,
   progress: { mayHaveCommitted: boolean },
-  onCommit: (committed: Committed) => void,
+  onCommit: (committed: CommitSummary) => void,
 ): Promise<T> {
   // Dexie keeps its transaction over native awaits only for a function that says it is async.
   if (mode === 'read') return db.transaction('r', readStores, async (trans) => work(new DexieTx(trans, replica)))
-  const committed: Committed = { rows: false, queue: false }
+  const committed: CommitSummary = { rows: false, queue: false }
   const result = await db.transaction('rw', mode === 'strict' ? userStores : writeStores, async (trans) => {
     const tx = new DexieTx(trans, replica)
     const result = await work(tx)

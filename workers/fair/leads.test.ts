@@ -5,7 +5,7 @@ import { Lead } from '#domain/fair/bundle'
 import { captureChanges } from '#domain/fair/captured'
 import type { Actor } from '#domain/shared/mutation'
 import { sha256 } from '../blobs/newFile.ts'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { contactById, rowsWhere } from '../database/read.ts'
 import { dexieStore } from '../database/store.ts'
 import { newId } from '../newId.ts'
@@ -16,7 +16,7 @@ import { changesOf, leadsOf, waitingLeads } from './leads.ts'
 
 const account = newId()
 const writer = { clock: () => 1_800_000_000_000, newId: () => newId() }
-type Phone = { actor: Actor; database: Database }
+type Phone = { actor: Actor; database: LocalDatabase }
 let ann: Phone
 let bob: Phone
 
@@ -30,7 +30,7 @@ afterEach(() => {
 
 async function newPhone(): Promise<Phone> {
   const actor: Actor = { account, user: newId(), role: 'sub' }
-  return { actor, database: await openDatabase({ owner: actor, newId: () => newId(), mirror: null }) }
+  return { actor, database: await openUserDatabase({ owner: actor, newId: () => newId(), mirror: null }) }
 }
 const does = ({ database, actor }: Phone, changes: Parameters<typeof enqueue>[3]) =>
   enqueue(dexieStore(database), writer, actor, changes)

@@ -41,12 +41,12 @@ export async function seal(bundle: Bundle, receiver: BundleReceiver): Promise<Ui
   return joined([magic, spoken, iv, new Uint8Array(hidden)])
 }
 
-export type Opened =
+export type BundleResult =
   | { kind: 'bundle'; bundle: Bundle }
   /** not a bundle · not for this phone, or damaged on its way · of another version, or of no shape we know */
   | { kind: 'refused'; why: 'notOne' | 'foreign' | 'unreadable' }
 
-export async function open(bytes: Uint8Array<ArrayBuffer>, { receiver, privateKey }: Lock): Promise<Opened> {
+export async function open(bytes: Uint8Array<ArrayBuffer>, { receiver, privateKey }: Lock): Promise<BundleResult> {
   const body = bytes.subarray(magic.length)
   const isOne = magic.every((byte, at) => bytes[at] === byte) && body.length > keyLength + ivLength
   if (!isOne || bytes.length > limits.bundleBytes) return { kind: 'refused', why: 'notOne' }

@@ -31,7 +31,7 @@ const escapedMark = JSON.stringify(mark).slice(1, -1)
 
 const kinds = { Uint8Array, Int8Array, Uint16Array, Int16Array, Uint32Array, Int32Array, Float32Array, Float64Array }
 type Kind = keyof typeof kinds
-type Kept = { [mark]: [Kind, length: number] | 'NaN' | 'Infinity' | '-Infinity' }
+type BytesMark = { [mark]: [Kind, length: number] | 'NaN' | 'Infinity' | '-Infinity' }
 
 const keepOf = (arrays: ArrayBufferView[]) => (_: string, value: unknown) => {
   if (ArrayBuffer.isView(value)) {
@@ -53,7 +53,7 @@ function isForeign(value: unknown): value is object {
 function giveFrom(bytes: Uint8Array, from: number) {
   let at = from
   return (_: string, value: unknown) => {
-    const kept = (value as Partial<Kept> | null)?.[mark]
+    const kept = (value as Partial<BytesMark> | null)?.[mark]
     if (kept === undefined) return value
     if (typeof kept === 'string') return Number(kept)
     const [kind, length] = kept

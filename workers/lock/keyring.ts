@@ -4,7 +4,7 @@ import type { DBCore, Middleware } from 'dexie'
  * How this page or worker seals what it keeps of one user; null while that user's data is not protected, or locked. It is
  * here before the database is opened.
  */
-export type Sealing = {
+export type DatabaseSealer = {
   /** of the database whose values it seals */
   database: string
   key: Uint8Array<ArrayBuffer>
@@ -17,9 +17,9 @@ export type Sealing = {
   open(sealed: Uint8Array): unknown
 }
 
-let current: Sealing | null = null
-export const sealingFor = (database: string): Sealing | null => (current?.database === database ? current : null)
-export const setSealing = (sealing: Sealing | null) => {
+let current: DatabaseSealer | null = null
+export const sealingFor = (database: string): DatabaseSealer | null => (current?.database === database ? current : null)
+export const setSealing = (sealing: DatabaseSealer | null) => {
   current = sealing
 }
 

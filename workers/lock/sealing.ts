@@ -1,6 +1,6 @@
 import type { DBCore, DBCoreCursor, DBCoreTable } from 'dexie'
 import { fromBytes, toBytes } from './bytes.ts'
-import type { Key, Sealing } from './keyring.ts'
+import type { DatabaseSealer, Key } from './keyring.ts'
 import { type Sealer, sealer } from './sealer.ts'
 
 /** They say nothing of anybody: counters, cursors and ids. */
@@ -20,7 +20,7 @@ const isSealed = (row: unknown): row is SealedRow =>
  * it is sealed, so sealed and plain ones may stand side by side while the whole is being rewritten. `writesPlain`: on the
  * way out of protection.
  */
-export function sealing({ database, key, writesPlain = false }: NonNullable<Key>): Sealing {
+export function sealing({ database, key, writesPlain = false }: NonNullable<Key>): DatabaseSealer {
   const box = sealer(key)
   return {
     database,

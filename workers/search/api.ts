@@ -7,7 +7,7 @@ import {
   type Phone,
   type UntouchedDays,
 } from '#domain/contacts/contact'
-import { type Filter, noFilter, textFields } from '#domain/contacts/filter'
+import { type Filter, noFilter, textFilterFields } from '#domain/contacts/filter'
 import {
   type CitiesQuery,
   type CityCount,
@@ -58,7 +58,7 @@ export const numberSorts = ['updated_at', 'created_at', ...counterFields] as con
 /** What is kept by id: its order is that of the query's `order`. */
 export const namedSorts = ['tag', 'category', 'source', 'belongto', 'country'] as const
 
-export const contactSorts = [...textFields, ...numberSorts, ...namedSorts, 'follow_up_status'] as const
+export const contactSorts = [...textFilterFields, ...numberSorts, ...namedSorts, 'follow_up_status'] as const
 
 export type ContactSort = (typeof contactSorts)[number]
 

@@ -5,7 +5,7 @@ import { moreFields } from './api.ts'
 import { type ContactColumns, fieldEnd } from './columns.ts'
 import type { Calendar } from './counters.ts'
 
-type Named = { city: number; name: string }
+type CityName = { city: number; name: string }
 type Counts = Map<number, number>
 
 const addressAt = moreFields.indexOf('address')
@@ -52,7 +52,7 @@ export class CityCounters {
 
 /** Cities of a country by the names that stand in a text, wherever: as a filter that contains them finds it. */
 export class CityFinder {
-  readonly #byCountry = new Map<string, Map<number, Named[]>>()
+  readonly #byCountry = new Map<string, Map<number, CityName[]>>()
 
   constructor(all: readonly City[]) {
     for (const [city, { country, names }] of all.entries()) {

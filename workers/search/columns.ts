@@ -16,7 +16,7 @@ import type { Entry } from '../sync/core/ports.ts'
 import { type ContactLine, type ContactMore, moreFields } from './api.ts'
 import { CustomTexts } from './customTexts.ts'
 import { Interned } from './interned.ts'
-import { type Finder, plainMemory, SearchTexts } from './searchTexts.ts'
+import { plainMemory, SearchTexts, type TextFinder } from './searchTexts.ts'
 import { WrittenTexts } from './writtenTexts.ts'
 
 export const textColumns = ['ids', 'pictures'] as const
@@ -76,7 +76,7 @@ export class ContactColumns {
   readonly custom: CustomTexts
   /** what the company's own fields are: a search finds the options of choices by their names */
   customFields: readonly CustomField[] = []
-  readonly #fieldEndIn: Finder
+  readonly #fieldEndIn: TextFinder
   #slots: Map<string, number> | undefined
   #free: number[] = []
   #taken: Int32Array | undefined

@@ -5,7 +5,7 @@ import type { Entry } from '../sync/core/ports.ts'
 import { type ContactQuery, everyContact } from './api.ts'
 import { ContactIndex } from './contactIndex.ts'
 import { answerTo, lineOf, perStatus } from './testing/plain.ts'
-import { contact, idOf, labelOf, now, query, voice } from './testing/questions.ts'
+import { contact, contactIdOf, labelOf, now, query, voice } from './testing/questions.ts'
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('put' as const), entries: fc.array(contact, { maxLength: 30 }) }),
@@ -39,7 +39,7 @@ test('the index answers like a plain filter and sort over all contacts, through 
           )
         }
         if (step.kind === 'remove') {
-          const ids = step.ids.map(idOf)
+          const ids = step.ids.map(contactIdOf)
           for (const id of ids) model.delete(id)
           index.update(
             ids,
@@ -98,8 +98,8 @@ test('a label counts for those above it, and whoever has both is one', () => {
   const index = new ContactIndex()
   const put = (n: number, fields: Parameters<typeof newContact>[1]) =>
     index.update(
-      [idOf(n)],
-      [{ id: idOf(n), row: newContact(idOf(n), fields, labelOf(0), 1), rev: 1, scope: null, history: 1 }],
+      [contactIdOf(n)],
+      [{ id: contactIdOf(n), row: newContact(contactIdOf(n), fields, labelOf(0), 1), rev: 1, scope: null, history: 1 }],
     )
   const [fairs, canton, hall] = [labelOf(1), labelOf(2), labelOf(3)]
   put(1, { tag: [fairs] })
@@ -115,17 +115,25 @@ test('it knows whose contacts are, each owner once, and nothing of those that ar
   const index = new ContactIndex()
   const put = (n: number, owner: string) =>
     index.update(
-      [idOf(n)],
-      [{ id: idOf(n), row: newContact(idOf(n), { name: 'x' }, owner, 1), rev: 1, scope: null, history: 1 }],
+      [contactIdOf(n)],
+      [
+        {
+          id: contactIdOf(n),
+          row: newContact(contactIdOf(n), { name: 'x' }, owner, 1),
+          rev: 1,
+          scope: null,
+          history: 1,
+        },
+      ],
     )
   const [ann, tom] = [labelOf(1), labelOf(2)]
   put(1, ann)
   put(2, tom)
   put(3, ann)
-  index.update([idOf(2)], [undefined])
-  expect(index.owners([1, 2, 3, 4].map(idOf))).toEqual([ann])
+  index.update([contactIdOf(2)], [undefined])
+  expect(index.owners([1, 2, 3, 4].map(contactIdOf))).toEqual([ann])
   put(2, tom)
-  expect(new Set(index.owners([1, 2, 3].map(idOf)))).toEqual(new Set([ann, tom]))
+  expect(new Set(index.owners([1, 2, 3].map(contactIdOf)))).toEqual(new Set([ann, tom]))
 })
 
 test('a list that does not look is told once, however much changes', async () => {
@@ -134,8 +142,16 @@ test('a list that does not look is told once, however much changes', async () =>
   const view = index.open(everyContact, () => told++)
   const put = (n: number) =>
     index.update(
-      [idOf(n)],
-      [{ id: idOf(n), row: newContact(idOf(n), { name: 'x' }, labelOf(0), 1), rev: 1, scope: null, history: 1 }],
+      [contactIdOf(n)],
+      [
+        {
+          id: contactIdOf(n),
+          row: newContact(contactIdOf(n), { name: 'x' }, labelOf(0), 1),
+          rev: 1,
+          scope: null,
+          history: 1,
+        },
+      ],
     )
   put(1)
   put(2)
@@ -154,10 +170,10 @@ test('a list that does not look is told once, however much changes', async () =>
 test('while a list is held, an edited contact keeps its place, a new one stands in its own, and one that is gone leaves none', async () => {
   const index = new ContactIndex(undefined, () => now)
   const put = (n: number, updated_at: number, fields: Partial<Contact> = {}) => {
-    const row = { ...newContact(idOf(n), { name: 'x', ...fields }, labelOf(0), 1), updated_at }
+    const row = { ...newContact(contactIdOf(n), { name: 'x', ...fields }, labelOf(0), 1), updated_at }
     index.update([row.id], [{ id: row.id, row, rev: 1, scope: null, history: 1 }])
   }
-  const remove = (n: number) => index.update([idOf(n)], [undefined])
+  const remove = (n: number) => index.update([contactIdOf(n)], [undefined])
   let told = 0
   const view = index.open({ ...everyContact, follow_up_status: 'none' }, () => told++)
   const shown = async () => (await view.ids()).map((id) => Number(id.slice(-3)))
@@ -190,8 +206,8 @@ test('while a list is held, an edited contact keeps its place, a new one stands 
 test('whoever looked for what waits for a month finds all the others afterwards', async () => {
   const index = new ContactIndex(undefined, () => now)
   const entries = [0, 3, 30].map((days, n) => {
-    const row = newContact(idOf(n), { name: 'x' }, labelOf(0), now - days * 86_400_000)
-    return { id: idOf(n), row, rev: 1, scope: null, history: 1 }
+    const row = newContact(contactIdOf(n), { name: 'x' }, labelOf(0), now - days * 86_400_000)
+    return { id: contactIdOf(n), row, rev: 1, scope: null, history: 1 }
   })
   index.update(
     entries.map(({ id }) => id),
@@ -209,7 +225,7 @@ test('whoever looked for what waits for a month finds all the others afterwards'
 test('who is found by a word and then looked for with a tag too is left out without it, and stays in the list before', async () => {
   const index = new ContactIndex(undefined, () => now)
   const put = (n: number, name: string, tag: string[]) => {
-    const row = newContact(idOf(n), { name, tag }, labelOf(0), 1)
+    const row = newContact(contactIdOf(n), { name, tag }, labelOf(0), 1)
     index.update([row.id], [{ id: row.id, row, rev: 1, scope: null, history: 1 }])
   }
   put(1, 'Anna', [labelOf(1)])
@@ -217,40 +233,45 @@ test('who is found by a word and then looked for with a tag too is left out with
   const sort = { ...everyContact, sort: 'name' as const, descending: false, search: 'anna' }
   const found = index.open(sort, () => {})
   const tagged = index.open({ ...sort, tag: labelOf(1) }, () => {})
-  expect(await tagged.ids()).toEqual([idOf(1)])
+  expect(await tagged.ids()).toEqual([contactIdOf(1)])
   put(1, 'Anna', [])
   expect(await tagged.ids()).toEqual([])
-  expect(await found.ids()).toEqual([idOf(1), idOf(2)])
+  expect(await found.ids()).toEqual([contactIdOf(1), contactIdOf(2)])
 })
 
 test('whoever becomes a hit between two letters is found by the second one', async () => {
   const index = new ContactIndex(undefined, () => now)
   const put = (name: string, address: string) => {
-    const row = newContact(idOf(1), { name, address }, labelOf(0), 1)
+    const row = newContact(contactIdOf(1), { name, address }, labelOf(0), 1)
     index.update([row.id], [{ id: row.id, row, rev: 1, scope: null, history: 1 }])
   }
   put('Otto', 'Bern')
   const typed = index.open({ ...everyContact, search: 'anna ber' }, () => {})
   expect(await typed.ids()).toEqual([])
   put('Anna', 'Bern')
-  expect(await typed.ids()).toEqual([idOf(1)])
-  expect(await index.open({ ...everyContact, search: 'anna bern' }, () => {}).ids()).toEqual([idOf(1)])
+  expect(await typed.ids()).toEqual([contactIdOf(1)])
+  expect(await index.open({ ...everyContact, search: 'anna bern' }, () => {}).ids()).toEqual([contactIdOf(1)])
 })
 
 test('an area code finds the numbers of that city, not those that have its digits somewhere', async () => {
   const index = new ContactIndex()
   for (const [at, full_number] of ['8657487654321', '8613857400000', '4915157400000'].entries()) {
-    const row = newContact(idOf(at), { name: 'x', phones: [{ full_number, is_wt: 'unvalidated' }] }, labelOf(0), 1)
+    const row = newContact(
+      contactIdOf(at),
+      { name: 'x', phones: [{ full_number, is_wt: 'unvalidated' }] },
+      labelOf(0),
+      1,
+    )
     index.update([row.id], [{ id: row.id, row, rev: 1, scope: null, history: 1 }])
   }
   const found = (search: string) => index.open({ ...everyContact, search }, () => {}).ids()
-  for (const search of ['0574', '0574-8765', '574 8765']) expect(await found(search), search).toEqual([idOf(0)])
+  for (const search of ['0574', '0574-8765', '574 8765']) expect(await found(search), search).toEqual([contactIdOf(0)])
 })
 
 test('whatever is pasted into the search stands for itself', async () => {
   const index = new ContactIndex()
   const names = ['100% cotton_wool', 'C:\\temp (a+)+$', 'Ｚhang <b>', 'e\u0301'.repeat(500), '\u202efdp.exe']
-  const rows = names.map((name, n) => newContact(idOf(n), { name, remark: `line ${n}` }, labelOf(0), 1))
+  const rows = names.map((name, n) => newContact(contactIdOf(n), { name, remark: `line ${n}` }, labelOf(0), 1))
   index.update(
     rows.map(({ id }) => id),
     rows.map((row) => ({ id: row.id, row, rev: 1, scope: null, history: 1 })),
@@ -270,7 +291,7 @@ test('whatever is pasted into the search stands for itself', async () => {
     [`${'line '.repeat(5_000)} 3`, [3]],
     [Array.from({ length: 5_000 }, (_, n) => `word${n}`).join(' '), []],
   ] as const)
-    expect(await found(search), search.slice(0, 20)).toEqual(hits.map(idOf))
+    expect(await found(search), search.slice(0, 20)).toEqual(hits.map(contactIdOf))
 })
 
 test('a contact that is found by what few lists show says where', async () => {
@@ -278,7 +299,7 @@ test('a contact that is found by what few lists show says where', async () => {
   const remark = `${'met twice, '.repeat(9)}wants 样品 before May 🚢`
   const phones = [{ full_number: '8613800138000', is_wt: 'unvalidated' as const }]
   const row = newContact(
-    idOf(1),
+    contactIdOf(1),
     { name: 'Anna', position: 'Ｂuyer', address: '9 Mill Road', remark, phones },
     labelOf(0),
     1,

@@ -9,10 +9,10 @@ import { ContactColumns, emailsIn, internedColumns, phonesIn } from './columns.t
 import type { SavedCounters } from './counters.ts'
 import { KeptStatistics } from './keptStatistics.ts'
 import { Orders } from './orders.ts'
-import { byStatus, View } from './view.ts'
+import { byStatus, IndexView } from './view.ts'
 import { Voiced } from './voiced.ts'
 
-type Saved = {
+type IndexRecord = {
   columns: ColumnData
   orders: ConstructorParameters<typeof Orders>[1]
   counters?: SavedCounters | undefined
@@ -27,10 +27,10 @@ export class ContactIndex {
   version = 1
   readonly voiced = new Voiced()
   exclusions: Exclusions = new Map()
-  readonly #views = new Set<View>()
-  #last: View | undefined
+  readonly #views = new Set<IndexView>()
+  #last: IndexView | undefined
 
-  constructor(saved?: Saved, now: () => number = Date.now) {
+  constructor(saved?: IndexRecord, now: () => number = Date.now) {
     this.now = now
     this.columns = new ContactColumns(saved?.columns)
     this.orders = new Orders(this.columns, saved?.orders)
@@ -100,7 +100,7 @@ export class ContactIndex {
   }
 
   open(query: ContactQuery, onChange: () => void): ContactView {
-    const view: View = new View(this, query, onChange, this.#last, () => this.#views.delete(view))
+    const view: IndexView = new IndexView(this, query, onChange, this.#last, () => this.#views.delete(view))
     this.#views.add(view)
     this.#last = view
     return view

@@ -2,26 +2,26 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Contact, newContact } from '#domain/contacts/contact'
 import type { Row } from '#domain/shared/mutation'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { dexieStore } from '../database/store.ts'
 import { DuplicateFinder } from './duplicateFinder.ts'
-import type { Typed } from './duplicatesApi.ts'
-import { Follower } from './follow.ts'
+import type { ContactIdentity } from './duplicatesApi.ts'
+import { IndexFollower } from './follow.ts'
 
 const idOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const email = (address: string) => ({ email: address, is_valid: 'toVerify' as const })
 const phone = (full_number: string) => ({ full_number, is_wt: 'unvalidated' as const })
 const rule = { survivor: 'newest', leastCertain: 0.85 } as const
-const nothingTyped: Typed = { name: '', company: '', company_website: '', phones: [], emails: [] }
+const nothingTyped: ContactIdentity = { name: '', company: '', company_website: '', phones: [], emails: [] }
 
-let database: Database
-let follower: Follower
+let database: LocalDatabase
+let follower: IndexFollower
 let finder: DuplicateFinder
 let made = 0
 
 beforeEach(async () => {
-  database = await openDatabase({ owner: { account: 'a', user: `d${++made}` }, newId: () => 'replica' })
-  follower = new Follower(database.relaxed)
+  database = await openUserDatabase({ owner: { account: 'a', user: `d${++made}` }, newId: () => 'replica' })
+  follower = new IndexFollower(database.relaxed)
   finder = new DuplicateFinder(database.relaxed, follower)
 })
 afterEach(() => database.close())
@@ -129,7 +129,7 @@ test('whoever types is told of contacts that have the same phone, email, website
     contact(2, { name: 'Li Na', emails: [email('li@na.cn')] }),
     contact(3, { company: 'Nordwind', company_website: 'https://www.nordwind.de/start' }),
   )
-  const looks = async (typed: Partial<Typed>, of?: string) =>
+  const looks = async (typed: Partial<ContactIdentity>, of?: string) =>
     (await finder.lookAlike({ ...nothingTyped, ...typed }, of)).map(({ contact: { id }, reason }) => [id, reason])
   expect(await looks({ phones: ['493012345'] })).toEqual([[idOf(1), 'phone']])
   expect(await looks({ phones: ['4930123'] })).toEqual([])

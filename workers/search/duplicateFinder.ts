@@ -19,37 +19,37 @@ import { emailsIn, fieldEnd, phonesIn } from './columns.ts'
 import type { ContactIndex } from './contactIndex.ts'
 import { findDuplicates } from './duplicates.ts'
 import type {
-  Counted,
+  ContactIdentity,
+  DuplicateCount,
   DuplicateGroups,
-  DuplicatesFound,
+  DuplicateSearchResult,
   LookAlike,
   MergePlan,
   MergeRule,
   PlannedMerge,
-  Typed,
 } from './duplicatesApi.ts'
-import type { Follower } from './follow.ts'
+import type { IndexFollower } from './follow.ts'
 import { turns } from './inTurns.ts'
 
 /** Groups that one portion of a plan looks at. */
 const plannedAtOnce = 50
 const shown = 5
 
-type Found = { ids: readonly string[]; reasons: DuplicateReason[]; certainty: number }
+type StoredGroup = { ids: readonly string[]; reasons: DuplicateReason[]; certainty: number }
 
 /** Finds duplicates in the index, and keeps what was found: a screen sees some groups at a time. */
 export class DuplicateFinder {
   readonly #db: UserDatabase
-  readonly #follower: Pick<Follower, 'index' | 'catchUp'>
-  #found: Found[] = []
+  readonly #follower: Pick<IndexFollower, 'index' | 'catchUp'>
+  #found: StoredGroup[] = []
   #stop = new AbortController()
 
-  constructor(db: UserDatabase, follower: Pick<Follower, 'index' | 'catchUp'>) {
+  constructor(db: UserDatabase, follower: Pick<IndexFollower, 'index' | 'catchUp'>) {
     this.#db = db
     this.#follower = follower
   }
 
-  async find(onProgress: (done: number, of: number) => void): Promise<DuplicatesFound> {
+  async find(onProgress: (done: number, of: number) => void): Promise<DuplicateSearchResult> {
     this.#stop.abort()
     const stop = new AbortController()
     this.#stop = stop
@@ -83,7 +83,7 @@ export class DuplicateFinder {
     const { columns } = this.#follower.index
     const turn = turns()
     await columns.placed(turn)
-    const left: Found[] = []
+    const left: StoredGroup[] = []
     for (const { ids, reasons, certainty } of this.#found) {
       const there = ids.filter((id) => columns.slotOf(id) >= 0)
       const isApart = different.some((apart) => there.every((id) => apart.includes(id)))
@@ -128,7 +128,7 @@ export class DuplicateFinder {
     return { merges, contacts, next: isLast ? null : next }
   }
 
-  async lookAlike(typed: Typed, of?: string): Promise<LookAlike[]> {
+  async lookAlike(typed: ContactIdentity, of?: string): Promise<LookAlike[]> {
     if (of) await this.#follower.catchUp()
     const apart = new Set(of ? (await this.#different()).filter((ids) => ids.includes(of)).flat() : [])
     if (of) apart.add(of)
@@ -239,8 +239,8 @@ const formAt = ({ names, companies }: Texts, slot: number): NameAndCompany => ({
   company: companyForm(companies(slot)),
 })
 
-const isSure = ({ certainty }: Pick<Found, 'certainty'>) => certainty >= sureFrom
-const counted = (groups: readonly Found[]): Counted => ({
+const isSure = ({ certainty }: Pick<StoredGroup, 'certainty'>) => certainty >= sureFrom
+const counted = (groups: readonly StoredGroup[]): DuplicateCount => ({
   groups: groups.length,
   contacts: groups.reduce((sum, { ids }) => sum + ids.length, 0),
 })

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { dexieStore } from '../database/store.ts'
 import type { Entry, Store } from '../sync/core/ports.ts'
 import { everyContact } from './api.ts'
 import { readFirstLines } from './firstLines.ts'
 import { FirstLinesKeeper } from './firstLinesKeeper.ts'
-import { Follower } from './follow.ts'
+import { IndexFollower } from './follow.ts'
 
 const idOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const entryOf = (n: number, name: string): Entry => ({
@@ -18,18 +18,18 @@ const entryOf = (n: number, name: string): Entry => ({
   history: 1,
 })
 
-let database: Database
+let database: LocalDatabase
 let store: Store
-let follower: Follower
+let follower: IndexFollower
 let keeper: FirstLinesKeeper
 let made = 0
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-26T12:00:00') })
-  database = await openDatabase({ owner: { account: 'a', user: `l${++made}` }, newId: () => 'replica' })
+  database = await openUserDatabase({ owner: { account: 'a', user: `l${++made}` }, newId: () => 'replica' })
   store = dexieStore(database)
   await put(entryOf(1, 'Anna'), entryOf(2, '张伟'))
-  follower = new Follower(database.relaxed)
+  follower = new IndexFollower(database.relaxed)
   await follower.start()
   keeper = new FirstLinesKeeper(database.relaxed, follower)
 })

@@ -1,7 +1,7 @@
 import type { UserDatabase } from '../database/schema.ts'
 import type { ContactQuery } from './api.ts'
 import { keepFirstLines } from './firstLines.ts'
-import type { Follower } from './follow.ts'
+import type { IndexFollower } from './follow.ts'
 
 /** While changes come one after another, nothing is written. */
 const quietMs = 1_500
@@ -9,11 +9,11 @@ const quietMs = 1_500
 /** Keeps the first lines of the list that was opened last, as they are whenever nothing moves. */
 export class FirstLinesKeeper {
   readonly #db: UserDatabase
-  readonly #follower: Follower
+  readonly #follower: IndexFollower
   #list: { query: ContactQuery; to: number } | undefined
   #keeping: ReturnType<typeof setTimeout> | undefined
 
-  constructor(db: UserDatabase, follower: Follower) {
+  constructor(db: UserDatabase, follower: IndexFollower) {
     this.#db = db
     this.#follower = follower
   }

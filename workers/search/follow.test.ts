@@ -3,11 +3,11 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
 import type { Filter } from '#domain/contacts/filter'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { dexieStore } from '../database/store.ts'
 import type { Entry, Store } from '../sync/core/ports.ts'
 import { everyContact } from './api.ts'
-import { Follower } from './follow.ts'
+import { IndexFollower } from './follow.ts'
 import { saveSnapshot } from './snapshot.ts'
 
 const idOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -21,24 +21,24 @@ const entryOf = (n: number, name: string): Entry => ({
 })
 const query = { ...everyContact, sort: 'created_at', descending: false } as const
 
-let database: Database
+let database: LocalDatabase
 let store: Store
 let made = 0
 
 beforeEach(async () => {
-  database = await openDatabase({ owner: { account: 'a', user: `f${++made}` }, newId: () => 'replica' })
+  database = await openUserDatabase({ owner: { account: 'a', user: `f${++made}` }, newId: () => 'replica' })
   store = dexieStore(database)
 })
 afterEach(() => database.close())
 
 const put = (...entries: Entry[]) => store.transact('write', (tx) => tx.putEntries('contact', entries))
 const remove = (n: number) => put({ id: idOf(n), row: null, rev: 99, scope: null, history: 1 })
-const names = async (follower: Follower) => {
+const names = async (follower: IndexFollower) => {
   const { lines } = await follower.index.open(query, () => {}).lines(0, 10_000)
   return lines.map(({ name }) => name)
 }
-async function started(): Promise<Follower> {
-  const follower = new Follower(database.relaxed)
+async function started(): Promise<IndexFollower> {
+  const follower = new IndexFollower(database.relaxed)
   await follower.start()
   return follower
 }
@@ -138,7 +138,7 @@ test('a change that is told while a snapshot is read is not passed over', async 
     if (++reads === 2) arrive()
     return readLeaves(index)
   }) as typeof leafData.where)
-  const follower = new Follower(database.relaxed)
+  const follower = new IndexFollower(database.relaxed)
   const starting = follower.start()
   await turns(100)
   void follower.catchUp()
@@ -164,7 +164,7 @@ test('every text is found after a start from a snapshot, also in a place that an
   }
   await put(...Array.from({ length: 30 }, (_, n) => remarkOf(n)))
   await remove(3)
-  const found = async (follower: Follower, search: string) =>
+  const found = async (follower: IndexFollower, search: string) =>
     (await follower.index.open({ ...query, search, more: true }, () => {}).lines(0, 9)).lines.map(({ more }) => more)
   await saveSnapshot(database.relaxed, (await started()).index, 2)
   await put(remarkOf(40))

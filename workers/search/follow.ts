@@ -29,7 +29,7 @@ const mostPauseMs = 3_000
 const pausePerWork = 2
 
 /** Keeps an index equal to the contacts in the database, by its change feed. */
-export class Follower {
+export class IndexFollower {
   index = new ContactIndex()
   readonly #db: UserDatabase
   readonly #onFlooded: () => void

@@ -1,7 +1,7 @@
 import { folded } from '#domain/contacts/searchText'
 import type { ContactLine, moreFields } from './api.ts'
 import { type ContactColumns, fieldEnd, searchedFields } from './columns.ts'
-import type { Finder } from './searchTexts.ts'
+import type { TextFinder } from './searchTexts.ts'
 import { inPhones, type Terms } from './terms.ts'
 
 const hidden = searchedFields.slice(searchedFields.indexOf('position'))
@@ -13,7 +13,7 @@ export function foundIn({ words, phone }: Terms, columns: ContactColumns): (slot
 }
 
 function foundOf(
-  words: readonly (Terms['words'][number] & { find: Finder })[],
+  words: readonly (Terms['words'][number] & { find: TextFinder })[],
   phone: readonly string[],
   columns: ContactColumns,
   slot: number,

@@ -1,6 +1,6 @@
 import type { DuplicateReason } from '#domain/contacts/duplicates'
 
-type Linked = { members: number[]; reasons: Set<DuplicateReason>; certainty: number }
+type LinkedGroup = { members: number[]; reasons: Set<DuplicateReason>; certainty: number }
 
 /** Who belongs together, by links between two (union–find). A group is as sure as its least sure link. */
 export class Groups {
@@ -39,7 +39,7 @@ export class Groups {
   }
 
   /** `turn` is asked between members: others have theirs. */
-  async all(turn: () => Promise<unknown>): Promise<Linked[]> {
+  async all(turn: () => Promise<unknown>): Promise<LinkedGroup[]> {
     const members = new Map<number, number[]>()
     for (let at = 0; at < this.#parents.length; at++) {
       const root = this.of(at)

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { dexieStore } from '../database/store.ts'
 import type { Entry } from '../sync/core/ports.ts'
-import { Follower } from './follow.ts'
+import { IndexFollower } from './follow.ts'
 import { identities } from './identities.ts'
 import { saveSnapshot } from './snapshot.ts'
 
@@ -16,10 +16,10 @@ const entryOf = (n: number, name: string): Entry => {
   return { id: idOf(n), row, rev: n + 1, scope: 'acct', history: 1 }
 }
 
-let database: Database
+let database: LocalDatabase
 let made = 0
 beforeEach(async () => {
-  database = await openDatabase({ owner: { account: 'a', user: `i${++made}` }, newId: () => 'replica' })
+  database = await openUserDatabase({ owner: { account: 'a', user: `i${++made}` }, newId: () => 'replica' })
 })
 afterEach(() => database.close())
 
@@ -34,7 +34,7 @@ async function all() {
 }
 
 async function keepSnapshot() {
-  const follower = new Follower(database.relaxed)
+  const follower = new IndexFollower(database.relaxed)
   await follower.start()
   expect(await saveSnapshot(database.relaxed, follower.index, 1)).toBe(true)
 }

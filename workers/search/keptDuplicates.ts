@@ -1,6 +1,6 @@
 import { proxy } from 'comlink'
 import type { KeptWorker } from '../keptWorker.ts'
-import type { DuplicatesApi, DuplicatesFound } from './duplicatesApi.ts'
+import type { DuplicateSearchResult, DuplicatesApi } from './duplicatesApi.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
 const answerMs = 30_000
@@ -14,7 +14,9 @@ export const keptDuplicates = (search: KeptWorker<SearchWorkerApi>): DuplicatesA
     const stop = () => void search.call(answerMs, (remote) => remote.cancelDuplicates()).catch(() => {})
     signal.addEventListener('abort', stop, { once: true })
     try {
-      return await search.call<DuplicatesFound>(findMs, async (remote) => remote.findDuplicates(proxy(onProgress)))
+      return await search.call<DuplicateSearchResult>(findMs, async (remote) =>
+        remote.findDuplicates(proxy(onProgress)),
+      )
     } finally {
       signal.removeEventListener('abort', stop)
     }

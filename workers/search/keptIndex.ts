@@ -1,10 +1,10 @@
 import { proxy, type Remote } from 'comlink'
+import type { AudienceApi } from '../campaigns/audienceApi.ts'
+import { keptAudience } from '../campaigns/keptAudience.ts'
 import { KeptWorker } from '../keptWorker.ts'
 import { currentKey } from '../lock/keyring.ts'
 import type { ContactIndexApi, ContactQuery, ContactView } from './api.ts'
-import type { AudienceApi } from './audienceApi.ts'
 import type { DuplicatesApi } from './duplicatesApi.ts'
-import { keptAudience } from './keptAudience.ts'
 import { keptDuplicates } from './keptDuplicates.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 

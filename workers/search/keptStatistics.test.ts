@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
 import type { StatisticsQuery } from '#domain/statistics/statistics'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { dexieStore } from '../database/store.ts'
 import type { Entry, Store } from '../sync/core/ports.ts'
 import { ContactColumns } from './columns.ts'
-import { Follower } from './follow.ts'
+import { IndexFollower } from './follow.ts'
 import { KeptStatistics } from './keptStatistics.ts'
 import { saveSnapshot } from './snapshot.ts'
 
@@ -22,20 +22,20 @@ const entryOf = (n: number, country: string): Entry => ({
 })
 const everything: StatisticsQuery = { belongto: null, period: 'all', compare: null }
 
-let database: Database
+let database: LocalDatabase
 let store: Store
 let count = 0
 
 beforeEach(async () => {
-  database = await openDatabase({ owner: { account: 'a', user: `s${++count}` }, newId: () => 'replica' })
+  database = await openUserDatabase({ owner: { account: 'a', user: `s${++count}` }, newId: () => 'replica' })
   store = dexieStore(database)
 })
 afterEach(() => database.close())
 
 const put = (...entries: Entry[]) => store.transact('write', (tx) => tx.putEntries('contact', entries))
 const remove = (n: number) => put({ id: idOf(n), row: null, rev: 99, scope: null, history: 1 })
-async function started(): Promise<Follower> {
-  const follower = new Follower(database.relaxed)
+async function started(): Promise<IndexFollower> {
+  const follower = new IndexFollower(database.relaxed)
   await follower.start()
   return follower
 }

@@ -1,4 +1,4 @@
-import { daysOf } from '#domain/statistics/period'
+import { periodDays } from '#domain/statistics/period'
 import type {
   CitiesQuery,
   CityCount,
@@ -60,7 +60,7 @@ export class KeptStatistics {
     this.#here()
     this.#cities ??= new CityCounters(this.#columns, this.#calendar)
     const asked = belongto === null ? null : this.#columns.interned.belongto.find(belongto)
-    const days = daysOf(period, this.#calendar.dayOf(this.#now()))
+    const days = periodDays(period, this.#calendar.dayOf(this.#now()))
     return this.#cities.read(
       (owner, day) => (asked === null || owner === asked) && (!days || (days.from <= day && day < days.to)),
     )

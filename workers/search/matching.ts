@@ -4,20 +4,20 @@ import {
   asksNothing,
   type BuiltInCondition,
   type Condition,
+  daySpan,
   type Filter,
   type FilterContext,
   isCustom,
   isGroup,
   isWithin,
   type PresenceField,
-  spanOf,
   type TextCondition,
-  type TextField,
+  type TextFilterField,
 } from '#domain/contacts/filter'
 import { countHolds, textTests } from '#domain/contacts/filterTests'
 import { digitWritings, folded } from '#domain/contacts/searchText'
 import { type ContactColumns, emailsIn, endColumns, phonesIn, searchedFields } from './columns.ts'
-import type { Span } from './searchTexts.ts'
+import type { TextSpan } from './searchTexts.ts'
 
 type Test = (slot: number) => boolean
 type ChoiceCondition = Extract<BuiltInCondition, { values: unknown[] }>
@@ -26,7 +26,7 @@ type ChoiceCondition = Extract<BuiltInCondition, { values: unknown[] }>
  * Those of these slots that match: `matchesFilter` of the domain over the columns, one condition after the other. Texts
  * come last, since they are looked through byte by byte: what the others have decided is not looked through.
  */
-export function matching(
+export function matchingSlots(
   filter: Filter,
   columns: ContactColumns,
   context: FilterContext,
@@ -40,23 +40,23 @@ export function matching(
   let left = slots
   for (const member of members) {
     const holding = isGroup(member)
-      ? matching(member, columns, context, left)
+      ? matchingSlots(member, columns, context, left)
       : holdingSlots(member, columns, context, left)
     if (filter.join === 'all') left = holding
     else {
       // What one of them has decided, the others need not look at.
       for (const slot of holding) found[slot] = 1
-      left = kept(left, (slot) => found[slot] === 0)
+      left = passingSlots(left, (slot) => found[slot] === 0)
     }
   }
-  return filter.join === 'any' ? kept(slots, (slot) => found[slot] === 1) : left
+  return filter.join === 'any' ? passingSlots(slots, (slot) => found[slot] === 1) : left
 }
 
 const effort = (member: Condition | Filter): number =>
   isGroup(member) ? Math.max(0, ...member.of.map(effort)) : isTextCondition(member) || isCustom(member) ? 1 : 0
 
 /** Those of these slots that pass. */
-export function kept(slots: Int32Array, test: Test): Int32Array {
+export function passingSlots(slots: Int32Array, test: Test): Int32Array {
   const those = new Int32Array(slots.length)
   let length = 0
   for (let at = 0; at < slots.length; at++) if (test(slots[at]!)) those[length++] = slots[at]!
@@ -66,7 +66,7 @@ export function kept(slots: Int32Array, test: Test): Int32Array {
 function holdingSlots(condition: Condition, columns: ContactColumns, context: FilterContext, slots: Int32Array) {
   if (isCustom(condition)) return holdingCustom(condition, columns, context, slots)
   if (isTextCondition(condition)) return holdingText(condition, columns, slots)
-  return kept(slots, testOf(condition, columns, context))
+  return passingSlots(slots, testOf(condition, columns, context))
 }
 
 /** What few values have is decided once per value, not per contact. */
@@ -87,7 +87,7 @@ function testOf(
     case 'between':
     case 'lastDays':
     case 'beforeDays': {
-      const span = spanOf(condition, context)
+      const span = daySpan(condition, context)
       const times = columns.numbers[condition.field]
       return (slot) => isWithin(times[slot]!, span)
     }
@@ -122,7 +122,7 @@ function holdingCustom(condition: CustomCondition, columns: ContactColumns, cont
       holding[slot] = test(field.type === 'number' ? Number(text) : text) ? 1 : 0
     }
   }
-  return kept(slots, (slot) => holding[slot] === 1)
+  return passingSlots(slots, (slot) => holding[slot] === 1)
 }
 
 const not =
@@ -188,16 +188,16 @@ function holdingText(condition: TextCondition, columns: ContactColumns, slots: I
   if (opposite) {
     const found = new Uint8Array(columns.size)
     for (const slot of holdingText({ ...condition, is: opposite }, columns, slots)) found[slot] = 1
-    return kept(slots, (slot) => found[slot] === 0)
+    return passingSlots(slots, (slot) => found[slot] === 0)
   }
   const { searched, numbers } = columns
-  const holding = (words: readonly string[], span: Span) => {
+  const holding = (words: readonly string[], span: TextSpan) => {
     const found = new Uint8Array(columns.size)
     for (const word of words) {
       const places = searched.findEach(word, slots, span)
       for (let at = 0; at < slots.length; at++) if (places[at]! >= 0) found[slots[at]!] = 1
     }
-    return kept(slots, (slot) => found[slot] === 1)
+    return passingSlots(slots, (slot) => found[slot] === 1)
   }
   if (field === 'phones') return holding(inBlanks(is, digitWritings(condition.value)), { after: numbers.remarkEnd })
   const wanted = folded(condition.value)
@@ -219,7 +219,7 @@ const inBlanks = (is: TextCondition['is'], words: readonly string[]) =>
   words.map((word) => (is === 'contains' ? word : is === 'begins' ? ` ${word}` : ` ${word} `))
 
 /** Where one field stands in what is searched. */
-function spanOfField(field: Exclude<TextField, 'phones'> | 'custom', { numbers }: ContactColumns) {
+function spanOfField(field: Exclude<TextFilterField, 'phones'> | 'custom', { numbers }: ContactColumns) {
   const place = searchedFields.indexOf(field)
   return { ...(place > 0 && { after: numbers[endColumns[place - 1]!] }), to: numbers[endColumns[place]!] }
 }

@@ -6,12 +6,12 @@ import { type ContactColumns, emailsIn, fieldEnd } from './columns.ts'
 export type KeptSort = Exclude<ContactSort, (typeof namedSorts)[number] | 'follow_up_status'> | 'id'
 
 /** `upTo`: how many of the changes that are noted it has met. */
-type Sorted = { order: Int32Array; upTo: number }
+type SortOrder = { order: Int32Array; upTo: number }
 
 /** The slots of all contacts in the order of each sort that was asked for, kept current by insertion when it is asked for. */
 export class Orders {
   readonly #columns: ContactColumns
-  readonly #sorted: Map<KeptSort, Sorted>
+  readonly #sorted: Map<KeptSort, SortOrder>
   /** what was written, added or freed, one batch after the other */
   #noted: ReadonlySet<number>[] = []
 
@@ -69,7 +69,7 @@ export class Orders {
     this.#noted.splice(0, from)
   }
 
-  #current(sort: KeptSort, { order, upTo }: Sorted): Int32Array {
+  #current(sort: KeptSort, { order, upTo }: SortOrder): Int32Array {
     const missed = this.#noted.slice(upTo)
     if (missed.length === 0) return order
     const changed = missed.length === 1 ? missed[0]! : new Set(missed.flatMap((slots) => [...slots]))

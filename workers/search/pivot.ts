@@ -1,6 +1,6 @@
 import { type Day, type Days, utcOf } from '#domain/statistics/days'
 import { channelsOf, countersOf, type PivotField } from '#domain/statistics/fields'
-import { comparedDays, daysOf } from '#domain/statistics/period'
+import { comparedDays, periodDays } from '#domain/statistics/period'
 import type { Pivot, PivotQuery } from '#domain/statistics/statistics'
 import { type ContactColumns, emailsIn, phonesIn } from './columns.ts'
 import type { Calendar } from './counters.ts'
@@ -9,7 +9,7 @@ import { mostFirst, valuesOf } from './statistics.ts'
 /** How many contacts, phones … each pair of values has, for two fields that were chosen; beside it, what it was before. */
 export function pivotOf(columns: ContactColumns, query: PivotQuery, calendar: Calendar, today: Day): Pivot {
   const compared = query.compare && comparedDays(query.period, query.compare, today)
-  const now = countThrough(columns, query, calendar, daysOf(query.period, today))
+  const now = countThrough(columns, query, calendar, periodDays(query.period, today))
   const before = compared && countThrough(columns, query, calendar, compared)
   const order = valuesIn(now.columns, before?.columns)
     .map((value) => ({ value, total: now.columns.get(value) ?? 0, before: before && (before.columns.get(value) ?? 0) }))

@@ -1,18 +1,18 @@
 import { expose } from 'comlink'
+import { AudienceCounter } from '../campaigns/audienceCounter.ts'
 import { openForReading } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
 import { setKey } from '../lock/keyring.ts'
 import type { TabMessage } from '../sync/tabMessage.ts'
 import type { ContactView } from './api.ts'
-import { AudienceCounter } from './audienceCounter.ts'
 import { DuplicateFinder } from './duplicateFinder.ts'
 import { FirstLinesKeeper } from './firstLinesKeeper.ts'
-import { Follower } from './follow.ts'
+import { IndexFollower } from './follow.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
 const againMs = 1_000
 
-let follower: Follower | undefined
+let follower: IndexFollower | undefined
 let finder: DuplicateFinder | undefined
 let counter: AudienceCounter | undefined
 let firstLines: FirstLinesKeeper | undefined
@@ -43,7 +43,7 @@ const api: SearchWorkerApi = {
   async start(owner, key, onChange, onFlooded) {
     await setKey(key)
     const db = await openForReading(owner)
-    const mine = new Follower(db, () => finder?.isEmpty && onFlooded())
+    const mine = new IndexFollower(db, () => finder?.isEmpty && onFlooded())
     let later: ReturnType<typeof setTimeout> | undefined
     // The browser may lose the database for a moment: what was told then would wait for the next change.
     const follow = () =>

@@ -3,9 +3,9 @@ import { findModule } from './find.wasm.ts'
 /** The texts of some slots as bytes, one after another; `ends`: where each ends. */
 export type PackedTexts = { bytes: Uint8Array<ArrayBuffer>; ends: Uint32Array }
 /** Where a word begins in the bytes [from, to) of a slot's text, or -1. */
-export type Finder = (slot: number, from?: number, to?: number) => number
+export type TextFinder = (slot: number, from?: number, to?: number) => number
 /** For every slot the bytes from `from`, or behind the one at `after`, to `to`. Without them the text begins, and ends. */
-export type Span = { from?: Uint32Array | undefined; after?: Uint32Array | undefined; to?: Uint32Array | undefined }
+export type TextSpan = { from?: Uint32Array | undefined; after?: Uint32Array | undefined; to?: Uint32Array | undefined }
 
 /**
  * What is searched of every slot, as UTF-8 in one piece of memory, which is scanned at 16 bytes a step: 100,000 contacts
@@ -76,7 +76,7 @@ export class SearchTexts {
     this.#end += written
   }
 
-  finder(word: string): Finder {
+  finder(word: string): TextFinder {
     const bytes = encoder.encode(word)
     const find = this.#memory.find?.one
     if (bytes.length === 0) return (_, from = 0) => from
@@ -94,7 +94,7 @@ export class SearchTexts {
   }
 
   /** Of each of these slots, as a finder says it: read it before the next question, which uses the same list. */
-  findEach(word: string, slots: Int32Array, { from, after, to }: Span = {}): Int32Array {
+  findEach(word: string, slots: Int32Array, { from, after, to }: TextSpan = {}): Int32Array {
     if (slots.length > this.#places.length) this.#places = new Int32Array(slots.length)
     const places = this.#places.subarray(0, slots.length)
     const bytes = encoder.encode(word)
@@ -139,7 +139,7 @@ export class SearchTexts {
     return { bytes, ends }
   }
 
-  #within(find: (from: number, to: number) => number): Finder {
+  #within(find: (from: number, to: number) => number): TextFinder {
     return (slot, from = 0, to) => {
       const start = this.#starts[slot]!
       const at = find(start + from, start + (to ?? this.#lengths[slot]!))

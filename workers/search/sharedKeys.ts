@@ -1,7 +1,7 @@
 const firstRoom = 256
 
 type Part = { length: number; hashes: Float64Array<ArrayBuffer>; slots: Int32Array<ArrayBuffer>; kinds: Uint8Array }
-type Shared = { slots: number[]; kinds: number[] }
+type SharedKey = { slots: number[]; kinds: number[] }
 
 /**
  * Which slots share a key. Two million keys as texts in a map occupy the collector for a tenth of a second at a time, in
@@ -36,10 +36,10 @@ export class SharedKeys {
   }
 
   /** Part by part, in the order in which they came: the slots of keys that came more than once. */
-  *shared(): Generator<Shared[]> {
+  *shared(): Generator<SharedKey[]> {
     for (const { length, hashes, slots, kinds } of this.#parts) {
-      const first = new Map<number, number | Shared>()
-      const found: Shared[] = []
+      const first = new Map<number, number | SharedKey>()
+      const found: SharedKey[] = []
       for (let at = 0; at < length; at++) {
         const known = first.get(hashes[at]!)
         if (known === undefined) first.set(hashes[at]!, at)

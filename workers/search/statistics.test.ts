@@ -13,7 +13,7 @@ import {
   pivotFields,
 } from '#domain/statistics/fields'
 import { filterOfMark } from '#domain/statistics/marks'
-import { comparedDays, comparisons, daysOf, statisticsPeriods } from '#domain/statistics/period'
+import { comparedDays, comparisons, periodDays, statisticsPeriods } from '#domain/statistics/period'
 import type { Count, PivotQuery, Statistics, StatisticsQuery } from '#domain/statistics/statistics'
 import type { Entry } from '../sync/core/ports.ts'
 import { ContactIndex } from './contactIndex.ts'
@@ -95,7 +95,7 @@ const countersFor = (rows: readonly Contact[]) =>
 
 function recounted(all: readonly Contact[], { belongto, period, compare }: StatisticsQuery) {
   const owned = all.filter((row) => belongto === null || row.belongto === belongto)
-  const wanted = daysOf(period, today)
+  const wanted = periodDays(period, today)
   const compared = compare && comparedDays(period, compare, today)
   const rows = owned.filter((row) => isIn(wanted, row))
   const before = compared ? owned.filter((row) => isIn(compared, row)) : []
@@ -168,7 +168,7 @@ function expectMarksToLeadThere(said: Statistics, { belongto, period }: Statisti
 }
 
 function expectPivot(index: ContactIndex, asked: PivotQuery, all: readonly Contact[]) {
-  const days = daysOf(asked.period, today)
+  const days = periodDays(asked.period, today)
   const compared = asked.compare && comparedDays(asked.period, asked.compare, today)
   const owned = all.filter((row) => asked.belongto === null || row.belongto === asked.belongto)
   const rows = owned.filter((row) => isIn(days, row))

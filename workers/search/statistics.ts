@@ -1,12 +1,12 @@
 import { followUpStatuses } from '#domain/contacts/contact'
-import { bucketsOf, type Day, type Days, type Step, stepFor } from '#domain/statistics/days'
+import { bucketsOf, type CalendarStep, type Day, type Days, stepFor } from '#domain/statistics/days'
 import { type CountedField, channels, countedFields } from '#domain/statistics/fields'
-import { comparedDays, daysOf } from '#domain/statistics/period'
+import { comparedDays, periodDays } from '#domain/statistics/period'
 import type { Count, Statistics, StatisticsQuery } from '#domain/statistics/statistics'
 import type { ContactColumns } from './columns.ts'
 import { type ContactCounters, type CountedColumn, Sums } from './counters.ts'
 
-type Added = { now: Part; before: Part }
+type PeriodParts = { now: Part; before: Part }
 type PerDay = { contacts: Map<Day, number>; first: Day; earlier: number }
 
 /** What a page of statistics shows, from what is counted already. */
@@ -17,7 +17,7 @@ export function statisticsOf(
   today: Day,
 ): Statistics {
   const owner = belongto === null ? null : interned.belongto.find(belongto)
-  const wanted = daysOf(period, today)
+  const wanted = periodDays(period, today)
   const compared = compare && comparedDays(period, compare, today)
   const perDay = contactsPerDay(counters, owner, wanted)
   const days = wanted ?? { from: Math.min(perDay.first, today), to: today + 1 }
@@ -36,8 +36,8 @@ export function statisticsOf(
 }
 
 /** All there ever were are kept added up per owner; a stretch is added up from its days. */
-function addUp(counters: ContactCounters, owner: number | null, days: Days | null, compared: Days | null): Added {
-  const added: Added = { now: new Part(), before: new Part() }
+function addUp(counters: ContactCounters, owner: number | null, days: Days | null, compared: Days | null): PeriodParts {
+  const added: PeriodParts = { now: new Part(), before: new Part() }
   if (!days) for (const [of, sums] of counters.owners) if (owner === null || of === owner) added.now.add(of, sums)
   if (!days) return added
   for (const { owner: of, day, sums } of counters.days()) {
@@ -71,7 +71,12 @@ function contactsPerDay(counters: ContactCounters, owner: number | null, days: D
 }
 
 /** Steps of two stretches stand beside each other by their place. */
-function growthOf(contacts: Map<Day, number>, days: Days, compared: Days | null, step: Step): Statistics['growth'] {
+function growthOf(
+  contacts: Map<Day, number>,
+  days: Days,
+  compared: Days | null,
+  step: CalendarStep,
+): Statistics['growth'] {
   const before = compared && sumsOf(contacts, compared, step)
   return sumsOf(contacts, days, step).map(({ from, count }, at) => ({
     from,
@@ -80,7 +85,7 @@ function growthOf(contacts: Map<Day, number>, days: Days, compared: Days | null,
   }))
 }
 
-function sumsOf(contacts: Map<Day, number>, days: Days, step: Step) {
+function sumsOf(contacts: Map<Day, number>, days: Days, step: CalendarStep) {
   return bucketsOf(days, step).map((from, at, all) => {
     const to = all[at + 1] ?? days.to
     let count = 0
@@ -89,7 +94,7 @@ function sumsOf(contacts: Map<Day, number>, days: Days, step: Step) {
   })
 }
 
-function countsOf(field: CountedField, { now, before }: Added, interned: ContactColumns['interned']): Count[] {
+function countsOf(field: CountedField, { now, before }: PeriodParts, interned: ContactColumns['interned']): Count[] {
   const counts = new Map<string, Count>()
   for (const [side, { sums, byOwner }] of [
     ['count', now],

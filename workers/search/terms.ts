@@ -1,6 +1,6 @@
 import { digitWritings, folded } from '#domain/contacts/searchText'
 import type { ContactColumns } from './columns.ts'
-import { kept } from './matching.ts'
+import { passingSlots } from './matching.ts'
 
 /** What was typed into the search field, taken apart once and then compared with every contact. */
 export type Terms = {
@@ -34,8 +34,8 @@ const phoneLike = /^[\d+().\-/]*\d[\d+().\-/]*$/
  * What is known of a word, by slot: 0 where it is not, else 1 and how far it is, for who types another word behind it; and
  * its first byte, where the search for a longer one that begins like it goes on.
  */
-type Found = { hits: Uint8Array; from: Uint32Array | undefined }
-export type Known = Map<string, Found>
+type TermHits = { hits: Uint8Array; from: Uint32Array | undefined }
+export type TermCache = Map<string, TermHits>
 
 /**
  * By slot, of these slots: 0 where not all words are found, else 1 and how far they are, added up. `known`: of a search
@@ -45,12 +45,12 @@ export function distances(
   { words, phone }: Terms,
   columns: ContactColumns,
   slots: Int32Array,
-  known?: Known,
+  known?: TermCache,
 ): Uint8Array {
   let hits: Uint8Array | null = null
   for (const [nth, word] of words.entries()) {
     const before: Uint8Array | null = hits
-    const left: Int32Array = before ? kept(slots, (slot) => before[slot] !== 0) : slots
+    const left: Int32Array = before ? passingSlots(slots, (slot) => before[slot] !== 0) : slots
     const found = hitsOf(word, columns, left, nth < mostKnown ? known : undefined)
     hits = before ? added(left, before, found) : found
     // Thousands of words may have been pasted; the first few leave nothing.
@@ -67,7 +67,7 @@ export function distances(
 /** Each takes five bytes per contact, and the first few words leave little to look through. */
 const mostKnown = 2
 
-function hitsOf(word: Word, columns: ContactColumns, slots: Int32Array, known: Known | undefined): Uint8Array {
+function hitsOf(word: Word, columns: ContactColumns, slots: Int32Array, known: TermCache | undefined): Uint8Array {
   if (!known) return search(word, columns, slots).hits
   const same = known.get(word.text)
   if (same) return among(slots, same.hits)
@@ -125,7 +125,7 @@ export function inPhones(
 }
 
 /** `from`: where it cannot stand before, by slot; afterwards it says where it stands. */
-function search({ text, digits }: Word, columns: ContactColumns, slots: Int32Array, from?: Uint32Array): Found {
+function search({ text, digits }: Word, columns: ContactColumns, slots: Int32Array, from?: Uint32Array): TermHits {
   const { nameEnd, companyEnd, emailsEnd, remarkEnd } = columns.numbers
   // The numbers stand behind the fields: mostly one look is enough for both.
   const isWhole = digits.length === 1 && digits[0] === text

@@ -6,12 +6,12 @@ import type { ContactQuery, ContactView } from './api.ts'
 import type { ContactIndex } from './contactIndex.ts'
 import { foundIn } from './foundIn.ts'
 import { heldOrder } from './heldOrder.ts'
-import { inOrder } from './inOrder.ts'
-import { kept, matching } from './matching.ts'
-import { distances, type Known, narrows, type Terms, termsOf, whereFound } from './terms.ts'
+import { matchingSlots, passingSlots } from './matching.ts'
+import { orderedHits } from './orderedHits.ts'
+import { distances, narrows, type TermCache, type Terms, termsOf, whereFound } from './terms.ts'
 
 /** One open question. Its answer is made when it is asked for, and kept until something changes. */
-export class View implements ContactView {
+export class IndexView implements ContactView {
   readonly query: ContactQuery
   readonly terms: Terms
   /** what was changed since then does not match */
@@ -23,7 +23,7 @@ export class View implements ContactView {
   /** slot → 0 where it does not match, else 1 and how far it is from what was searched */
   hits: Uint8Array | undefined
   /** of this scan, until a question that narrows it takes it over or something changes */
-  #known: Known = new Map()
+  #known: TermCache = new Map()
   #result: Int32Array | undefined
   /** `order`: who stood where, with those that do not match any more; `changed`: since then */
   #held: { order: Int32Array; changed: Set<number> } | undefined
@@ -34,7 +34,7 @@ export class View implements ContactView {
     index: ContactIndex,
     query: ContactQuery,
     onChange: () => void,
-    before: View | undefined,
+    before: IndexView | undefined,
     forget: () => void,
   ) {
     this.#index = index
@@ -144,7 +144,7 @@ export class View implements ContactView {
     this.#told = false
     if (this.#result) return this.#result
     const hits = this.#current()
-    const sorted = inOrder(this.#index, this.query, hits, this.query.ranked && this.terms.words.length > 0)
+    const sorted = orderedHits(this.#index, this.query, hits, this.query.ranked && this.terms.words.length > 0)
     if (this.#held) this.#held.order = heldOrder(this.#held.order, sorted, this.#held.changed)
     this.#result = this.#held ? this.#held.order.filter((slot) => hits[slot]) : sorted
     return this.#result
@@ -166,7 +166,7 @@ export class View implements ContactView {
     return this.hits
   }
 
-  #scan(before: View | undefined): Uint8Array {
+  #scan(before: IndexView | undefined): Uint8Array {
     this.#known.clear()
     if (before === undefined || !this.#narrows(before)) return this.#judged(this.#index.columns.slots(), this.#known)
     this.#known = before.#known
@@ -175,7 +175,7 @@ export class View implements ContactView {
   }
 
   /** While somebody types on, only what matched so far can match. */
-  #narrows(before: View): boolean {
+  #narrows(before: IndexView): boolean {
     const same = (['tag', 'category', 'source', 'belongto', 'follow_up_status'] as const).every(
       (filter) => before.query[filter] === null || before.query[filter] === this.query[filter],
     )
@@ -187,12 +187,12 @@ export class View implements ContactView {
   isCurrent = (index: ContactIndex) => this.#index === index && this.hits !== undefined && this.#stale.size === 0
 
   /** By slot, which of these match, and how far they are. */
-  #judged(slots: Int32Array, known?: Known): Uint8Array {
+  #judged(slots: Int32Array, known?: TermCache): Uint8Array {
     const { columns } = this.#index
     const { filter } = this.query
     let left = slots
-    for (const test of this.#tests()) left = kept(left, test)
-    if (!asksNothing(filter)) left = matching(filter, columns, this.#index.filterContext(), left)
+    for (const test of this.#tests()) left = passingSlots(left, test)
+    if (!asksNothing(filter)) left = matchingSlots(filter, columns, this.#index.filterContext(), left)
     return distances(this.terms, columns, left, known)
   }
 

@@ -1,7 +1,14 @@
+import type { AudienceCount, AudienceQuestion, WithEmails } from '../campaigns/audienceApi.ts'
 import type { Key } from '../lock/keyring.ts'
 import type { ContactIndexApi, ContactLines, ContactQuery, ContactView } from './api.ts'
-import type { AudienceCount, AudienceQuestion, WithEmails } from './audienceApi.ts'
-import type { DuplicateGroups, DuplicatesFound, LookAlike, MergePlan, MergeRule, Typed } from './duplicatesApi.ts'
+import type {
+  ContactIdentity,
+  DuplicateGroups,
+  DuplicateSearchResult,
+  LookAlike,
+  MergePlan,
+  MergeRule,
+} from './duplicatesApi.ts'
 
 /** What a view is asked, by its number: a port for each would cost whoever types more than the answer. */
 type ByNumber<V> = {
@@ -23,11 +30,11 @@ export type SearchWorkerApi = Omit<ContactIndexApi, 'open' | 'openLines'> &
     ): Promise<void>
     /** With its first lines, where they are wanted. */
     open(view: number, query: ContactQuery, to: number | null): Promise<ContactLines | null>
-    findDuplicates(onProgress: (done: number, of: number) => void): Promise<DuplicatesFound>
+    findDuplicates(onProgress: (done: number, of: number) => void): Promise<DuplicateSearchResult>
     cancelDuplicates(): Promise<void>
     duplicateGroups(from: number, to: number): Promise<DuplicateGroups>
     planMerges(rule: MergeRule, from: number): Promise<MergePlan>
-    lookAlike(typed: Typed, of?: string): Promise<LookAlike[]>
+    lookAlike(typed: ContactIdentity, of?: string): Promise<LookAlike[]>
     dryRun(question: AudienceQuestion, onProgress: (done: number, of: number) => void): Promise<AudienceCount>
     cancelDryRun(): Promise<void>
     uncheckedOf(question: AudienceQuestion): Promise<string[]>

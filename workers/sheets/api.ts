@@ -4,7 +4,7 @@ import { type CustomKey } from '#domain/contacts/customKeys'
 import { type ErrorCode } from '#domain/errors'
 import { type ExportKind } from '#domain/exchange/exportTask'
 import { type ImportFormat, type ImportPurpose } from '#domain/exchange/importTask'
-import { type BareReading } from './import/phoneReader.ts'
+import { type BareNumberKind } from './import/phoneReader.ts'
 import { type SheetExtras, type TextChoice } from './read/workbook.ts'
 import { type ExportRecord, type KeptTaskFiles } from './tasks/taskFiles.ts'
 
@@ -85,7 +85,7 @@ export type ImportPlan = {
   /** for numbers written without a country code */
   defaultCountry: string
   /** how digits are read that may be a number at home or one abroad without its plus; null: each for itself, and reported */
-  bareNumbers?: BareReading | null
+  bareNumbers?: BareNumberKind | null
   duplicates: DuplicatePolicy
   /** what the contacts are for, which says how many rows are taken; contacts where it is left out */
   purpose?: ImportPurpose
@@ -102,7 +102,7 @@ export type ImportPlan = {
  * nothing, or not the same. `countries`: at home, and abroad.
  */
 export type PhoneDoubts = {
-  usual: BareReading | null
+  usual: BareNumberKind | null
   doubtful: number
   examples: { text: string; local: string; abroad: string; countries: [string, string] }[]
 }

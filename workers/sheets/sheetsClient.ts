@@ -12,7 +12,12 @@ const askMs = 5_000
 /** Reading stops between pieces; the library for .xls does not, and is ended. */
 const patienceMs = 3_000
 
-type Running = { worker: Worker; remote: Remote<SheetsWorkerApi>; ended: Promise<never>; end: (reason: Error) => void }
+type SheetsRun = {
+  worker: Worker
+  remote: Remote<SheetsWorkerApi>
+  ended: Promise<never>
+  end: (reason: Error) => void
+}
 
 class ReaderEnded extends Error {
   override name = 'ReaderEnded'
@@ -23,10 +28,10 @@ class ReaderEnded extends Error {
  * dies: a hostile file can take a worker down, never the tab.
  */
 export function openSheets(session: Session): SheetsApi & { close(): void } {
-  let running: Running | undefined
+  let running: SheetsRun | undefined
   let jobs = 0
 
-  function start(): Running {
+  function start(): SheetsRun {
     const worker = new Worker(new URL('./sheets.worker.ts', import.meta.url), {
       type: 'module',
       name: 'fairlead-sheets',
@@ -41,7 +46,7 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
       }
     })
     ended.catch(() => {})
-    const mine: Running = { worker, remote, ended, end }
+    const mine: SheetsRun = { worker, remote, ended, end }
     worker.addEventListener('error', (event) => {
       event.preventDefault()
       end(new ReaderEnded(event.message))
@@ -50,7 +55,7 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
     return mine
   }
 
-  async function run<T>(work: (remote: Remote<SheetsWorkerApi>, mine: Running) => Promise<T>): Promise<T> {
+  async function run<T>(work: (remote: Remote<SheetsWorkerApi>, mine: SheetsRun) => Promise<T>): Promise<T> {
     const mine = (running ??= start())
     const stopWatching = watch(mine)
     try {
@@ -94,12 +99,12 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
     }
   }
 
-  type Told = (progress: ImportProgress) => void
+  type ProgressListener = (progress: ImportProgress) => void
 
   function importing(
-    onProgress: Told,
+    onProgress: ProgressListener,
     signal: AbortSignal,
-    work: (remote: Remote<SheetsWorkerApi>, job: number, told: Told) => Promise<ImportOutcome>,
+    work: (remote: Remote<SheetsWorkerApi>, job: number, told: ProgressListener) => Promise<ImportOutcome>,
   ): Promise<ImportOutcome> {
     let saving = false
     const told = proxy((progress: ImportProgress) => {
@@ -156,7 +161,7 @@ function crashed(error: unknown): Failure {
 }
 
 /** Ends a worker that does not answer; it answers between two pieces of work. */
-function watch({ remote, end }: Running): () => void {
+function watch({ remote, end }: SheetsRun): () => void {
   let heard = performance.now()
   let asking = false
   const ask = async () => {

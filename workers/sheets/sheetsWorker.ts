@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors'
 import { withheldOf } from '#domain/subAccounts/rights'
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { storageError } from '../database/failures.ts'
 import { channelName } from '../database/schema.ts'
 import { dexieStore } from '../database/store.ts'
@@ -12,9 +12,9 @@ import { openWriteAheadLog } from '../writeAheadLog/writeAheadLog.ts'
 import type { Failure, ImportOutcome, ImportPlan, ImportProgress, UndoOutcome } from './api.ts'
 import { causeOf } from './causeOf.ts'
 import { exportContacts } from './export/exportContacts.ts'
-import type { Desk } from './import/desk.ts'
 import { deviceDesk } from './import/deviceDesk.ts'
-import type { Imported } from './import/importSheet.ts'
+import type { ImportPort } from './import/importPort.ts'
+import type { ImportResult } from './import/importSheet.ts'
 import { inspectWorkbook } from './import/inspect.ts'
 import { listedEmails } from './import/listedEmails.ts'
 import { phoneDoubts } from './import/listPhones.ts'
@@ -22,7 +22,7 @@ import { runImport } from './import/runImport.ts'
 import { undoImport } from './import/undoImport.ts'
 import { openWorkbook } from './read/openWorkbook.ts'
 import { type RowsBeside, readyToRead, rowsBeside } from './read/rowsBeside.ts'
-import { type Filled, kept, keptTaskFiles, sweepTaskFiles, TaskFiles } from './tasks/taskFiles.ts'
+import { type AddedFields, keptTaskFiles, storedBlob, sweepTaskFiles, TaskFiles } from './tasks/taskFiles.ts'
 import { afterOtherTabs, whileWorkingOn } from './tasks/taskLock.ts'
 import type { SheetsWorkerApi } from './workerApi.ts'
 
@@ -72,7 +72,7 @@ export function sheetsWorker(): SheetsWorkerApi {
         task,
         async (files) => {
           const record = await files.imports.get(task)
-          const file = kept(record?.file)
+          const file = storedBlob(record?.file)
           if (!record || !file) throw new AppError('fileAway')
           return { file, plan: record.plan, isNew: false }
         },
@@ -98,7 +98,7 @@ export function sheetsWorker(): SheetsWorkerApi {
           return failure(error, 'operationFailed')
         }
       }),
-    report: (task) => withFiles(async (files) => kept((await files.imports.get(task))?.report)),
+    report: (task) => withFiles(async (files) => storedBlob((await files.imports.get(task))?.report)),
     kept: () =>
       withFiles(async (files) => {
         await sweepTaskFiles(files, Date.now())
@@ -122,7 +122,7 @@ export function sheetsWorker(): SheetsWorkerApi {
     keptExport: (task) =>
       withFiles(async (files) => {
         const record = await files.exports.get(task)
-        return record ? { ...record, file: kept(record.file) } : null
+        return record ? { ...record, file: storedBlob(record.file) } : null
       }),
     cancel(job) {
       jobs.get(job)?.abort()
@@ -153,7 +153,7 @@ export function sheetsWorker(): SheetsWorkerApi {
   }
 
   /** Works on a task, which no other tab does meanwhile. */
-  function atDesk<T>(task: string, work: (desk: Desk, files: TaskFiles) => Promise<T>): Promise<T> {
+  function atDesk<T>(task: string, work: (desk: ImportPort, files: TaskFiles) => Promise<T>): Promise<T> {
     const working = () =>
       withFiles((files) =>
         withDatabase(async (database, channel) => {
@@ -199,10 +199,10 @@ export function sheetsWorker(): SheetsWorkerApi {
     return mine
   }
 
-  async function withDatabase<T>(work: (database: Database, channel: BroadcastChannel) => Promise<T>): Promise<T> {
+  async function withDatabase<T>(work: (database: LocalDatabase, channel: BroadcastChannel) => Promise<T>): Promise<T> {
     const { account, user } = signedIn()
     await holding
-    const database = await openDatabase({ owner: { account, user }, newId })
+    const database = await openUserDatabase({ owner: { account, user }, newId })
     const channel = new BroadcastChannel(channelName({ account, user }))
     try {
       return await work(database, channel)
@@ -221,14 +221,14 @@ export function sheetsWorker(): SheetsWorkerApi {
 const say = (channel: BroadcastChannel, message: TabMessage) => channel.postMessage(message)
 const noCounts = { rows: 0, accepted: 0, merged: 0, duplicates: 0, invalid: 0, overLimit: 0 }
 
-const hasReport = ({ report }: Imported) => report.rows.size > 0 || report.overLimit !== null
+const hasReport = ({ report }: ImportResult) => report.rows.size > 0 || report.overLimit !== null
 
 /** Some thousand rows of the notes at a time are plenty. */
-async function* fillsOf(files: TaskFiles, task: string): AsyncGenerator<Filled[]> {
+async function* fillsOf(files: TaskFiles, task: string): AsyncGenerator<AddedFields[]> {
   for (const n of await files.fills.where('task').equals(task).primaryKeys()) yield (await files.fills.get(n))!.rows
 }
 
-function outcomeOf(imported: Imported, task: string): ImportOutcome {
+function outcomeOf(imported: ImportResult, task: string): ImportOutcome {
   const { counts, cancelled } = imported
   // What was kept before the disk was full stays; the words say so.
   const saved = counts.accepted + counts.merged

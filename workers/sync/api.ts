@@ -3,7 +3,7 @@ import { type MutationArgs, type MutationName } from '#domain/mutations'
 import { type BulkApi } from '../bulk/api.ts'
 import { type MissingRow } from './core/orphans.ts'
 import { type NewFile } from './core/ports.ts'
-import { type Saved } from './core/saved.ts'
+import { type SaveResult } from './core/saveResult.ts'
 
 export type SyncState = {
   /** changes made here that the server has not confirmed */
@@ -71,13 +71,13 @@ export type BroughtChanges =
   | { kind: 'brought'; added: number; known: number; unreadable: number; stopped?: true }
 
 export type SyncApi = {
-  mutate<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<Saved>
+  mutate<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<SaveResult>
   /** Several changes as one: all are kept, or none. */
-  mutateAll(changes: { name: MutationName; args: unknown; file?: NewFile }[]): Promise<Saved>
+  mutateAll(changes: { name: MutationName; args: unknown; file?: NewFile }[]): Promise<SaveResult>
   bulk: BulkApi
   changes(): Promise<Change[]>
   /** A refused change: send it again as a new one, or let it go. */
-  retryIssue(uid: string): Promise<Saved>
+  retryIssue(uid: string): Promise<SaveResult>
   discardIssue(uid: string): Promise<void>
   /** A change that waits: never to be sent. What it made goes with everything else that was done to it. */
   discardWaiting(uid: string): Promise<void>
@@ -90,7 +90,7 @@ export type SyncApi = {
   missing(): Promise<{ count: number; rows: MissingRow[] }>
   /** Makes these again, or all; `left`: so many cannot be made again, and stay in the list. */
   bringMissing(keys?: readonly string[]): Promise<{ brought: number; left: number }>
-  letMissingGo(keys?: readonly string[]): Promise<void>
+  discardMissing(keys?: readonly string[]): Promise<void>
   /** The user has read how many changes were lost. */
   forgetLoss(): Promise<void>
   health(): Promise<Health>

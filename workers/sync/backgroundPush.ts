@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { openDatabase } from '../database/database.ts'
+import { openUserDatabase } from '../database/database.ts'
 import { loadSession } from '../database/device.ts'
 import { channelName, databaseName } from '../database/schema.ts'
 import { dexieStore } from '../database/store.ts'
@@ -40,7 +40,7 @@ const whileOpen = (session: Session): Promise<boolean> =>
   )
 
 async function push(session: Session): Promise<boolean> {
-  const database = await openDatabase({ owner: session, newId: writer.newId })
+  const database = await openUserDatabase({ owner: session, newId: writer.newId })
   const channel = new BroadcastChannel(channelName(session))
   const say = (message: TabMessage) => channel.postMessage(message)
   const ended = new AbortController()

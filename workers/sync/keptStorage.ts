@@ -1,6 +1,6 @@
-import { type Database, openDatabase } from '../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
 import { type Mirror, readMirror } from '../database/mirror.ts'
-import { type Committed, dexieStore } from '../database/store.ts'
+import { type CommitSummary, dexieStore } from '../database/store.ts'
 import { newId } from '../newId.ts'
 import type { Store } from './core/ports.ts'
 
@@ -11,7 +11,7 @@ type Options = {
   owner: { account: string; user: string }
   /** what was kept of an earlier copy of this database */
   mirror: Mirror | null
-  onCommit: (committed: Committed) => void
+  onCommit: (committed: CommitSummary) => void
   /** another tab brought newer tables: this one writes no more */
   onOutdated: () => void
   /** it could not be opened, and is tried again */
@@ -33,12 +33,12 @@ export async function keepStorage(options: Options) {
   let endPause: (() => void) | undefined
   let closed = false
 
-  function open(): Promise<Database> {
+  function open(): Promise<LocalDatabase> {
     const onOutdated = () => {
       closed = true
       options.onOutdated()
     }
-    return openDatabase({ owner, newId: () => newId(), mirror, onOutdated })
+    return openUserDatabase({ owner, newId: () => newId(), mirror, onOutdated })
   }
 
   /** Tries until it is there, ever more seldom; `probe` makes it try now. */

@@ -5,19 +5,19 @@ import { sha256 } from '../blobs/newFile.ts'
 import { tidyUndos } from '../bulk/tidyUndos.ts'
 import type { Undos } from '../bulk/undos.ts'
 import { tidyDrafts } from '../database/contactDrafts.ts'
-import type { Database } from '../database/database.ts'
+import type { LocalDatabase } from '../database/database.ts'
 import { sessionTabs } from '../database/device.ts'
 import { newId } from '../newId.ts'
 import { dropSnapshot } from '../search/snapshot.ts'
 import type { Session } from '../session.ts'
 import { createEngine, type Engine, type EngineState, type KickReason } from './core/engine.ts'
 import type { Store } from './core/ports.ts'
-import { type Live, type LiveEvent, openLive } from './live.ts'
+import { type LiveConnection, type LiveEvent, openLive } from './live.ts'
 import { fetchNet } from './net.ts'
 
 export const writer = { clock: () => Date.now(), newId: () => newId() }
 
-export type Lead = {
+export type SyncLead = {
   engine: Engine
   /** The network may be back: try the live line now. */
   retryLive(): void
@@ -29,7 +29,7 @@ export type Lead = {
 type Options = {
   session: Session
   store: Store
-  database: Database
+  database: LocalDatabase
   undos: Undos
   /** fewer files than before wait to be sent */
   onFiles: () => void
@@ -38,7 +38,7 @@ type Options = {
 }
 
 /** What the leading tab runs: the engine over fetch, and the line on which the server hints. */
-export function createLead({ session, store, database, undos, onFiles, visible, onState }: Options): Lead {
+export function createLead({ session, store, database, undos, onFiles, visible, onState }: Options): SyncLead {
   const ended = new AbortController()
   const net = fetchNet(session, ended.signal)
   const dropSnapshots = () => dropSnapshot(database.relaxed)
@@ -62,7 +62,7 @@ export function createLead({ session, store, database, undos, onFiles, visible, 
     blobStore: new DeviceBlobStore(database.relaxed, clock),
     net: fetchBlobs(session, ended.signal),
   })
-  let live: Live | undefined
+  let live: LiveConnection | undefined
 
   engine.onState((state) => {
     followConnection(state)

@@ -4,7 +4,7 @@ const silenceMs = 60_000
 const firstDelayMs = 1_000
 const longestDelayMs = 60_000
 
-export type Live = { retryNow(): void; stop(): void }
+export type LiveConnection = { retryNow(): void; stop(): void }
 
 export type LiveEvent = LiveMessage | { t: 'open' } | { t: 'closed' }
 
@@ -12,7 +12,7 @@ export type LiveEvent = LiveMessage | { t: 'open' } | { t: 'closed' }
  * The line on which the server hints that there is something new. Only a hint: whatever is missed here, the next pull
  * finds. An open socket that died without a word is noticed by its silence.
  */
-export function openLive(token: string, onMessage: (message: LiveEvent) => void): Live {
+export function openLive(token: string, onMessage: (message: LiveEvent) => void): LiveConnection {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0

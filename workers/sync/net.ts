@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#domain/limits'
-import type { Call, Envelope } from '#domain/shared/call'
+import type { AnswerEnvelope, Call } from '#domain/shared/call'
 import { syncCalls } from '#domain/sync/protocol'
 import type { Session } from '../session.ts'
 import type { Net, Reply } from './core/ports.ts'
@@ -143,11 +143,11 @@ export const isCaught = ({ type, redirected, status }: Response) =>
 const captivePortal = { kind: 'unknown', reason: 'captivePortal' } as const
 const garbled = { kind: 'unknown', reason: 'garbled' } as const
 
-export function envelopeOf(text: string): Envelope | null {
+export function envelopeOf(text: string): AnswerEnvelope | null {
   try {
     const answer = JSON.parse(text) as unknown
     return typeof answer === 'object' && answer !== null && 'code' in answer && 'data' in answer
-      ? (answer as Envelope)
+      ? (answer as AnswerEnvelope)
       : null
   } catch {
     return null

@@ -15,7 +15,7 @@ export const plainCalls = {
   bringChanges: fileMs,
   missing: answerMs,
   bringMissing: fileMs,
-  letMissingGo: fileMs,
+  discardMissing: fileMs,
   forgetLoss: answerMs,
   health: answerMs,
   syncNow: answerMs,

@@ -12,7 +12,7 @@ import type { PageState } from './workerApi.ts'
 const mostChangesShown = 50
 
 /** What this tab knows besides the stores. `leader`: what the leading tab said of itself. */
-type Seen = {
+type TabFacts = {
   leader: EngineState | undefined
   leading: boolean
   page: PageState
@@ -21,7 +21,7 @@ type Seen = {
 }
 
 /** Counted from the stores every time: a second counter would be wrong one day. */
-export async function readState(store: Store, seen: Seen): Promise<SyncState> {
+export async function readState(store: Store, seen: TabFacts): Promise<SyncState> {
   const { waiting, meta, scopes, orphans } = await store.transact('read', async (tx) => {
     const meta = await tx.meta()
     const orphans = meta.hasOrphans ? await tx.countOrphans(1) : 0

@@ -8,16 +8,16 @@ import type { Session } from '../session.ts'
 import type { SyncApi, SyncState } from './api.ts'
 import type { NewChange } from './core/enqueue.ts'
 import type { RecoveredChange } from './core/recovered.ts'
-import type { Saved } from './core/saved.ts'
+import type { SaveResult } from './core/saveResult.ts'
 
 /** What the page knows and a worker cannot see. */
 export type PageState = { visible: boolean; online: boolean }
 /** `versions`: of the mutations that are not in their first. */
-type Opened =
+type OpenResult =
   | { kind: 'open'; state: SyncState; mirror: Mirror; versions: Record<string, number> }
   | { kind: 'failed'; code: ErrorCode }
 /** `mirror`: what the page keeps before it says that anything is saved. */
-export type Kept = { saved: Saved; mirror?: Mirror }
+export type WorkerSaveResult = { saved: SaveResult; mirror?: Mirror }
 
 /** The sync worker as `client.ts` uses it. */
 export type SyncWorkerApi = Omit<SyncApi, 'mutate' | 'mutateAll' | 'retryIssue' | 'bulk'> & {
@@ -27,14 +27,14 @@ export type SyncWorkerApi = Omit<SyncApi, 'mutate' | 'mutateAll' | 'retryIssue' 
     page: PageState,
     mirror: Mirror | null,
     onState: (state: SyncState, mirror?: Mirror) => void,
-  ): Promise<Opened>
-  mutateAll(changes: readonly NewChange[]): Promise<Kept>
-  bringRecovered(left: readonly RecoveredChange[]): Promise<Kept>
+  ): Promise<OpenResult>
+  mutateAll(changes: readonly NewChange[]): Promise<WorkerSaveResult>
+  bringRecovered(left: readonly RecoveredChange[]): Promise<WorkerSaveResult>
   beginBulk: BulkApi['begin']
   bulkUndos: BulkApi['undos']
   beginBulkUndo: BulkApi['beginUndo']
-  bulkStep(job: number): Promise<(BulkStep & Pick<Kept, 'mirror'>) | null>
-  retryIssue(uid: string): Promise<Kept>
+  bulkStep(job: number): Promise<(BulkStep & Pick<WorkerSaveResult, 'mirror'>) | null>
+  retryIssue(uid: string): Promise<WorkerSaveResult>
   wantFile: FilesApi['want']
   retryFile: FilesApi['retry']
   page(state: PageState): void

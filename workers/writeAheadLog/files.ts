@@ -15,7 +15,7 @@ export async function dropLogbook({ account, user }: Owner): Promise<void> {
   }
 }
 
-export async function filesOf(owner: Owner): Promise<FileSystemDirectoryHandle | null> {
+export async function logFolder(owner: Owner): Promise<FileSystemDirectoryHandle | null> {
   try {
     const root = await navigator.storage.getDirectory()
     const all = await root.getDirectoryHandle(folder, { create: true })

@@ -1,5 +1,5 @@
 import { fromBytes, toBytes } from '../lock/bytes.ts'
-import type { Sealing } from '../lock/keyring.ts'
+import type { DatabaseSealer } from '../lock/keyring.ts'
 import type { LogRecord } from '../sync/core/logRecord.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { LogRecord } from '../sync/core/logRecord.ts'
  */
 const headBytes = 9
 
-export function toPage(records: readonly LogRecord[], sealing: Sealing | null): Uint8Array<ArrayBuffer> {
+export function toPage(records: readonly LogRecord[], sealing: DatabaseSealer | null): Uint8Array<ArrayBuffer> {
   const isSealed = sealing !== null && !sealing.writesPlain
   const said = isSealed ? sealing.seal(records) : toBytes(records, true)
   const page = new Uint8Array(headBytes + said.length)
@@ -21,7 +21,7 @@ export function toPage(records: readonly LogRecord[], sealing: Sealing | null): 
 }
 
 /** Null when the key to any of it is not here. */
-export function fromPages(bytes: Uint8Array, sealing: Sealing | null): LogRecord[] | null {
+export function fromPages(bytes: Uint8Array, sealing: DatabaseSealer | null): LogRecord[] | null {
   const records: LogRecord[] = []
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 0; at + headBytes <= bytes.length; ) {

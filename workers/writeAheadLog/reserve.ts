@@ -1,5 +1,5 @@
 import { replaceFile } from '../privateFiles/replace.ts'
-import { filesOf, type Owner, pathOf } from './files.ts'
+import { logFolder, type Owner, pathOf } from './files.ts'
 
 /**
  * Room that is taken while there is some, for what the user does when there is none: what comes from the server fills a
@@ -10,7 +10,7 @@ const reserveBytes = 2_000_000
 const name = 'reserve'
 
 export async function takeReserve(owner: Owner): Promise<void> {
-  const files = await filesOf(owner)
+  const files = await logFolder(owner)
   const file = await files?.getFileHandle(name, { create: true }).catch(() => null)
   if (!file || (await file.getFile()).size > 0) return
   // A full disk, or another tab at the same: the next start tries again.
@@ -19,7 +19,7 @@ export async function takeReserve(owner: Owner): Promise<void> {
 
 /** True when there was some. */
 export async function giveReserve(owner: Owner): Promise<boolean> {
-  const files = await filesOf(owner)
+  const files = await logFolder(owner)
   const file = await files?.getFileHandle(name).catch(() => null)
   if (!file || (await file.getFile()).size === 0) return false
   await files!.removeEntry(name)

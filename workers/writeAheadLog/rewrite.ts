@@ -1,7 +1,7 @@
 import { databaseName } from '../database/schema.ts'
 import { sealingFor } from '../lock/keyring.ts'
 import { replaceFile } from '../privateFiles/replace.ts'
-import { dropLogbook, filesOf, mostSlots, type Owner, pathOf } from './files.ts'
+import { dropLogbook, logFolder, mostSlots, type Owner, pathOf } from './files.ts'
 import { fromPages, toPage } from './pages.ts'
 
 /**
@@ -11,7 +11,7 @@ import { fromPages, toPage } from './pages.ts'
 export async function rewriteLogbook(owner: Owner): Promise<void> {
   const sealing = sealingFor(databaseName(owner))
   try {
-    const files = await filesOf(owner)
+    const files = await logFolder(owner)
     if (files) await rewriteFiles(owner, files, (bytes) => toPage(fromPages(bytes, sealing) ?? [], sealing))
   } catch (error) {
     console.error(error)

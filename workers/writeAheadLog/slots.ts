@@ -1,5 +1,5 @@
 import type { AccessHandle, WritableHere } from '../privateFiles/inPlace.ts'
-import { filesOf, mostSlots, type Owner } from './files.ts'
+import { logFolder, mostSlots, type Owner } from './files.ts'
 
 /**
  * Files of the browser's private file system, numbered from 0, beside the databases and in no way bound to them. Each
@@ -16,7 +16,7 @@ export type Slot = {
 
 /** An empty one, and those that nobody works with and that hold something. Null where the browser has no such files. */
 export async function openSlots(owner: Owner): Promise<{ mine: Slot; left: Slot[] } | null> {
-  const files = await filesOf(owner)
+  const files = await logFolder(owner)
   if (!files) return null
   const left: Slot[] = []
   let mine: Slot | null = null

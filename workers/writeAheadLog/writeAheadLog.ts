@@ -33,7 +33,7 @@ export async function openWriteAheadLog(
   former: FileWriteAheadLog | null = null,
 ): Promise<FileWriteAheadLog | null> {
   let isLate = false
-  const own = former?.handOver() ?? []
+  const own = former?.detachSlots() ?? []
   const opening = openSlots(owner).then((slots) => {
     const left = [...(slots?.left ?? []), ...own]
     const wal = slots && new FileWriteAheadLog(owner, { mine: slots.mine, left }, { timer, report: console.error })
@@ -167,11 +167,11 @@ export class FileWriteAheadLog implements WriteAheadLog {
   }
 
   close(): void {
-    for (const slot of this.handOver()) slot.close()
+    for (const slot of this.detachSlots()) slot.close()
   }
 
   /** What it wrote and has not read goes to the next one; it is at its end. */
-  handOver(): readonly Slot[] {
+  detachSlots(): readonly Slot[] {
     this.#stopLooking?.()
     this.#store = undefined
     const slots = [this.#slot, ...this.#left]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attachmentMimes, bytesOf, Sha256 } from '../../blobs/blob.ts'
+import { attachmentMimes, mostBytesOf, Sha256 } from '../../blobs/blob.ts'
 import { says } from '../../errors.ts'
 import { limits } from '../../limits.ts'
 import { text } from '../../shared/schema.ts'
@@ -11,7 +11,7 @@ export const AttachmentName = text(limits.fileNameLength).check(z.refine(isSafeF
 /** A file that belongs to a contact; the bytes are a blob that travels by itself. Only pictures are ever shown. */
 export const NewAttachment = z.extend(NewCompanion, {
   hash: Sha256,
-  size: z.int().check(z.minimum(1), z.maximum(Math.max(...attachmentMimes.map(bytesOf)))),
+  size: z.int().check(z.minimum(1), z.maximum(Math.max(...attachmentMimes.map(mostBytesOf)))),
   mime: z.enum(attachmentMimes),
   name: AttachmentName,
 })
@@ -19,4 +19,4 @@ export const Attachment = z.extend(NewAttachment, madeBy)
 export type Attachment = z.output<typeof Attachment>
 
 /** A schema looks at one field at a time; a file may be as large as its kind may be. */
-export const isTooLarge = ({ size, mime }: Pick<Attachment, 'size' | 'mime'>) => size > bytesOf(mime)
+export const isTooLarge = ({ size, mime }: Pick<Attachment, 'size' | 'mime'>) => size > mostBytesOf(mime)

@@ -1,6 +1,6 @@
 import type { VoiceNote } from '../../blobs/voiceNote.ts'
+import type { ContactMail } from '../../campaigns/taskCalls.ts'
 import type { EmailAnswer } from '../../email/answer.ts'
-import type { ContactMail } from '../../email/campaign/taskCalls.ts'
 import type { Moment } from '../../operationLog/log.ts'
 import type { LostValue } from '../../sync/lostValue.ts'
 import type { Attachment } from './attachment.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attachmentMimes, bytesOf, pictureMimes, Sha256 } from '../../blobs/blob.ts'
+import { attachmentMimes, mostBytesOf, pictureMimes, Sha256 } from '../../blobs/blob.ts'
 import { AttachmentName } from '../../contacts/companions/attachment.ts'
 import { limits } from '../../limits.ts'
 import { Id, Time, text, Url } from '../../shared/schema.ts'
@@ -67,7 +67,7 @@ export type AnyBlock = SimpleBlock | z.output<typeof Columns>
 
 export const MessageFile = z.object({
   hash: Sha256,
-  size: z.int().check(z.minimum(1), z.maximum(Math.max(...attachmentMimes.map(bytesOf)))),
+  size: z.int().check(z.minimum(1), z.maximum(Math.max(...attachmentMimes.map(mostBytesOf)))),
   mime: z.enum(attachmentMimes),
   name: AttachmentName,
 })

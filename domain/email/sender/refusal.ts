@@ -1,5 +1,5 @@
+import type { BounceReason, ReceiverReason } from '../../campaigns/receiverReason.ts'
 import { limits } from '../../limits.ts'
-import type { BounceReason, ReceiverReason } from '../campaign/receiverReason.ts'
 import { type RefusalRule, refusalRules } from './refusalRules.ts'
 import type { SenderProblem } from './senderProblem.ts'
 

@@ -1,4 +1,4 @@
-import type { BounceReason } from '../campaign/receiverReason.ts'
+import type { BounceReason } from '../../campaigns/receiverReason.ts'
 import type { SenderProblem } from './senderProblem.ts'
 
 /** What of a refusal has to fit; one of them is enough. */

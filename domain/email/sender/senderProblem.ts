@@ -1,4 +1,4 @@
-import type { EmailTaskProblem } from '../campaign/task.ts'
+import type { EmailTaskProblem } from '../../campaigns/task.ts'
 import type { EmailMessage } from '../render/message.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { EmailAnswer } from '#domain/email/answer'
 import type { AnswerProblem } from '#domain/email/answerProblem'
 import type { EmailSender } from '#domain/email/sender/sender'
 import type { Connection } from '../../db/connect.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 
 /** What a user wrote, as it is now, and whose device has it. */
 export type OwnedAnswer = EmailAnswer & { account: string; belongto: string }
@@ -15,7 +15,7 @@ export async function lockUnsentAnswer(
   id: string,
 ): Promise<OwnedAnswer | null> {
   const { rows } = await connection.query<OwnedAnswer>(
-    `select account_id as account, substr(scope, 6) as belongto, ${columnsOf('email_answer').join(', ')}
+    `select account_id as account, substr(scope, 6) as belongto, ${quotedColumns('email_answer').join(', ')}
      from email_answer where account_id = $1 and id = $2 and state = 'waiting' and deleted_at is null for update`,
     [account, id],
   )
@@ -58,7 +58,7 @@ async function contactProblem(connection: Connection, answer: OwnedAnswer): Prom
 /** A sender is its user's, and the main account's. */
 async function senderFor(connection: Connection, answer: OwnedAnswer): Promise<EmailSender | null> {
   const { rows } = await connection.query<EmailSender>(
-    `select ${columnsOf('email_sender')
+    `select ${quotedColumns('email_sender')
       .map((name) => `s.${name}`)
       .join(', ')} from email_sender s join app_user u on u.id = $3 and u.account_id = s.account_id
      where s.account_id = $1 and s.id = $2 and s.deleted_at is null and (s.belongto = u.id or u.parent_id is null)`,

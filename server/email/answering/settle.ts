@@ -1,10 +1,10 @@
 import type { EmailAnswer } from '#domain/email/answer'
 import type { AnswerProblem } from '#domain/email/answerProblem'
+import { writeContactDeltas } from '../../campaigns/ledger/deltas.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { changeServerRows } from '../../sync/serverRows.ts'
-import { writeContactDeltas } from '../ledger/deltas.ts'
 import { lockUnsentAnswer, type OwnedAnswer } from './draft.ts'
 
 type FinalState =

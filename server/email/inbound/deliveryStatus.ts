@@ -1,4 +1,4 @@
-import type { BounceReason } from '#domain/email/campaign/receiverReason'
+import type { BounceReason } from '#domain/campaigns/receiverReason'
 import { type BounceClass, type RefusalMeaning, readRefusal } from '#domain/email/sender/refusal'
 import { parseAddress } from './addresses.ts'
 import { type Field, type Fields, readGroups, valueOf } from './fields.ts'

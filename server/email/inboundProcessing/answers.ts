@@ -6,7 +6,7 @@ import { Email } from '#domain/shared/schema'
 import type { Connection } from '../../db/connect.ts'
 import { newId } from '../../sync/newId.ts'
 import type { ServerChange } from '../../sync/serverRows.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 import type { Inbound } from '../inbound/readInbound.ts'
 import type { MailboxOwner, OriginalMail } from './findMail.ts'
 import { type OwnedContact, ownedContact } from './optOut.ts'
@@ -93,7 +93,7 @@ async function answeredReminders(
   { id, belongto }: OwnedContact,
 ) {
   const { rows } = await connection.query<Reminder>(
-    `select ${columnsOf('reminder').join(', ')} from reminder
+    `select ${quotedColumns('reminder').join(', ')} from reminder
      where account_id = $1 and contact_id = $2 and kind = 'noReply' and done_at is null and deleted_at is null
        and created_at <= $3`,
     [found.account, id, Math.max(at, now)],

@@ -1,6 +1,6 @@
+import type { ReceiverRow } from '../../campaigns/ledger/receiver.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { MailReference, Ours } from '../inbound/about.ts'
-import type { ReceiverRow } from '../ledger/receiver.ts'
 import { tagOf } from '../taggedAddress.ts'
 import type { MailTokens } from '../tokens.ts'
 

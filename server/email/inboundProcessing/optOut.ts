@@ -1,15 +1,15 @@
+import type { SkipReason } from '#domain/campaigns/receivers'
+import type { EmailSuppression } from '#domain/campaigns/suppression'
 import { type Consent, type ConsentChannel, consentStateOf } from '#domain/contacts/companions/consent'
-import type { SkipReason } from '#domain/email/campaign/receivers'
-import type { EmailSuppression } from '#domain/email/campaign/suppression'
+import { changeReceivers, type ReceiverChange } from '../../campaigns/ledger/changeReceivers.ts'
+import { writeContactDeltas } from '../../campaigns/ledger/deltas.ts'
+import type { ReceiverRow } from '../../campaigns/ledger/receiver.ts'
+import { mergeTargetsOf } from '../../campaigns/mergeTargets.ts'
 import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { newId } from '../../sync/newId.ts'
 import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
-import { columnsOf } from '../../sync/tables.ts'
-import { changeReceivers, type ReceiverChange } from '../ledger/changeReceivers.ts'
-import { writeContactDeltas } from '../ledger/deltas.ts'
-import type { ReceiverRow } from '../ledger/receiver.ts'
-import { mergeTargetsOf } from '../mergeTargets.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 
 /** One mail of ours, by its row in the ledger. */
 export type OurMail = Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'email'>
@@ -117,7 +117,7 @@ async function withdrawnConsents(
   const contact = await ownedContact(connection, mail)
   if (!contact) return []
   const { rows } = await connection.query<Consent>(
-    `select ${columnsOf('consent').join(', ')} from consent
+    `select ${quotedColumns('consent').join(', ')} from consent
      where account_id = $1 and contact_id = $2 and deleted_at is null`,
     [mail.account, contact.id],
   )

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contact } from '#domain/contacts/contact'
-import type { Hit } from '#domain/email/statistics/classifyHit'
+import type { Hit } from '#domain/email/hits/classifyHit'
 import { operationLogCalls } from '#domain/operationLog/calls'
+import { flushCounts } from '../../campaigns/counts/flushCounts.ts'
+import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
 import { asSystem } from '../../db/scope.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
 import { plantMailed, receiverOf } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { flushCounts } from '../counts/flushCounts.ts'
-import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { mailsBackTo, messageIdOfMail, reply, report, rowsInTable } from './testing.ts'
 
 let server: TestServer

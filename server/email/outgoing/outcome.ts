@@ -1,4 +1,4 @@
-import type { BounceReason } from '#domain/email/campaign/receiverReason'
+import type { BounceReason } from '#domain/campaigns/receiverReason'
 import { isGone, type RefusalMeaning, readRefusal } from '#domain/email/sender/refusal'
 import { type SenderProblem, senderProblems } from '#domain/email/sender/senderProblem'
 import { statusFrom, statusIn } from '../inbound/status.ts'

@@ -1,12 +1,12 @@
 import type { EmailSender } from '#domain/email/sender/sender'
 import type { Connection } from '../../db/connect.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 
 /** All passwords and keys are gone: every sender says so, and whoever uses it enters them anew. */
 export async function tellSendersLost(connection: Connection): Promise<void> {
   const { rows } = await connection.query<EmailSender & { account: string }>(
-    `select account_id as account, ${columnsOf('email_sender').join(', ')} from email_sender
+    `select account_id as account, ${quotedColumns('email_sender').join(', ')} from email_sender
      where deleted_at is null and (has_password or has_imap_password or granted is not null or dkim is not null)
      order by account_id, id for update`,
   )

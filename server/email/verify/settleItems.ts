@@ -8,11 +8,11 @@ import {
   type VerdictReason,
   verdictOfStatus,
 } from '#domain/email/deliverability/addressCheck'
+import { mergeTargetsOf } from '../../campaigns/mergeTargets.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
-import { mergeTargetsOf } from '../mergeTargets.ts'
 import { finishRun, type Item, type RunId } from './checkQueue.ts'
 
 const dnsAgainSeconds = 30

@@ -33,7 +33,7 @@ export async function enter(
   const entered = await asSystem(asking.services.database, async (connection) => {
     const user = await firstStep(connection)
     const wanted = await nextStep(connection, user)
-    if (!wanted) return signIn(connection, user, asking)
+    if (!wanted) return openUserSession(connection, user, asking)
     return { wanted, ticket: await makeTicket(connection, asking, user, waits[wanted]) }
   })
   if (!('wanted' in entered)) return entered
@@ -66,7 +66,7 @@ export async function enterBySecondStep(
     )
     if (!rows[0]) throw new AppError('ticketExpired')
     if (rows[0].proves) await proveAfterSecondStep(connection, user.id, rows[0].proves)
-    return signIn(connection, user, asking)
+    return openUserSession(connection, user, asking)
   })
   await forgetTries(database, tries)
   return info
@@ -79,7 +79,7 @@ export async function stepTries(asking: AuthContext, { id }: User): Promise<TryK
 }
 
 /** Here, and nowhere else from now on. */
-export async function signIn(connection: Connection, user: User, asking: AuthContext): Promise<UserInfo> {
+export async function openUserSession(connection: Connection, user: User, asking: AuthContext): Promise<UserInfo> {
   asking.noteWho(user)
   const agent = agentOf(asking.request.headers.get('user-agent'))
   const isNew = await isNewDevice(connection, user.id, agent)

@@ -7,7 +7,7 @@ import { countTry, forgetTries } from '../../people/throttle.ts'
 import { beginTwoStep, confirmTwoStep } from '../../people/twoStep.ts'
 import { selfFrom } from './acts.ts'
 import type { AuthContext } from './asking.ts'
-import { holderOf, signIn, stepTries, ticketHash } from './enter.ts'
+import { holderOf, openUserSession, stepTries, ticketHash } from './enter.ts'
 
 /** For somebody who has shown the first step, and may do nothing else before there is a second one. */
 export function beginSetUp(
@@ -39,7 +39,7 @@ export async function confirmSetUp(
     const { rowCount } = await connection.query('delete from sign_in_ticket where hash = $1', [hash])
     if (!rowCount) throw new AppError('ticketExpired')
     await recordOperation(connection, { ...selfFrom(user, asking), action: 'security.twoStepOn' })
-    return { user: await signIn(connection, user, asking), recovery_codes }
+    return { user: await openUserSession(connection, user, asking), recovery_codes }
   })
   await forgetTries(database, tries)
   return done

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
 import { textToSign } from '#domain/auth/clientCode'
-import type { Envelope } from '#domain/shared/call'
+import type { AnswerEnvelope } from '#domain/shared/call'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -48,7 +48,7 @@ async function call({ code, method = 'GET', path = '/api/score', query = '', bod
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, ...((await answer.json()) as Envelope<Record<string, unknown>>) }
+  return { status: answer.status, ...((await answer.json()) as AnswerEnvelope<Record<string, unknown>>) }
 }
 
 const create = (name: string) => main.get(authCalls.createClientCode, { name, password: 'a long password' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readAddress } from '#domain/dataRights/address'
+import { readPersonAddress } from '#domain/dataRights/address'
 import type { dataRightsCalls } from '#domain/dataRights/calls'
 import { dueOf, type PersonRequest, type RightKind } from '#domain/dataRights/request'
 import { AppError } from '#domain/errors'
@@ -39,7 +39,7 @@ export const noteRequest = (
     const at = Math.min(asked_at, await serverNow(connection))
     const found = await findPerson(connection, by.account, { address })
     // As contacts have it, so that what is done about the person is found to be what was asked for.
-    const known = found.address ?? readAddress(address)!.value
+    const known = found.address ?? readPersonAddress(address)!.value
     const id = await insert(connection, by, { kind, address: known, asked_by, asked_at: at })
     await recordOperation(connection, { ...by, action: 'dataRights.note', target: id, detail: { kind } })
     return { id }

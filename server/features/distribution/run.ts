@@ -67,7 +67,7 @@ async function run(connection: Connection, { database, by, id, signal }: RunCont
   // From here on all writers of the company wait.
   const counted = performance.now()
   await notifyShares(connection, main, 'contactsGiven', shares)
-  const tellProgress = progressOf(
+  const tellProgress = distributionProgress(
     database,
     `update distribution set total = $3, done = $4 where account_id = $1 and id = $2 and state = 'running'`,
     [account, id, chosen.length],
@@ -145,7 +145,11 @@ export async function move(
  * By another connection, which takes no counter. Not waited for: where it comes late, its row is locked until the end and
  * then running no more.
  */
-export function progressOf({ pool }: Database, sql: string, values: readonly unknown[]): (done: number) => void {
+export function distributionProgress(
+  { pool }: Database,
+  sql: string,
+  values: readonly unknown[],
+): (done: number) => void {
   let isTelling = false
   return (done) => {
     if (isTelling) return

@@ -11,7 +11,7 @@ import { lockChosenContacts } from './chosen.ts'
 import { notifyShares } from './notifyShares.ts'
 import { leavePool, putIntoPool } from './pool.ts'
 import { readDistribution } from './records.ts'
-import { move, progressOf, RunStopped } from './run.ts'
+import { distributionProgress, move, RunStopped } from './run.ts'
 import { inQueue, takeTurn } from './turns.ts'
 
 type DistributionRow = { id: string; from_user: string; asked: DistributionRequest; isOver: boolean }
@@ -56,7 +56,7 @@ async function undo(connection: Connection, database: Database, by: By, id: stri
   if (from === main && asked.kind === 'release') await leavePool(connection, account, ids)
   else if (ids.length) {
     const backs = shares.map(({ contacts }) => ({ user: from, contacts }))
-    const tellProgress = progressOf(
+    const tellProgress = distributionProgress(
       database,
       'update distribution set back_done = $3 where account_id = $1 and id = $2 and back_total is not null',
       [account, id],

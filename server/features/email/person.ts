@@ -1,50 +1,21 @@
+import { mailsOfPerson } from '../../campaigns/erase.ts'
 import type { Connection } from '../../db/connect.ts'
-import { emptyFilters, eraseMails, type MailsOf, mailsOf, tasksAsking } from '../../email/erase.ts'
+import { eraseChecks } from '../../email/erase.ts'
 import type { AreaPerson } from '../../erasure/areaPerson.ts'
-import { companionsOf, iso, withUser } from '../../erasure/describe.ts'
-import { rowsOf } from '../../erasure/dossier.ts'
-import type { Dossier } from '../../erasure/personData.ts'
+import { companionsOf, iso } from '../../erasure/describe.ts'
 
 export const emailPerson: AreaPerson = {
-  naming: { email_suppression: { text: `concat_ws(' ', email, note)` } },
   addresses: ({ email }) => (typeof email === 'string' && email ? [email] : []),
   async scrub(connection, account, dossier) {
-    await eraseMails(connection, mailsOfPerson(account, dossier))
-  },
-  async change(connection, account, dossier) {
-    const tasks = await tasksAsking(connection, account, dossier)
-    return (seq) => emptyFilters(connection, account, tasks, seq)
+    await eraseChecks(connection, mailsOfPerson(account, dossier))
   },
   parts: {
-    mails: {
-      group: 'messages',
-      means:
-        'mails of campaigns to this person: what became of each; looks: when its picture or a link was asked for and by which program; attempts: what servers said',
-      heading: { 'en-US': 'Mails that were sent', 'zh-CN': '已发送的邮件' },
-      read: async (connection, describing) =>
-        (await readMails(connection, mailsOfPerson(describing.account, describing.dossier))).map(withUser(describing)),
-    },
     answers: {
       group: 'messages',
       means: 'mails between users and this person outside of campaigns, and what came back',
       heading: { 'en-US': 'Mails to and from this person', 'zh-CN': '往来邮件' },
       read: (_, describing) =>
         companionsOf(describing, 'email_answer').map(({ at, ...row }) => ({ at: iso(at), ...row })),
-    },
-    suppressions: {
-      group: 'messages',
-      means: 'addresses of this person that get no mail any more, and why',
-      heading: { 'en-US': 'Addresses that get no mail', 'zh-CN': '不再发送邮件的地址' },
-      read: (_, describing) =>
-        rowsOf(describing.dossier, 'email_suppression')
-          .map(({ email, note, reason, created_by, created_at }) => ({
-            at: iso(created_at),
-            user: created_by,
-            email,
-            reason,
-            note,
-          }))
-          .map(withUser(describing)),
     },
     address_checks: {
       group: 'messages',
@@ -56,58 +27,14 @@ export const emailPerson: AreaPerson = {
   },
   fields: {
     'en-US': {
-      task: 'Task',
       subject: 'Subject',
-      sent_at: 'Sent',
-      opened_at: 'Opened',
-      clicked_at: 'Clicked',
-      replied_at: 'Answered',
-      auto_replied_at: 'Answered by a program',
-      unsubscribed_at: 'Unsubscribed',
-      complained_at: 'Complained',
-      looks: 'Looks',
-      attempts: 'Attempts',
       attachments: 'Files',
     },
     'zh-CN': {
-      task: '任务',
       subject: '主题',
-      sent_at: '发送时间',
-      opened_at: '打开时间',
-      clicked_at: '点击时间',
-      replied_at: '回复时间',
-      auto_replied_at: '自动回复时间',
-      unsubscribed_at: '退订时间',
-      complained_at: '投诉时间',
-      looks: '查看记录',
-      attempts: '发送尝试',
       attachments: '附件',
     },
   },
-}
-
-const mailsOfPerson = (account: string, { found, person }: Dossier): MailsOf => ({
-  account,
-  contacts: found.contacts.map(({ row }) => row.id),
-  addresses: [...person.addresses],
-})
-
-/** Each mail to somebody, with what is known of it; times as they are read. */
-async function readMails(connection: Connection, person: MailsOf): Promise<Record<string, unknown>[]> {
-  const { rows } = await connection.query<Record<string, unknown>>(
-    `select r.user_id as user, coalesce(t.name, '') as task, coalesce(m.theme, '') as subject, r.email, r.country, r.status,
-       r.reason, r.sent_at, r.opened_at, r.clicked_at, r.replied_at, r.auto_replied_at, r.unsubscribed_at, r.complained_at,
-       (select coalesce(jsonb_agg(hit - 'from' || jsonb_build_object('at', to_timestamp((hit ->> 'at')::bigint / 1000.0))), '[]')
-        from jsonb_array_elements(r.hits) hit) as looks,
-       (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'outcome', a.outcome, 'code', a.code, 'answer', a.answer)
-          order by a.n), '[]') from email_attempt a where a.receiver_id = r.id) as attempts
-     from email_receiver r
-     left join email_task t on t.account_id = r.account_id and t.id = r.task_id
-     left join email_message m on m.account_id = r.account_id and m.id = r.message_id
-     where r.id = any($1::uuid[]) order by r.status_at, r.id`,
-    [await mailsOf(connection, person)],
-  )
-  return rows
 }
 
 /** What was found out about addresses that are nobody else's. */

@@ -1,17 +1,12 @@
 import { limits } from '#domain/limits'
 import type { AreaSweep } from '../../area.ts'
 import { atOnce, deleteOld } from '../../db/inChunks.ts'
-import { letTextsGo } from '../../email/ledger/texts.ts'
-import { letTracesGo } from '../../email/ledger/traces.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 export const emailSweep: AreaSweep = {
   others: {
-    mailTraces: (database, now) => letTracesGo(database, now - limits.mailTraceDays * day),
-    mailTexts: (database, now) => letTextsGo(database, now - limits.mailTextDays * day),
-    mailAttempts: (database, now) => deleteOld(database, attemptsBefore, now - limits.mailTraceDays * day),
     incomingMails: (database, now) => deleteOld(database, incomingBefore, now - limits.incomingMailDays * day),
     addressRuns: (database, now) => deleteOld(database, runsBefore, now - limits.addressCheckRunDays * day),
     mailDomains: async (database, now) =>
@@ -20,8 +15,6 @@ export const emailSweep: AreaSweep = {
   },
 }
 
-const attemptsBefore = `delete from email_attempt where ctid = any (array(select ctid from email_attempt
-  where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 const incomingBefore = `delete from email_incoming where ctid = any (array(select ctid from email_incoming
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 const runsBefore = `delete from email_check_run where ctid = any (array(select ctid from email_check_run

@@ -11,7 +11,7 @@ import { readAll } from '../../http/body.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import { Buckets } from '../../http/limiter.ts'
 import { isOwnOrigin } from '../../http/origin.ts'
-import type { App } from '../../http/route.ts'
+import type { HttpApp } from '../../http/route.ts'
 import type { Log } from '../../log.ts'
 import { errorFields } from '../../log.ts'
 import type { Settings } from '../../settings.ts'
@@ -27,7 +27,7 @@ const path = '/f/:key'
  * be read but the booth's name, and what comes in is somebody's contact by the next sync.
  */
 export function boothPages(
-  app: App,
+  app: HttpApp,
   { database, settings, limiter, log }: { database: Database; settings: Settings; limiter: Limiter; log: Log },
 ): void {
   const perAddress = new Buckets(limits.boothEntries.address)

@@ -8,9 +8,9 @@ import { Email, Id } from '#domain/shared/schema'
 import type { WrongWord } from './words.ts'
 
 const formFields = ['name', 'company', 'position', 'email', 'phone', 'country', 'remark'] as const
-export type FormField = (typeof formFields)[number]
-export type FormValues = Record<FormField, string> & { channels: ConsentChannel[] }
-export type FormErrors = Partial<Record<FormField, WrongWord>>
+export type VisitorField = (typeof formFields)[number]
+export type FormValues = Record<VisitorField, string> & { channels: ConsentChannel[] }
+export type FormErrors = Partial<Record<VisitorField, WrongWord>>
 
 export type BoothEntry = { uid: string; fields: ContactFields; channels: ConsentChannel[] }
 type ReadForm =
@@ -60,7 +60,7 @@ export function readForm(sent: URLSearchParams): ReadForm {
   return { kind: 'fine', typed, entry: { uid: uid.data, fields: fields.data, channels } }
 }
 
-const isField = (name: unknown): name is FormField => formFields.includes(name as FormField)
+const isField = (name: unknown): name is VisitorField => formFields.includes(name as VisitorField)
 
 function typedOf(sent: URLSearchParams): FormValues {
   const lines = Object.fromEntries(formFields.map((field) => [field, cleanLine(sent.get(field) ?? '')]))

@@ -3,7 +3,7 @@ import { consentChannels } from '#domain/contacts/companions/consent'
 import { countryCodes } from '#domain/contacts/countryCodes'
 import { countryNamer } from '#domain/contacts/countryName'
 import type { Language } from '#domain/texts/errorText'
-import { emptyForm, type FormErrors, type FormField, type FormValues, trap } from './form.ts'
+import { emptyForm, type FormErrors, type FormValues, trap, type VisitorField } from './form.ts'
 import type { OpenPage } from './receive.ts'
 import { type BoothWords, boothWords } from './words.ts'
 
@@ -16,7 +16,7 @@ export function formPage(
   { uid, typed = emptyForm, wrong = {}, problem }: FormState,
 ) {
   const words = boothWords[language]
-  const input = (field: FormField, type = 'text', autocomplete = 'on') => html`<label>${words.fields[field]}
+  const input = (field: VisitorField, type = 'text', autocomplete = 'on') => html`<label>${words.fields[field]}
 <input name="${field}" type="${type}" value="${typed[field]}" autocomplete="${autocomplete}" maxlength="300"
 ${problemOf(field, wrong)}>${saying(field, wrong, words)}</label>`
   const country = html`<label>${words.fields.country}
@@ -69,9 +69,9 @@ export const closedPage = (language: Language) =>
 const short = (language: Language) => language.slice(0, 2)
 const otherOf = (language: Language): Language => (language === 'zh-CN' ? 'en-US' : 'zh-CN')
 
-const problemOf = (field: FormField, wrong: FormErrors) =>
+const problemOf = (field: VisitorField, wrong: FormErrors) =>
   wrong[field] ? html` aria-invalid="true" aria-describedby="wrong-${field}"` : ''
-const saying = (field: FormField, wrong: FormErrors, words: BoothWords) =>
+const saying = (field: VisitorField, wrong: FormErrors, words: BoothWords) =>
   wrong[field] ? html`<span class="problem" id="wrong-${field}">${words.wrong[wrong[field]]}</span>` : ''
 
 function options(language: Language, chosen: string, words: BoothWords) {

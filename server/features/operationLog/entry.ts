@@ -9,7 +9,7 @@ import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import { beyondScope } from '../../db/scope.ts'
-import { columnsOf } from '../../sync/tables.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 import { idsIn, namesOf } from './names.ts'
 import { actById, changeById } from './query.ts'
 
@@ -36,7 +36,7 @@ export async function readEntry(
 async function binOf(connection: Connection, { account }: Actor, rows: readonly RowChange[]): Promise<Contact[]> {
   const deleted = rows.filter(({ entity, kind }) => entity === 'contact' && kind === 'deleted')
   const { rows: bin } = await connection.query<Contact>(
-    `select ${columnsOf('contact').join(', ')} from contact
+    `select ${quotedColumns('contact').join(', ')} from contact
      where account_id = $1 and id = any($2::uuid[]) and deleted_at is not null order by id`,
     [account, deleted.map(({ id }) => id)],
   )
@@ -97,7 +97,7 @@ async function rowsById(
   of: readonly { id: string }[],
 ): Promise<Row[]> {
   const { rows } = await connection.query<Row>(
-    `select ${columnsOf(entity).join(', ')} from ${entity} where account_id = $1 and id = any($2::uuid[])`,
+    `select ${quotedColumns(entity).join(', ')} from ${entity} where account_id = $1 and id = any($2::uuid[])`,
     [account, of.map(({ id }) => id)],
   )
   return rows

@@ -1,7 +1,7 @@
 import { LineChart } from '@fluentui/react-charts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
-import { type Day, type Step, utcOf } from '#domain/statistics/days'
+import { type CalendarStep, type Day, utcOf } from '#domain/statistics/days'
 import type { Language } from '#domain/texts/errorText'
 import { usePhone } from '../../lib/media.ts'
 import { usePlainNames } from './plainNames.ts'
@@ -11,7 +11,7 @@ type LinePoint = { from: Day; name: string; count: number; to: string | null }
 /** What stands beside another one is drawn with a broken line. */
 type Line = { name: string; points: readonly LinePoint[]; look: keyof typeof looks }
 
-type Props = { title: string; lines: readonly Line[]; step: Step; language: Language }
+type Props = { title: string; lines: readonly Line[]; step: CalendarStep; language: Language }
 
 const looks = {
   first: { color: tokens.colorCompoundBrandBackground },
@@ -64,13 +64,13 @@ export function LinesChart({ title, lines, step, language }: Props) {
 }
 
 /** Short enough to stand beside each other. */
-const make = (language: Language): Record<Step, Intl.DateTimeFormat> => {
+const make = (language: Language): Record<CalendarStep, Intl.DateTimeFormat> => {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   const day = format({ month: 'short', day: 'numeric' })
   return { day, week: day, month: format({ year: 'numeric', month: 'short' }), year: format({ year: 'numeric' }) }
 }
-const axisNames: Record<Language, Record<Step, Intl.DateTimeFormat>> = {
+const axisNames: Record<Language, Record<CalendarStep, Intl.DateTimeFormat>> = {
   'zh-CN': make('zh-CN'),
   'en-US': make('en-US'),
 }

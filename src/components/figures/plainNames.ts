@@ -17,7 +17,7 @@ export function usePlainNames(title: string, numbers?: ReadonlyMap<string, strin
     const rename = () => {
       for (const part of chart.querySelectorAll('[aria-label]')) {
         const name = part.getAttribute('aria-label')!
-        const plain = plainName(name, title)
+        const plain = shortName(name, title)
         if (plain !== name) part.setAttribute('aria-label', plain)
       }
       writeNumbers(chart, written.current)
@@ -42,4 +42,4 @@ function writeNumbers(chart: HTMLElement, numbers: ReadonlyMap<string, string> |
 const endings = /, (bar group \d+ of \d+, with \d+ bars|line \d+ of \d+ with \d+ data points)\.$/
 const wholes = ['Legends', 'Graph has no data to display']
 
-export const plainName = (name: string, title: string) => (wholes.includes(name) ? title : name.replace(endings, ''))
+export const shortName = (name: string, title: string) => (wholes.includes(name) ? title : name.replace(endings, ''))

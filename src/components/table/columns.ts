@@ -34,10 +34,10 @@ export const checkWidth = 40
 /** Where columns stand: `width` is that of all of them, `stuck` is where each of the first, frozen ones stays. */
 export type Layout<C> = { columns: readonly C[]; track: string; width: number; stuck: readonly number[] }
 
-type Sized = { min: number; grow: number; rank: number; width?: number | null; frozen?: boolean }
+type ColumnSize = { min: number; grow: number; rank: number; width?: number | null; frozen?: boolean }
 
 /** The columns that fit in; or all of them, when somebody has chosen them: then the list can be moved sideways. */
-export function laidOut<C extends Sized>(columns: readonly C[], room: number, areChosen: boolean): Layout<C> {
+export function laidOut<C extends ColumnSize>(columns: readonly C[], room: number, areChosen: boolean): Layout<C> {
   const shown = areChosen ? frozenFirst(columns) : fitting(columns, room - checkWidth)
   const stuck: number[] = []
   let width = checkWidth
@@ -48,15 +48,15 @@ export function laidOut<C extends Sized>(columns: readonly C[], room: number, ar
   return { columns: shown, track: trackOf(shown), width, stuck }
 }
 
-const frozenFirst = <C extends Sized>(columns: readonly C[]) =>
+const frozenFirst = <C extends ColumnSize>(columns: readonly C[]) =>
   columns.toSorted((a, b) => Number(b.frozen ?? false) - Number(a.frozen ?? false))
 
 /** A frozen one has a width of its own: the next one must know where it ends. */
-const isFixed = ({ width, frozen }: Sized) => typeof width === 'number' || frozen === true
-export const leastOf = ({ width, min }: Sized) => width ?? min
+const isFixed = ({ width, frozen }: ColumnSize) => typeof width === 'number' || frozen === true
+export const leastOf = ({ width, min }: ColumnSize) => width ?? min
 
 /** The tracks of a row: its checkbox, and its columns. */
-const trackOf = (columns: readonly Sized[]) =>
+const trackOf = (columns: readonly ColumnSize[]) =>
   `${checkWidth}px ${columns
     .map((column) => (isFixed(column) ? `${leastOf(column)}px` : `minmax(${column.min}px, ${column.grow}fr)`))
     .join(' ')}`

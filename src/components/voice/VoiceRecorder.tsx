@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import { useWords } from '../../lib/errors.ts'
 import { useVoiceRecorder } from './useVoiceRecorder.ts'
-import { clockOf, type Recorded } from './voiceRecording.ts'
+import { clockOf, type VoiceClip } from './voiceRecording.ts'
 
 /** Says a note: begin, pause, go on, keep or throw away. What is in the way is said in plain words. */
 export function VoiceRecorder({
@@ -13,7 +13,7 @@ export function VoiceRecorder({
   onRecorded,
 }: {
   name: string
-  onRecorded: (recorded: Recorded) => Promise<void>
+  onRecorded: (recorded: VoiceClip) => Promise<void>
 }) {
   const { t } = useTranslation('contacts')
   const words = useWords()

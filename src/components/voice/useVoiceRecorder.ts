@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { AppError, type ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
-import { type Recorded, type Recording, startRecording } from './voiceRecording.ts'
+import { type Recording, startRecording, type VoiceClip } from './voiceRecording.ts'
 
 type RecorderState = 'idle' | 'asking' | 'recording' | 'paused' | 'keeping'
 const lookMs = 200
 
 /** One recording at a time. It ends by itself at its greatest length, and with the panel: what was said is kept. */
-export function useVoiceRecorder(onRecorded: (recorded: Recorded) => Promise<void>) {
+export function useVoiceRecorder(onRecorded: (recorded: VoiceClip) => Promise<void>) {
   const [state, setState] = useState<RecorderState>('idle')
   const [problem, setProblem] = useState<ErrorCode | null>(null)
   const [elapsed, setElapsed] = useState(0)

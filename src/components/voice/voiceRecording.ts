@@ -1,7 +1,7 @@
 import { type BlobMime, voiceMimes } from '#domain/blobs/blob'
 import { AppError, type ErrorCode } from '#domain/errors'
 
-export type Recorded = { blob: Blob; mime: BlobMime; duration_ms: number }
+export type VoiceClip = { blob: Blob; mime: BlobMime; duration_ms: number }
 
 /** A running recording. Time counts only while it listens. */
 export type Recording = {
@@ -11,7 +11,7 @@ export type Recording = {
   pause: () => void
   resume: () => void
   /** Null when nothing was heard at all. */
-  finish: () => Promise<Recorded | null>
+  finish: () => Promise<VoiceClip | null>
   cancel: () => void
 }
 

@@ -13,10 +13,10 @@ import { request } from '../../lib/http.ts'
 import { refreshProfile } from '../../lib/profile.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain, useAnswer } from '../../lib/useAnswer.ts'
-import { type Address, type AddressKind, callTo, wayTo } from './address.ts'
+import { type AddressKind, callTo, type OwnAddress, wayTo } from './address.ts'
 import { ProofField } from './ProofField.tsx'
 
-type Props = { kind: AddressKind; address: Address; security: SecurityState | null; onClose: () => void }
+type Props = { kind: AddressKind; address: OwnAddress; security: SecurityState | null; onClose: () => void }
 const fields = [...codeFields, 'password', 'code'] as const
 
 /**
@@ -97,6 +97,6 @@ export function AddressDialog({ kind, address, security, onClose }: Props) {
   )
 }
 
-const written = (kind: AddressKind, { value }: Address) => (kind === 'mobile' ? `+${value}` : (value ?? ''))
+const written = (kind: AddressKind, { value }: OwnAddress) => (kind === 'mobile' ? `+${value}` : (value ?? ''))
 
 const useStyles = makeStyles({ intro: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' } })

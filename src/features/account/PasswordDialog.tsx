@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { authCalls } from '#domain/auth/calls'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { useFieldWords, WholeProblem } from '../../components/formParts.tsx'
-import { differing, emptyPassword, NewPassword } from '../../components/NewPassword.tsx'
+import { emptyPassword, NewPassword, passwordProblems } from '../../components/NewPassword.tsx'
 import { PasswordField } from '../../components/PasswordField.tsx'
 import { problemsOfCheck } from '../../components/problems.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
@@ -27,7 +27,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
 
   const work = async () => {
     const checked = authCalls.updatePassword.input.safeParse({ oldpassword: old, newpassword: passwords.password })
-    const found = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...differing(passwords) }
+    const found = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...passwordProblems(passwords) }
     if (!checked.success || found.again) return found
     await request(authCalls.updatePassword, checked.data)
     onClose()

@@ -9,7 +9,7 @@ import { useFormats } from '../../lib/formats.ts'
 import { useProductName } from '../../lib/productName.ts'
 import { useUser } from '../../lib/session.ts'
 import { tileOfProduct, useIsBuilt } from '../../lib/tiles.ts'
-import { Line, Lines } from './Line.tsx'
+import { AccountLine, Lines } from './AccountLine.tsx'
 
 /** What the user may use, and until when. */
 export function Products() {
@@ -22,9 +22,9 @@ export function Products() {
       {!product_list.some(({ id }) => holds(product_list, id)) && <p className={styles.none}>{t('products.none')}</p>}
       <Lines>
         {product_list.map((grant) => (
-          <Line key={grant.id} name={nameOf(grant.id)} action={<Way grant={grant} />}>
+          <AccountLine key={grant.id} name={nameOf(grant.id)} action={<Way grant={grant} />}>
             <Standing grant={grant} />
-          </Line>
+          </AccountLine>
         ))}
       </Lines>
       <Link to="/account/purchase" className={styles.link}>

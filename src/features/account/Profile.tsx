@@ -7,9 +7,9 @@ import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { Part } from '../../components/Part.tsx'
 import { useWrittenMobile } from '../../lib/mobile.ts'
 import { useUser } from '../../lib/session.ts'
+import { AccountLine, Lines } from './AccountLine.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
-import { type Address, type AddressKind, addressOf } from './address.ts'
-import { Line, Lines } from './Line.tsx'
+import { type AddressKind, addressOf, type OwnAddress } from './address.ts'
 
 /** Who is signed in; known without a network, too. */
 export function Profile({ security }: { security: SecurityState | null }) {
@@ -21,9 +21,9 @@ export function Profile({ security }: { security: SecurityState | null }) {
   return (
     <Part title={t('profile.title')}>
       <Lines>
-        <Line name={t('profile.username')}>{user.username}</Line>
-        {user.nickname && <Line name={t('profile.nickname')}>{user.nickname}</Line>}
-        <Line name={t('profile.company')}>{company}</Line>
+        <AccountLine name={t('profile.username')}>{user.username}</AccountLine>
+        {user.nickname && <AccountLine name={t('profile.nickname')}>{user.nickname}</AccountLine>}
+        <AccountLine name={t('profile.company')}>{company}</AccountLine>
         <AddressLine kind="email" security={security} address={addressOf('email', user, security)} />
         <AddressLine kind="mobile" security={security} address={addressOf('mobile', user, security)} />
       </Lines>
@@ -37,7 +37,7 @@ const actions = {
   change: { email: 'changeEmail', mobile: 'changeMobile' },
 } as const
 
-type LineProps = { kind: AddressKind; address: Address; security: SecurityState | null }
+type LineProps = { kind: AddressKind; address: OwnAddress; security: SecurityState | null }
 
 function AddressLine({ kind, address, security }: LineProps) {
   const styles = useStyles()
@@ -51,7 +51,7 @@ function AddressLine({ kind, address, security }: LineProps) {
     </OnlineButton>
   )
   return (
-    <Line name={t(`profile.${kind}`)} action={button}>
+    <AccountLine name={t(`profile.${kind}`)} action={button}>
       {value ? (
         <span>{kind === 'mobile' ? mobile : value}</span>
       ) : (
@@ -59,7 +59,7 @@ function AddressLine({ kind, address, security }: LineProps) {
       )}
       {action === 'confirm' && <span className={styles.warning}>{t('profile.unproven')}</span>}
       {isOpen && <AddressDialog kind={kind} address={address} security={security} onClose={() => setOpen(false)} />}
-    </Line>
+    </AccountLine>
   )
 }
 

@@ -6,7 +6,7 @@ import { AnswerView } from '../../components/AnswerView.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { Part } from '../../components/Part.tsx'
 import type { Answered } from '../../lib/useAnswer.ts'
-import { Line, Lines } from './Line.tsx'
+import { AccountLine, Lines } from './AccountLine.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
 import { TurnOffDialog } from './TurnOffDialog.tsx'
@@ -14,12 +14,12 @@ import { TwoStepDialog } from './TwoStepDialog.tsx'
 
 const dialogs = { password: PasswordDialog, setUp: TwoStepDialog, renew: RenewDialog }
 
-type Opened = keyof typeof dialogs | 'turnOff'
+type SecurityDialog = keyof typeof dialogs | 'turnOff'
 
 /** The password and what is asked for besides. */
 export function Security({ answered }: { answered: Answered<SecurityState> }) {
   const { t } = useTranslation('account')
-  const [open, setOpen] = useState<Opened | null>(null)
+  const [open, setOpen] = useState<SecurityDialog | null>(null)
   const Dialog = open && open !== 'turnOff' && dialogs[open]
   const isRequired = answered.answer?.data.two_step_required ?? false
   return (
@@ -38,7 +38,7 @@ export function Security({ answered }: { answered: Answered<SecurityState> }) {
   )
 }
 
-type Props = { security: SecurityState; onOpen: (dialog: Opened) => void }
+type Props = { security: SecurityState; onOpen: (dialog: SecurityDialog) => void }
 
 function PasswordLine({ security, onOpen }: Props) {
   const styles = useStyles()
@@ -49,11 +49,11 @@ function PasswordLine({ security, onOpen }: Props) {
     </OnlineButton>
   )
   return (
-    <Line name={t('security.password')} action={security.has_password && change}>
+    <AccountLine name={t('security.password')} action={security.has_password && change}>
       <span className={styles.note}>
         {t(security.has_password ? 'security.passwordNote' : 'security.passwordMissing')}
       </span>
-    </Line>
+    </AccountLine>
   )
 }
 
@@ -62,7 +62,7 @@ function TwoStepLine({ security, onOpen }: Props) {
   const { t } = useTranslation('account')
   if (!security.two_step)
     return (
-      <Line
+      <AccountLine
         name={t('security.twoStep')}
         action={
           security.has_password && (
@@ -73,10 +73,10 @@ function TwoStepLine({ security, onOpen }: Props) {
         }
       >
         <span className={styles.note}>{t('security.twoStepOff')}</span>
-      </Line>
+      </AccountLine>
     )
   return (
-    <Line
+    <AccountLine
       name={t('security.twoStep')}
       action={
         <>
@@ -92,7 +92,7 @@ function TwoStepLine({ security, onOpen }: Props) {
       <span className={security.recovery_codes_left > 2 ? styles.note : styles.warning}>
         {t('security.twoStepLeft', { count: security.recovery_codes_left })}
       </span>
-    </Line>
+    </AccountLine>
   )
 }
 

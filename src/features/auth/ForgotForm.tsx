@@ -5,7 +5,7 @@ import { authCalls } from '#domain/auth/calls'
 import type { SignInWays } from '#domain/auth/security'
 import { targetOf } from '../../components/CodeFields.tsx'
 import { useFormStyles, WholeProblem } from '../../components/formParts.tsx'
-import { differing, emptyPassword } from '../../components/NewPassword.tsx'
+import { emptyPassword, passwordProblems } from '../../components/NewPassword.tsx'
 import { problemsOfCheck } from '../../components/problems.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { request } from '../../lib/http.ts'
@@ -37,7 +37,7 @@ export function ForgotForm({ open, onDone }: Props) {
       captcha: draft.captcha,
       newpassword: passwords.password,
     })
-    const found = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...differing(passwords) }
+    const found = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...passwordProblems(passwords) }
     if (!checked.success || found.again) return found
     await request(authCalls.resetPassword, checked.data)
     forgetTabDrafts()

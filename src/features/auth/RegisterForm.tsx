@@ -5,7 +5,7 @@ import { authCalls } from '#domain/auth/calls'
 import type { SignInWays } from '#domain/auth/security'
 import { targetOf } from '../../components/CodeFields.tsx'
 import { useFieldWords, useFormStyles, WholeProblem } from '../../components/formParts.tsx'
-import { differing, emptyPassword } from '../../components/NewPassword.tsx'
+import { emptyPassword, passwordProblems } from '../../components/NewPassword.tsx'
 import { problemsOfCheck } from '../../components/problems.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { useBusy } from '../../lib/busy.ts'
@@ -32,7 +32,7 @@ export function RegisterForm({ open, onNext }: { open: SignInWays | null; onNext
     const target = await targetOf(way, draft)
     const { username, captcha } = draft
     const checked = authCalls.register.input.safeParse({ ...target, username, captcha, password: passwords.password })
-    const found = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...differing(passwords) }
+    const found = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...passwordProblems(passwords) }
     if (!checked.success || found.again) return found
     const next = await signIn(authCalls.register, checked.data)
     if (next) onNext(next)

@@ -9,11 +9,11 @@ import { RecoveryList } from '../../components/RecoveryList.tsx'
 import { ScanSecret } from '../../components/ScanSecret.tsx'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { request } from '../../lib/http.ts'
-import { enter } from '../../lib/keptSession.ts'
+import { enterSession } from '../../lib/keptSession.ts'
 import { forgetTabDrafts } from '../../lib/tabDraft.ts'
 
 type Secret = OutputOf<typeof authCalls.beginSetUp>
-type Done = OutputOf<typeof authCalls.confirmSetUp>
+type SetUpResult = OutputOf<typeof authCalls.confirmSetUp>
 
 /** Where a second step is required and there is none: nothing else is open before it is set up. */
 export function SetUpStep({ ticket }: { ticket: string }) {
@@ -21,7 +21,7 @@ export function SetUpStep({ ticket }: { ticket: string }) {
   const { t } = useTranslation(['auth', 'app'])
   const [secret, setSecret] = useState<Secret | null>(null)
   const [captcha, setCaptcha] = useState('')
-  const [done, setDone] = useState<Done | null>(null)
+  const [done, setDone] = useState<SetUpResult | null>(null)
   const { form, problems, isBusy, forget, submit } = useSubmit(['captcha'] as const, 'captcha')
 
   if (done) return <Entry done={done} />
@@ -58,12 +58,12 @@ export function SetUpStep({ ticket }: { ticket: string }) {
 }
 
 /** Signed in already; the page waits until the codes are kept. */
-function Entry({ done: { user, recovery_codes } }: { done: Done }) {
+function Entry({ done: { user, recovery_codes } }: { done: SetUpResult }) {
   const styles = useFormStyles()
   const { t } = useTranslation(['auth', 'app'])
   const goOn = async () => {
     forgetTabDrafts()
-    await enter(user)
+    await enterSession(user)
   }
   return (
     <div className={styles.form}>

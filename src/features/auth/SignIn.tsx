@@ -14,7 +14,7 @@ import { RegisterForm } from './RegisterForm.tsx'
 import { RegistrationClosed } from './RegistrationClosed.tsx'
 import { SecondStepForm } from './SecondStepForm.tsx'
 import { SetUpStep } from './SetUpStep.tsx'
-import { isTab, searchOf, type View, viewOf } from './views.ts'
+import { type AuthView, isTab, searchOf, viewOf } from './views.ts'
 import { Ways } from './Ways.tsx'
 
 /** One card: four ways to sign in, the second step after them, a new account, a forgotten password. */
@@ -100,7 +100,8 @@ function useView() {
   const navigate = useNavigate()
   const view = viewOf(search)
   // Back on the browser undoes a step, not a glance at another tab.
-  const go = (next: View) => void navigate({ search: searchOf(search, next) }, { replace: isTab(view) && isTab(next) })
+  const go = (next: AuthView) =>
+    void navigate({ search: searchOf(search, next) }, { replace: isTab(view) && isTab(next) })
   return { view, go }
 }
 

@@ -6,14 +6,14 @@ import { phone } from '../../lib/media.ts'
 import { CodeForm } from './CodeForm.tsx'
 import type { NextStep } from './entry.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import { type Tab as TabName, tabs, type View } from './views.ts'
+import { type AuthView, type Tab as TabName, tabs } from './views.ts'
 
 type Props = {
   tab: TabName
   open: SignInWays | null
   knownAccount: string
   hasNewPassword: boolean
-  go: (view: View) => void
+  go: (view: AuthView) => void
   onNext: (next: NextStep) => void
 }
 

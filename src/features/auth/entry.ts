@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors'
 import type { InputOf } from '#domain/shared/call'
 import { failedAs } from '../../lib/callError.ts'
 import { request } from '../../lib/http.ts'
-import { enter } from '../../lib/keptSession.ts'
+import { enterSession } from '../../lib/keptSession.ts'
 import { forgetTabDrafts } from '../../lib/tabDraft.ts'
 
 /** Every call that signs somebody in. */
@@ -26,7 +26,7 @@ export async function signIn<C extends EntryCall>(call: C, input: InputOf<C>): P
   try {
     const user = await request<EntryCall>(call, input)
     forgetTabDrafts()
-    await enter(user)
+    await enterSession(user)
     return null
   } catch (error) {
     if (error instanceof AppError && isNext(error.code))

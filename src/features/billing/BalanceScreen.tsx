@@ -8,7 +8,7 @@ import { Page } from '../../components/Page.tsx'
 import { Part } from '../../components/Part.tsx'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { MoneyLog } from './MoneyLog.tsx'
-import { type Paying, PaymentDialog } from './PaymentDialog.tsx'
+import { PaymentDialog, type PaymentStart } from './PaymentDialog.tsx'
 import { paths } from './paths.ts'
 import { RechargeForm } from './RechargeForm.tsx'
 import { useAmounts } from './useAmounts.ts'
@@ -17,7 +17,7 @@ import { useAmounts } from './useAmounts.ts'
 export function BalanceScreen() {
   const styles = useStyles()
   const { t } = useTranslation('billing')
-  const [paying, setPaying] = useState<Paying | null>(null)
+  const [paying, setPaying] = useState<PaymentStart | null>(null)
   return (
     <Page title={t('balance.menu')} intro={t('balance.intro')}>
       <div className={styles.columns}>
@@ -52,7 +52,7 @@ function Balance() {
   )
 }
 
-function Recharge({ onPaying }: { onPaying: (paying: Paying) => void }) {
+function Recharge({ onPaying }: { onPaying: (paying: PaymentStart) => void }) {
   const ways = useAnswer(billingCalls.payWays, {})
   const rates = useAnswer(billingCalls.rates, {})
   return (

@@ -12,14 +12,14 @@ import { request } from '../../lib/http.ts'
 import { useProductName } from '../../lib/productName.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
-import { typedOf } from './amounts.ts'
+import { typedYuan } from './amounts.ts'
 import { type ExchangePlan, planExchange } from './exchangePlan.ts'
-import { FormProblem } from './FormProblem.tsx'
+import { OrderProblem } from './OrderProblem.tsx'
 import { paths } from './paths.ts'
 import { useAmounts } from './useAmounts.ts'
 
-export type Exchanging = { product_id: number; score: number; pointsPerYuan: number }
-type Props = { exchanging: Exchanging; money: number; onClose: () => void }
+export type PointsExchange = { product_id: number; score: number; pointsPerYuan: number }
+type Props = { exchanging: PointsExchange; money: number; onClose: () => void }
 
 /** Money for points of one product, with what will be there after it before anything happens. */
 export function ExchangeDialog({ exchanging, money, onClose }: Props) {
@@ -37,7 +37,7 @@ export function ExchangeDialog({ exchanging, money, onClose }: Props) {
     >
       <Amount typed={typed} onType={setTyped} money={money} plan={plan} />
       <Preview plan={plan} product_id={exchanging.product_id} />
-      <FormProblem error={problem} />
+      <OrderProblem error={problem} />
     </FormDialog>
   )
 }
@@ -63,7 +63,7 @@ function Amount({ typed, onType, money, plan }: AmountProps) {
         onChange={(_, { value }) => onType(value)}
         contentAfter={
           money > 0 ? (
-            <Button size="small" appearance="transparent" onClick={() => onType(typedOf(money))}>
+            <Button size="small" appearance="transparent" onClick={() => onType(typedYuan(money))}>
               {t('exchange.all')}
             </Button>
           ) : null
@@ -73,7 +73,7 @@ function Amount({ typed, onType, money, plan }: AmountProps) {
   )
 }
 
-function useExchange({ product_id, score, pointsPerYuan }: Exchanging, money: number, onClose: () => void) {
+function useExchange({ product_id, score, pointsPerYuan }: PointsExchange, money: number, onClose: () => void) {
   const { t } = useTranslation('billing')
   const { points } = useAmounts()
   const productName = useProductName()

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { entryTypes, pointProducts } from '#domain/billing/ledger'
 import { orderStatuses } from '#domain/billing/order'
 import { FilterChip } from '../../components/FilterChip.tsx'
-import { periods } from '../../lib/period.ts'
+import { periodNames } from '../../lib/period.ts'
 import { useProductName } from '../../lib/productName.ts'
-import { isFiltered, type ListAddress, unfiltered } from './listAddress.ts'
+import { isListFiltered, type ListAddress, noListFilters } from './listAddress.ts'
 
 type Filter = Exclude<keyof ListAddress, 'page'>
 type Props = { filters: readonly Filter[]; list: ListAddress; onList: (change: Partial<ListAddress>) => void }
@@ -19,7 +19,7 @@ export function ListFilters({ filters, list, onList }: Props) {
     product: pointProducts.map((id) => ({ value: String(id), text: productName(id) })),
     type: entryTypes.map((value) => ({ value, text: t(`type.${value}`) })),
     status: orderStatuses.map((value) => ({ value, text: t(`orderStatus.${value}`) })),
-    period: periods.map((value) => ({ value, text: t(`period.${value}`, { ns: 'app' }) })),
+    period: periodNames.map((value) => ({ value, text: t(`period.${value}`, { ns: 'app' }) })),
   }
   const words = {
     find: t('filter.find'),
@@ -39,8 +39,8 @@ export function ListFilters({ filters, list, onList }: Props) {
           words={words}
         />
       ))}
-      {isFiltered(list) && (
-        <Button appearance="subtle" className={styles.clear} onClick={() => onList(unfiltered)}>
+      {isListFiltered(list) && (
+        <Button appearance="subtle" className={styles.clear} onClick={() => onList(noListFilters)}>
           {t('filter.clear')}
         </Button>
       )}

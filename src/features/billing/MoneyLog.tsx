@@ -8,8 +8,8 @@ import { pageRows } from '../../components/pageRows.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { EntryTable } from './EntryTable.tsx'
 import { ListFilters } from './ListFilters.tsx'
-import { isFiltered } from './listAddress.ts'
-import { NothingFound } from './NothingFound.tsx'
+import { isListFiltered } from './listAddress.ts'
+import { NoEntriesFound } from './NoEntriesFound.tsx'
 import { StatementButton } from './StatementButton.tsx'
 import { useList } from './useList.ts'
 
@@ -34,8 +34,8 @@ export function MoneyLog() {
         {({ count, list: rows }) => (
           <>
             {rows.length > 0 && <EntryTable label={t('moneyLog.title')} kind="money" rows={rows} />}
-            {count === 0 && !isFiltered(list) && <p className={styles.empty}>{t('moneyLog.empty')}</p>}
-            {count === 0 && isFiltered(list) && <NothingFound onList={onList} />}
+            {count === 0 && !isListFiltered(list) && <p className={styles.empty}>{t('moneyLog.empty')}</p>}
+            {count === 0 && isListFiltered(list) && <NoEntriesFound onList={onList} />}
             <Pager page={list.page} count={count} onPage={(page) => onList({ page })} />
           </>
         )}

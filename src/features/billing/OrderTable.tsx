@@ -11,10 +11,10 @@ import { orderTones } from './tones.ts'
 import { useAmounts } from './useAmounts.ts'
 import { useWhatFor } from './useWhatFor.ts'
 
-type Paying = { payingId: string | null; onPay: (order: Order) => void }
+type PaymentProps = { payingId: string | null; onPay: (order: Order) => void }
 
 /** Orders, each with the way to pay it where it is not paid. */
-export function OrderTable({ orders, ...paying }: Paying & { orders: readonly Order[] }) {
+export function OrderTable({ orders, ...paying }: PaymentProps & { orders: readonly Order[] }) {
   const { t } = useTranslation('billing')
   const { money } = useAmounts()
   const { dateTime } = useFormats()
@@ -30,7 +30,7 @@ type Words = {
   whatFor: (order: Order) => string
 }
 
-function orderColumns({ t, money, dateTime, whatFor }: Words, paying: Paying): TableColumn<Order>[] {
+function orderColumns({ t, money, dateTime, whatFor }: Words, paying: PaymentProps): TableColumn<Order>[] {
   return [
     { key: 'for', title: t('columns.for'), cell: whatFor },
     { key: 'price', title: t('columns.price'), isNumber: true, isHead: true, cell: ({ price }) => money(price) },
@@ -57,7 +57,7 @@ function Status({ order: { status, flagged } }: { order: Order }) {
   )
 }
 
-function PayButton({ order, payingId, onPay }: Paying & { order: Order }) {
+function PayButton({ order, payingId, onPay }: PaymentProps & { order: Order }) {
   const styles = useStyles()
   const { t } = useTranslation('billing')
   const words = t(order.status === 'pending' ? 'orders.pay' : 'orders.again')

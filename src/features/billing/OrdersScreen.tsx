@@ -15,10 +15,10 @@ import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain, useAnswer } from '../../lib/useAnswer.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { isFiltered } from './listAddress.ts'
-import { NothingFound } from './NothingFound.tsx'
+import { isListFiltered } from './listAddress.ts'
+import { NoEntriesFound } from './NoEntriesFound.tsx'
 import { OrderTable } from './OrderTable.tsx'
-import { type Paying, PaymentDialog } from './PaymentDialog.tsx'
+import { PaymentDialog, type PaymentStart } from './PaymentDialog.tsx'
 import { paths } from './paths.ts'
 import { useList } from './useList.ts'
 import { useReturned } from './useReturned.ts'
@@ -48,8 +48,8 @@ export function OrdersScreen() {
               {rows.length > 0 && (
                 <OrderTable orders={rows} payingId={again.payingId} onPay={(order) => void again.pay(order)} />
               )}
-              {count === 0 && isFiltered(list) && <NothingFound onList={onList} />}
-              {count === 0 && !isFiltered(list) && (
+              {count === 0 && isListFiltered(list) && <NoEntriesFound onList={onList} />}
+              {count === 0 && !isListFiltered(list) && (
                 <EmptyState icon={<ClipboardTextLtrRegular />} title={t('orders.empty')} text={t('orders.emptyText')}>
                   <Button appearance="primary" onClick={() => void navigate(paths.balance)}>
                     {t('recharge.title')}
@@ -69,7 +69,7 @@ export function OrdersScreen() {
 function usePayAgain() {
   const toasts = useToasts()
   const [payingId, setPayingId] = useState<string | null>(null)
-  const [paying, setPaying] = useState<Paying | null>(null)
+  const [paying, setPaying] = useState<PaymentStart | null>(null)
   async function pay(order: Order) {
     setPayingId(order.id)
     try {

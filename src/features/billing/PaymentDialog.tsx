@@ -28,12 +28,12 @@ import { usePayment } from './usePayment.ts'
 import { useWhatFor } from './useWhatFor.ts'
 
 /** An order that is being paid. `payment`: what to scan or open; not there for one that comes back from paying. */
-export type Paying = NewOrder & {
+export type PaymentStart = NewOrder & {
   payment: Pick<Payment, 'order_id' | 'order_no' | 'expires_at'> & { url?: string; qr?: string }
 }
 
 /** What to pay, how, and whether it has arrived. */
-export function PaymentDialog({ paying, onClose }: { paying: Paying; onClose: () => void }) {
+export function PaymentDialog({ paying, onClose }: { paying: PaymentStart; onClose: () => void }) {
   const styles = useStyles()
   // Paying again begins anew: another code, another time to wait.
   const [{ payment, round }, setPayment] = useState({ payment: paying.payment, round: 0 })
@@ -53,7 +53,7 @@ export function PaymentDialog({ paying, onClose }: { paying: Paying; onClose: ()
   )
 }
 
-type StepProps = { paying: Paying; onPayment: (payment: Payment) => void; onClose: () => void }
+type StepProps = { paying: PaymentStart; onPayment: (payment: Payment) => void; onClose: () => void }
 
 function Steps({ paying, onPayment, onClose }: StepProps) {
   const { state, isChecking, checkNow } = usePayment({ ...paying.payment, paytype: paying.paytype })

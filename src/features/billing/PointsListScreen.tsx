@@ -11,8 +11,8 @@ import { Sheet } from '../../components/Sheet.tsx'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { EntryTable } from './EntryTable.tsx'
 import { ListFilters } from './ListFilters.tsx'
-import { isFiltered } from './listAddress.ts'
-import { NothingFound } from './NothingFound.tsx'
+import { isListFiltered } from './listAddress.ts'
+import { NoEntriesFound } from './NoEntriesFound.tsx'
 import { StatementButton } from './StatementButton.tsx'
 import { useList } from './useList.ts'
 
@@ -42,8 +42,8 @@ export function PointsListScreen() {
           {({ count, list: rows }) => (
             <>
               {rows.length > 0 && <EntryTable label={t('pointsList.menu')} kind="points" rows={rows} />}
-              {count === 0 && isFiltered(list) && <NothingFound onList={onList} />}
-              {count === 0 && !isFiltered(list) && (
+              {count === 0 && isListFiltered(list) && <NoEntriesFound onList={onList} />}
+              {count === 0 && !isListFiltered(list) && (
                 <EmptyState
                   icon={<DocumentBulletListRegular />}
                   title={t('pointsList.empty')}

@@ -13,7 +13,7 @@ import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useProductName } from '../../lib/productName.ts'
 import { useIsBuilt } from '../../lib/tiles.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
-import { ExchangeDialog, type Exchanging } from './ExchangeDialog.tsx'
+import { ExchangeDialog, type PointsExchange } from './ExchangeDialog.tsx'
 import { paths } from './paths.ts'
 import { type ProductPoints, productPoints } from './productPoints.ts'
 import { useAmounts } from './useAmounts.ts'
@@ -23,7 +23,7 @@ export function PointsScreen() {
   const { t } = useTranslation('billing')
   const balances = useAnswer(billingCalls.balances, {})
   const rates = useAnswer(billingCalls.rates, {})
-  const [exchanging, setExchanging] = useState<Exchanging | null>(null)
+  const [exchanging, setExchanging] = useState<PointsExchange | null>(null)
   const money = balances.answer?.data.money ?? 0
   return (
     <Page title={t('points.menu')} intro={t('points.intro')}>

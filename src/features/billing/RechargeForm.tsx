@@ -14,15 +14,15 @@ import { useBusy } from '../../lib/busy.ts'
 import { request } from '../../lib/http.ts'
 import { useProductName } from '../../lib/productName.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
-import { typedOf } from './amounts.ts'
-import { FormProblem } from './FormProblem.tsx'
-import type { Paying } from './PaymentDialog.tsx'
+import { typedYuan } from './amounts.ts'
+import { OrderProblem } from './OrderProblem.tsx'
+import type { PaymentStart } from './PaymentDialog.tsx'
 import { type NewOrder, orderOf, rechargeRange } from './rechargeOrder.ts'
 import { useAmounts } from './useAmounts.ts'
 
 const quick = [10_000, 50_000, 100_000, 500_000]
 
-type Props = { ways: readonly PayType[]; rates: readonly Rate[]; onPaying: (paying: Paying) => void }
+type Props = { ways: readonly PayType[]; rates: readonly Rate[]; onPaying: (paying: PaymentStart) => void }
 
 /** How much, what for, and by which of the ways that the operator has set up. */
 export function RechargeForm({ ways, rates, onPaying }: Props) {
@@ -67,7 +67,7 @@ export function RechargeForm({ ways, rates, onPaying }: Props) {
           ))}
         </RadioGroup>
       </Field>
-      <FormProblem error={problems.whole} />
+      <OrderProblem error={problems.whole} />
       <OnlineButton type="submit" appearance="primary" {...(isBusy && { disabledFocusable: true })}>
         {order.kind === 'refused'
           ? t('recharge.submitNothing')
@@ -78,7 +78,7 @@ export function RechargeForm({ ways, rates, onPaying }: Props) {
 }
 
 /** An order at the server, with what to scan or open for it. */
-async function recharge(order: NewOrder): Promise<Paying> {
+async function recharge(order: NewOrder): Promise<PaymentStart> {
   const { paytype, price, product_id } = order
   const payment = await request(billingCalls.recharge, { paytype, price, product_id })
   askAgain()
@@ -111,7 +111,7 @@ function Amount({ typed, onType, problem }: AmountProps) {
       </Field>
       <div className={styles.quick} role="group" aria-label={t('recharge.quick')}>
         {quick.map((fen) => (
-          <Button key={fen} size="small" onClick={() => onType(typedOf(fen))}>
+          <Button key={fen} size="small" onClick={() => onType(typedYuan(fen))}>
             {money(fen)}
           </Button>
         ))}

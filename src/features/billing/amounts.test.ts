@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amounts, fenOf, typedOf } from './amounts.ts'
+import { amounts, typedFen, typedYuan } from './amounts.ts'
 
 test('money is shown from whole fen as each language writes it', () => {
   expect(amounts['zh-CN'].money(123_450)).toBe('¥1,234.50')
@@ -20,14 +20,14 @@ test('an amount is read to the fen in every writing that people use', () => {
     ['１２．３０', 1_230],
     ['￥1，000', 100_000],
   ] as const)
-    expect([typed, fenOf(typed)]).toEqual([typed, fen])
+    expect([typed, typedFen(typed)]).toEqual([typed, fen])
 })
 
 test('what is no amount is none', () => {
   for (const typed of ['', 'abc', '-5', '1.234', '1e5', '12,34', '.', '9999999999', '0x10'])
-    expect([typed, fenOf(typed)]).toEqual([typed, null])
+    expect([typed, typedFen(typed)]).toEqual([typed, null])
 })
 
 test('an amount can be typed again as it was shown', () => {
-  for (const fen of [0, 1, 10, 435, 10_000, 123_450]) expect(fenOf(typedOf(fen))).toBe(fen)
+  for (const fen of [0, 1, 10, 435, 10_000, 123_450]) expect(typedFen(typedYuan(fen))).toBe(fen)
 })

@@ -20,7 +20,7 @@ type Amounts = ReturnType<typeof make>
 export const amounts = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') } satisfies Record<Language, Amounts>
 
 /** What was typed, in fen; null when it is no amount. Never by way of a fraction, so that nothing is rounded. */
-export function fenOf(typed: string): number | null {
+export function typedFen(typed: string): number | null {
   const found = /^[¥￥]?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(typed.normalize('NFKC').trim())
   if (!found) return null
   const [, whole = '', part = ''] = found
@@ -28,4 +28,4 @@ export function fenOf(typed: string): number | null {
 }
 
 /** An amount as one would type it. */
-export const typedOf = (fen: number) => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2))
+export const typedYuan = (fen: number) => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2))

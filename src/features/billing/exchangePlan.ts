@@ -1,7 +1,7 @@
 import { exchanged } from '#domain/billing/ledger'
 import { limits } from '#domain/limits'
 import type { Problem } from '../../components/problems.ts'
-import { fenOf } from './amounts.ts'
+import { typedFen } from './amounts.ts'
 
 /** What an exchange would do, before anything is asked of the server. `money`: to be sent. */
 export type ExchangePlan =
@@ -13,7 +13,7 @@ type Offer = { typed: string; money: number; score: number; pointsPerYuan: numbe
 const leastFen = 1
 
 export function planExchange({ typed, money, score, pointsPerYuan }: Offer): ExchangePlan {
-  const wanted = fenOf(typed)
+  const wanted = typedFen(typed)
   if (wanted === null || wanted < leastFen || wanted > limits.rechargeMostFen) return refused('priceOutOfRange')
   const { points, cost } = exchanged(wanted, pointsPerYuan)
   if (points === 0) return refused('moneyBuysNothing')

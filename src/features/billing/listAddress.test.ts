@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, readList, unfiltered, withList } from './listAddress.ts'
+import { isListFiltered, noListFilters, readList, withList } from './listAddress.ts'
 
 const read = (search: string) => readList(new URLSearchParams(search))
 
@@ -10,7 +10,7 @@ test('a shared address shows the same list', () => {
 })
 
 test('what an address cannot mean is left out', () => {
-  expect(read('product=999&type=gift&status=lost&period=ever&page=-4')).toEqual({ ...unfiltered, page: 1 })
+  expect(read('product=999&type=gift&status=lost&period=ever&page=-4')).toEqual({ ...noListFilters, page: 1 })
   expect(read('page=abc').page).toBe(1)
   expect(read('page=1e99').page).toBe(100_000)
 })
@@ -19,7 +19,7 @@ test('another filter begins with the first page, another page keeps the filters'
   const third = new URLSearchParams('status=pending&page=3')
   expect(withList(third, { status: 'paid' }).toString()).toBe('status=paid')
   expect(withList(third, { page: 4 }).toString()).toBe('status=pending&page=4')
-  expect(withList(third, unfiltered).toString()).toBe('')
+  expect(withList(third, noListFilters).toString()).toBe('')
 })
 
 test('what else stands in the address stays', () => {
@@ -27,6 +27,6 @@ test('what else stands in the address stays', () => {
 })
 
 test('a page alone is no filter', () => {
-  expect(isFiltered(read('page=2'))).toBe(false)
-  expect(isFiltered(read('period=today'))).toBe(true)
+  expect(isListFiltered(read('page=2'))).toBe(false)
+  expect(isListFiltered(read('period=today'))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { type EntryType, entryTypes, pointProducts } from '#domain/billing/ledger'
 import { type OrderStatus, orderStatuses } from '#domain/billing/order'
-import { type Period, periods } from '../../lib/period.ts'
+import { type Period, periodNames } from '../../lib/period.ts'
 
 /** What the address of a list says: back, reload and a shared link show the same. A list uses the filters it has. */
 export type ListAddress = {
@@ -18,7 +18,7 @@ export const readList = (params: URLSearchParams): ListAddress => ({
   product: oneOf(pointProducts, Number(params.get('product'))),
   type: oneOf(entryTypes, params.get('type')),
   status: oneOf(orderStatuses, params.get('status')),
-  period: oneOf(periods, params.get('period')),
+  period: oneOf(periodNames, params.get('period')),
   page: Math.min(100_000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
 })
 
@@ -31,8 +31,8 @@ export function withList(params: URLSearchParams, change: Partial<ListAddress>):
   return written
 }
 
-export const unfiltered = { product: null, type: null, status: null, period: null } satisfies Partial<ListAddress>
-export const isFiltered = (address: ListAddress) => filters.some((name) => address[name] !== null)
+export const noListFilters = { product: null, type: null, status: null, period: null } satisfies Partial<ListAddress>
+export const isListFiltered = (address: ListAddress) => filters.some((name) => address[name] !== null)
 
 function put(params: URLSearchParams, name: string, value: string | number | null) {
   if (value === null) params.delete(name)

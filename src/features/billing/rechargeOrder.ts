@@ -3,7 +3,7 @@ import type { Order, PayType } from '#domain/billing/order'
 import type { ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Problem } from '../../components/problems.ts'
-import { fenOf } from './amounts.ts'
+import { typedFen } from './amounts.ts'
 
 export type NewOrder = Pick<Order, 'price' | 'product_id' | 'points' | 'paytype'>
 
@@ -12,7 +12,7 @@ export const rechargeRange = { least: limits.rechargeLeastFen / 100, most: limit
 
 /** What was filled in, as an order. `rate`: null for the balance. */
 export function orderOf({ typed, rate, paytype }: { typed: string; rate: Rate | null; paytype: PayType }) {
-  const price = fenOf(typed)
+  const price = typedFen(typed)
   if (price === null || price < limits.rechargeLeastFen || price > limits.rechargeMostFen)
     return refused('priceOutOfRange')
   const points = rate ? exchanged(price, rate.points_per_yuan).points : 0

@@ -6,10 +6,10 @@ import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
 import { followPayment, type PaymentState, unpaidStatus } from './payment.ts'
 
-type Asked = { order_id: string; paytype: PayType }
+type PaymentRequest = { order_id: string; paytype: PayType }
 
 /** Looks whether the order is paid while somebody looks at it, at once when they come back from paying. */
-export function usePayment({ order_id, paytype }: Asked) {
+export function usePayment({ order_id, paytype }: PaymentRequest) {
   const [state, setState] = useState<PaymentState>({ kind: 'waiting', problem: null })
   const [isChecking, setChecking] = useState(false)
   const toasts = useToasts()

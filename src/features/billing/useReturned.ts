@@ -3,13 +3,13 @@ import { billingCalls } from '#domain/billing/calls'
 import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useAddress } from '../../lib/useAddress.ts'
-import type { Paying } from './PaymentDialog.tsx'
+import type { PaymentStart } from './PaymentDialog.tsx'
 
 /** The order that the address names when a payment page sends the user back here: it is looked up until it is paid. */
 export function useReturned() {
   const [params, setParams] = useAddress()
   const wanted = params.get('order')
-  const [found, setFound] = useState<Paying | null>(null)
+  const [found, setFound] = useState<PaymentStart | null>(null)
   const toasts = useToasts()
 
   useEffect(() => {

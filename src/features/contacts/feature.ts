@@ -47,5 +47,6 @@ export const contacts: Feature = {
       load: () => import('./tools/OtherToolsScreen.tsx').then((m) => ({ Component: m.OtherToolsScreen })),
     },
   ],
-  describeChange: (change, names) => import('./panel/describeChange.ts').then((m) => m.describeChange(change, names)),
+  describeChange: (change, names) =>
+    import('./panel/describeChange.ts').then((m) => m.describeContactChange(change, names)),
 }

@@ -14,9 +14,9 @@ import { useLabelColours } from './labels/useLabelColours.ts'
 import { followUpTone } from './tones.ts'
 
 /** The choosing fields of a contact, for the panel, the form and the import. */
-type Choosing<T> = { value: T; onChange: (value: T) => void; label?: string }
+type PickerProps<T> = { value: T; onChange: (value: T) => void; label?: string }
 
-export function StatusPicker({ value, onChange }: Choosing<FollowUpStatus>) {
+export function StatusPicker({ value, onChange }: PickerProps<FollowUpStatus>) {
   const { t } = useTranslation('contacts')
   return (
     <One
@@ -30,7 +30,7 @@ export function StatusPicker({ value, onChange }: Choosing<FollowUpStatus>) {
   )
 }
 
-export function CountryPicker({ value, onChange, label, required }: Choosing<string> & { required?: boolean }) {
+export function CountryPicker({ value, onChange, label, required }: PickerProps<string> & { required?: boolean }) {
   const { t } = useTranslation('contacts')
   const options = useCountryOptions()
   const name = useCountryName()
@@ -46,7 +46,7 @@ export function CountryPicker({ value, onChange, label, required }: Choosing<str
   )
 }
 
-export function LabelPicker({ kind, value, onChange }: Choosing<string | null> & { kind: 'category' | 'source' }) {
+export function LabelPicker({ kind, value, onChange }: PickerProps<string | null> & { kind: 'category' | 'source' }) {
   const { t } = useTranslation('contacts')
   const labels = useLabels()
   const make = useLabelMaker()
@@ -63,7 +63,7 @@ export function LabelPicker({ kind, value, onChange }: Choosing<string | null> &
   )
 }
 
-export function TagPicker({ value, onChange }: Choosing<string[]>) {
+export function TagPicker({ value, onChange }: PickerProps<string[]>) {
   const { t } = useTranslation('contacts')
   const labels = useLabels()
   const make = useLabelMaker()

@@ -2,5 +2,5 @@
 export type Targets = readonly string[] | Uint8Array<ArrayBuffer>
 
 const bytesPerId = 16
-export const countOf = (targets: Targets) =>
+export const targetCount = (targets: Targets) =>
   targets instanceof Uint8Array ? targets.length / bytesPerId : targets.length

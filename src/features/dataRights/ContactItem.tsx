@@ -6,7 +6,7 @@ import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useWho } from '../../lib/people.ts'
 import { written } from './written.ts'
 
-export const contactPath = (id: string) => `/statistics/contacts?contact=${id}`
+export const contactPanelPath = (id: string) => `/statistics/contacts?contact=${id}`
 
 /** One record of the person; correcting is editing it as always. */
 export function ContactItem({ contact }: { contact: FoundContact }) {
@@ -34,7 +34,7 @@ export function ContactItem({ contact }: { contact: FoundContact }) {
         <span className={styles.note}>{facts.join(' · ')}</span>
       </div>
       {deleted_at === null && (
-        <Link className={styles.link} to={contactPath(id)}>
+        <Link className={styles.link} to={contactPanelPath(id)}>
           {t('person.correct')}
         </Link>
       )}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundPerson } from '#domain/dataRights/calls'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import type { Subject } from './subject.ts'
+import type { DataSubject } from './subject.ts'
 import { useDoing } from './useDoing.ts'
 import { written } from './written.ts'
 
-type Props = { subject: Subject; person: FoundPerson; name: string; onClose: () => void }
+type Props = { subject: DataSubject; person: FoundPerson; name: string; onClose: () => void }
 
 /** What goes and what stays out, before it is done; it is confirmed by typing whom it is about. */
 export function EraseDialog({ subject, person, name, onClose }: Props) {

@@ -2,7 +2,7 @@ import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAddress } from '#domain/dataRights/address'
+import { readPersonAddress } from '#domain/dataRights/address'
 import { useFieldWords } from '../../components/formParts.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { type Problem, problem } from '../../components/problems.ts'
@@ -17,7 +17,7 @@ export function FindForm({ onFind }: { onFind: (address: string) => void }) {
   const [wrong, setWrong] = useState<Problem | undefined>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (readAddress(typed)) onFind(typed.trim())
+    if (readPersonAddress(typed)) onFind(typed.trim())
     else setWrong(problem('addressUnreadable'))
   }
   return (

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import type { ImportTask } from '#domain/exchange/importTask'
 import { limits } from '#domain/limits'
-import { handOverToEmail } from '../../lib/emailHandOver.ts'
+import { openInEmail } from '../../lib/emailHandOver.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { readOnce } from '../../lib/reader.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useHasProduct } from '../../lib/useHasProduct.ts'
-import { contactPath } from './ContactItem.tsx'
+import { contactPanelPath } from './ContactItem.tsx'
 import { NoteOrigin } from './NoteOrigin.tsx'
-import { type Owed, type OwedShown, owedBy, owedShown, readOwed } from './owed.ts'
+import { type DutyFilter, type InformDuty, owedBy, owedShown, readOwed } from './owed.ts'
 
-type Known = { owed: Owed[]; imports: ImportTask[]; at: number }
+type InformDuties = { owed: InformDuty[]; imports: ImportTask[]; at: number }
 const most = 50
 
 /** Whom the company still has to tell where their data is from (GDPR Art. 14), who is late first. */
@@ -21,8 +21,8 @@ export function InformPart() {
   const { t } = useTranslation('dataRights')
   const styles = useStyles()
   const formats = useFormats()
-  const [known, setKnown] = useState<Known | null>(null)
-  const [shows, setShows] = useState<OwedShown>('late')
+  const [known, setKnown] = useState<InformDuties | null>(null)
+  const [shows, setShows] = useState<DutyFilter>('late')
   const [from, setFrom] = useState('')
   const [noting, setNoting] = useState<ImportTask | null>(null)
   useEffect(() => void readKnown().then(setKnown).catch(console.error), [])
@@ -42,7 +42,7 @@ export function InformPart() {
       <p className={styles.text}>{t('inform.text')}</p>
       <div className={styles.filters}>
         <Field label={t('inform.shows')}>
-          <Select value={shows} onChange={(_, { value }) => setShows(value as OwedShown)}>
+          <Select value={shows} onChange={(_, { value }) => setShows(value as DutyFilter)}>
             {owedShown.map((one) => (
               <option key={one} value={one}>
                 {t(`inform.show.${one}`, {
@@ -82,7 +82,7 @@ export function InformPart() {
       <ul className={styles.list}>
         {list.slice(0, most).map(({ contact, origin, due }) => (
           <li key={contact.id} className={styles.item}>
-            <Link className={styles.link} to={contactPath(contact.id)}>
+            <Link className={styles.link} to={contactPanelPath(contact.id)}>
               {contact.name || contact.company || t('person.nameless')}
             </Link>
             <span className={styles.quiet}>{origin.name || t('inform.unnamed')}</span>
@@ -101,13 +101,13 @@ export function InformPart() {
 }
 
 /** A new task for them; its first mail says where their address is from. */
-async function readKnown(): Promise<Known> {
+async function readKnown(): Promise<InformDuties> {
   const at = Date.now()
   const found = await readOnce((db) => readOwed(db, at))
   return found ? { ...found, at } : { owed: [], imports: [], at }
 }
 
-function WriteButton({ list }: { list: readonly Owed[] }) {
+function WriteButton({ list }: { list: readonly InformDuty[] }) {
   const { t } = useTranslation('dataRights')
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -117,7 +117,7 @@ function WriteButton({ list }: { list: readonly Owed[] }) {
   const write = async () => {
     if (tellable.length > limits.emailImportRows) toasts.info(t('inform.tooMany', { max: limits.emailImportRows }))
     const chosen = tellable.slice(0, limits.emailImportRows).map(({ contact }) => contact.id)
-    void navigate(await handOverToEmail({ chosen }))
+    void navigate(await openInEmail({ chosen }))
   }
   return (
     <Button appearance="primary" onClick={() => void write()}>

@@ -1,7 +1,7 @@
 import { Field, Input, Select } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAddress } from '#domain/dataRights/address'
+import { readPersonAddress } from '#domain/dataRights/address'
 import { dueOf, type RightKind, rightKinds } from '#domain/dataRights/request'
 import { limits } from '#domain/limits'
 import { FormDialog } from '../../components/FormDialog.tsx'
@@ -26,7 +26,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }) {
   const { form, problems, isBusy, forget, submit } = useSubmit(['address'] as const, 'address')
   const change = (some: Partial<typeof draft>) => setDraft((old) => ({ ...old, ...some }))
   const note = async () => {
-    if (!readAddress(draft.address)) return { address: problem('addressUnreadable') }
+    if (!readPersonAddress(draft.address)) return { address: problem('addressUnreadable') }
     const asked_at = Math.min(Date.parse(`${draft.day}T00:00`) || Date.now(), Date.now())
     const asked = { kind: draft.kind, address: draft.address, asked_by: draft.askedBy.trim(), asked_at }
     await doing('note', asked, () => t('note.done', { date: formats.date(dueOf(asked_at)) }))

@@ -10,10 +10,10 @@ import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import type { Subject } from './subject.ts'
+import type { DataSubject } from './subject.ts'
 import { useDoing } from './useDoing.ts'
 
-type Props = { subject: Subject; person: FoundPerson; name: string }
+type Props = { subject: DataSubject; person: FoundPerson; name: string }
 
 export function PersonActions({ subject, person, name }: Props) {
   const { t } = useTranslation('dataRights')

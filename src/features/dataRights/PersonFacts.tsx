@@ -6,7 +6,7 @@ import type { FoundPerson } from '#domain/dataRights/calls'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
-import { contactPath } from './ContactItem.tsx'
+import { contactPanelPath } from './ContactItem.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useDoing } from './useDoing.ts'
 import { written } from './written.ts'
@@ -43,7 +43,7 @@ export function PersonFacts({ person }: { person: FoundPerson }) {
           <h4 className={styles.title}>{t('person.mentions')}</h4>
           <span className={styles.note}>{t('person.mentionsText')}</span>
           {person.mentions.map(({ id, name, company }) => (
-            <Link key={id} className={styles.link} to={contactPath(id)}>
+            <Link key={id} className={styles.link} to={contactPanelPath(id)}>
               {name || company || t('person.nameless')}
             </Link>
           ))}

@@ -9,10 +9,10 @@ import { Choices } from './Choices.tsx'
 import { ContactItem } from './ContactItem.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
-import type { Subject } from './subject.ts'
+import type { DataSubject } from './subject.ts'
 import { written } from './written.ts'
 
-type Props = { subject: Subject; onSubject: (subject: Subject) => void }
+type Props = { subject: DataSubject; onSubject: (subject: DataSubject) => void }
 
 /** What is kept about one person, and what can be done about it. */
 export function PersonView({ subject, onSubject }: Props) {

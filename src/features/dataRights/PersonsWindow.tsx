@@ -11,7 +11,7 @@ import { FindForm } from './FindForm.tsx'
 import { InformPart } from './InformPart.tsx'
 import { PersonView } from './PersonView.tsx'
 import { RequestList } from './RequestList.tsx'
-import type { Subject } from './subject.ts'
+import type { DataSubject } from './subject.ts'
 import { written } from './written.ts'
 
 type Props = { contact: string | null; onClose: () => void }
@@ -20,7 +20,7 @@ type Props = { contact: string | null; onClose: () => void }
 export function PersonsWindow({ contact, onClose }: Props) {
   const { t } = useTranslation('dataRights')
   const styles = useStyles()
-  const [subject, setSubject] = useState<Subject | null>(null)
+  const [subject, setSubject] = useState<DataSubject | null>(null)
   const find = (address: string) => setSubject({ address })
   return (
     <WindowFrame isWide title={t('title')} onClose={onClose}>
@@ -50,7 +50,7 @@ export function PersonsWindow({ contact, onClose }: Props) {
 }
 
 /** A contact may have several addresses, and each of them leads to more contacts of the same person. */
-function OfContact({ id, onSubject }: { id: string; onSubject: (subject: Subject) => void }) {
+function OfContact({ id, onSubject }: { id: string; onSubject: (subject: DataSubject) => void }) {
   const { t } = useTranslation('dataRights')
   const entry = useStored((db) => entryById(db, 'contact', id).then((found) => found ?? null), [id])
   const contact = entry?.row as Contact | null | undefined

@@ -56,9 +56,9 @@ export function RequestList({ onFind }: { onFind: (address: string) => void }) {
   )
 }
 
-type Acting = { onFind: (address: string) => void; onClose: (request: PersonRequest) => void }
+type RequestActions = { onFind: (address: string) => void; onClose: (request: PersonRequest) => void }
 
-function useColumns({ onFind, onClose }: Acting): TableColumn<PersonRequest>[] {
+function useColumns({ onFind, onClose }: RequestActions): TableColumn<PersonRequest>[] {
   const { t } = useTranslation('dataRights')
   const styles = useStyles()
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { contactsByIds, rowsBetween, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 
 /** Somebody who has to be told where their data is from, and by when. */
-export type Owed = {
+export type InformDuty = {
   contact: Pick<Contact, 'id' | 'name' | 'company'>
   hasEmail: boolean
   origin: OriginInput
@@ -22,10 +22,10 @@ export type Owed = {
 }
 
 /** All of them, who is due first on top. Only contacts of imports, and those with a recorded origin, are read. */
-export async function readOwed(db: UserDatabase, now: number): Promise<{ owed: Owed[]; imports: ImportTask[] }> {
+export async function readOwed(db: UserDatabase, now: number): Promise<{ owed: InformDuty[]; imports: ImportTask[] }> {
   const recorded = Map.groupBy(await rowsWhere(db, 'contact_origin', () => true), ({ contact_id }) => contact_id)
   const imports = await rowsWhere(db, 'import_task', () => true)
-  const found: Owed[] = []
+  const found: InformDuty[] = []
   const seen = new Set<string>()
   for (const task of imports) {
     const { first, last } = rowIdsOf(task.id)
@@ -57,14 +57,14 @@ export async function readOwed(db: UserDatabase, now: number): Promise<{ owed: O
 const withOrigin = (task: ImportTask): ImportTask => ({ ...task, origin: task.origin ?? null })
 
 export const owedShown = ['late', 'open', 'all'] as const
-export type OwedShown = (typeof owedShown)[number]
+export type DutyFilter = (typeof owedShown)[number]
 
 /** `from`: the name of an origin; '' for all. */
 export const owedBy = (
-  owed: readonly Owed[],
-  { shows, from }: { shows: OwedShown; from: string },
+  owed: readonly InformDuty[],
+  { shows, from }: { shows: DutyFilter; from: string },
   now: number,
-): Owed[] =>
+): InformDuty[] =>
   owed.filter(
     ({ due, origin }) => (shows === 'all' || (shows === 'late') === due < now) && (from === '' || origin.name === from),
   )

@@ -3,12 +3,19 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RewriteProgress } from '#workers/lock/finishRewriting'
 import { useFormStyles } from '../../components/formParts.tsx'
-import { currentProtection, forgetPin, openWithPin, stayOn, useProtection, whenAnswered } from '../../lib/deviceLock.ts'
+import {
+  currentProtection,
+  forgetPin,
+  stayOn,
+  unlockWithPin,
+  useProtection,
+  whenAnswered,
+} from '../../lib/deviceLock.ts'
 import { tellLock } from '../../lib/lockTabs.ts'
 import { LockFrame } from './LockFrame.tsx'
 import { PinForm } from './PinForm.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
-import { useWaiting } from './useWaiting.ts'
+import { useWaitingCount } from './useWaitingCount.ts'
 
 /** Before anything that is kept here can be seen. */
 export function LockScreen({ onLeave }: { onLeave: (how: 'opened' | 'signIn') => void }) {
@@ -17,7 +24,7 @@ export function LockScreen({ onLeave }: { onLeave: (how: 'opened' | 'signIn') =>
   // None is left once it is switched off; this page goes then.
   const [before] = useState(currentProtection)
   const protection = useProtection() ?? before!
-  const waiting = useWaiting()
+  const waiting = useWaitingCount()
   const [rewriting, setRewriting] = useState<RewriteProgress | null>(null)
   const [isForgotten, setForgotten] = useState(false)
   useOpenedElsewhere(protection.owner)
@@ -43,7 +50,7 @@ export function LockScreen({ onLeave }: { onLeave: (how: 'opened' | 'signIn') =>
   return (
     <LockFrame title={t(`${words}.title`)}>
       <p className={intro}>{t(`${words}.body`)}</p>
-      <PinForm open={(pin) => openWithPin(pin, setRewriting)} onOpened={() => onLeave('opened')} />
+      <PinForm open={(pin) => unlockWithPin(pin, setRewriting)} onOpened={() => onLeave('opened')} />
       {waiting > 0 && <p className={intro}>{t('locked.waiting', { count: waiting })}</p>}
       {protection.state === 'opening' && (
         <Button appearance="subtle" onClick={() => void stayOn()}>

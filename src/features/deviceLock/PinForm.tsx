@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../components/PasswordField.tsx'
 import { sendForm } from '../../components/sendForm.ts'
-import type { Opened } from '../../lib/deviceLock.ts'
+import type { UnlockResult } from '../../lib/deviceLock.ts'
 
 type Problem =
   | { kind: 'empty' | 'failed' }
@@ -11,7 +11,7 @@ type Problem =
   | { kind: 'wait'; from: number; until: number }
 
 /** Asks for the PIN until it is the right one, or no PIN is looked at any more. */
-export function PinForm({ open, onOpened }: { open: (pin: string) => Promise<Opened>; onOpened: () => void }) {
+export function PinForm({ open, onOpened }: { open: (pin: string) => Promise<UnlockResult>; onOpened: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('deviceLock')
   const [pin, setPin] = useState('')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { authCalls } from '#domain/auth/calls'
 import { limits } from '#domain/limits'
-import { makeProtection, switchOn } from '../../lib/deviceLock.ts'
+import { protectDevice, switchOn } from '../../lib/deviceLock.ts'
 import { request } from '../../lib/http.ts'
 import { PinDialog } from './PinDialog.tsx'
 
@@ -9,7 +9,7 @@ import { PinDialog } from './PinDialog.tsx'
 export function ProtectDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('deviceLock')
   const protect = async (pin: string) => {
-    const { secret, protection } = await makeProtection(pin, limits.idleMinutes[1])
+    const { secret, protection } = await protectDevice(pin, limits.idleMinutes[1])
     await request(authCalls.keepDeviceSecret, { device: protection.device, secret })
     await switchOn(protection)
   }

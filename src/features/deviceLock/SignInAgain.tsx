@@ -6,7 +6,7 @@ import { useFormStyles } from '../../components/formParts.tsx'
 import { removeAll } from '../../lib/deviceLock.ts'
 import { useOnline } from '../../lib/online.ts'
 import { LockFrame } from './LockFrame.tsx'
-import { useWaiting } from './useWaiting.ts'
+import { useWaitingCount } from './useWaitingCount.ts'
 
 type Props = { hasPin: boolean; onBack: () => void; onSignIn: () => void }
 
@@ -15,7 +15,7 @@ export function SignInAgain({ hasPin, onBack, onSignIn }: Props) {
   const { t } = useTranslation('deviceLock')
   const { intro } = useFormStyles()
   const isOnline = useOnline()
-  const waiting = useWaiting()
+  const waiting = useWaitingCount()
   const [isRemoving, setRemoving] = useState(false)
   return (
     <LockFrame title={t('again.title')}>

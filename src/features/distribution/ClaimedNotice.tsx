@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { contactsByIds } from '#workers/database/read'
 import { useStored } from '../../lib/reader.ts'
-import type { Claimed } from './useClaims.ts'
+import type { PoolClaim } from './useClaims.ts'
 
 /** More would fill the window; they are in the list of contacts as well. */
 const mostLinks = 5
 
 /** What was claimed, each to be opened as soon as it has arrived on this device; and what somebody else was quicker with. */
-export function ClaimedNotice({ claimed: { named, gone }, onClose }: { claimed: Claimed; onClose: () => void }) {
+export function ClaimedNotice({ claimed: { named, gone }, onClose }: { claimed: PoolClaim; onClose: () => void }) {
   const { t } = useTranslation('distribution')
   const styles = useStyles()
   const ids = named.slice(0, mostLinks).map(({ id }) => id)

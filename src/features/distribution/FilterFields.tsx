@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { followUpStatuses } from '#domain/contacts/contact'
 import { useFieldWords } from '../../components/formParts.tsx'
 import { useCountryOptions } from '../../lib/countries.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import type { FilterDraft, Problems } from './draft.ts'
+import type { DraftProblems, FilterDraft } from './draft.ts'
+import { SeveralField } from './SeveralField.tsx'
 import { useLabelOptions } from './useLabelOptions.ts'
 
-type Props = { filter: FilterDraft; problems: Problems; onFilter: (change: Partial<FilterDraft>) => void }
+type Props = { filter: FilterDraft; problems: DraftProblems; onFilter: (change: Partial<FilterDraft>) => void }
 
 /** Conditions on the contacts: the usual ones at once, the others when they are wanted. */
 export function FilterFields({ filter, problems, onFilter }: Props) {
@@ -26,7 +26,7 @@ export function FilterFields({ filter, problems, onFilter }: Props) {
       <legend className={styles.legend}>{t('filter.title')}</legend>
       <div className={styles.grid}>
         {(['tag', 'source'] as const).map((kind) => (
-          <ChoiceField
+          <SeveralField
             key={kind}
             label={contacts(`fields.${kind}`)}
             options={labels[kind]}
@@ -74,19 +74,19 @@ function RareFields({ filter, problems, onFilter }: Props) {
   const fieldWords = useFieldWords()
   return (
     <>
-      <ChoiceField
+      <SeveralField
         label={contacts('fields.category')}
         options={labels.category}
         chosen={filter.category}
         onChange={(category) => onFilter({ category })}
       />
-      <ChoiceField
+      <SeveralField
         label={contacts('fields.country')}
         options={countries}
         chosen={filter.country}
         onChange={(country) => onFilter({ country })}
       />
-      <ChoiceField
+      <SeveralField
         label={contacts('fields.follow_up_status')}
         options={followUpStatuses.map((value) => ({ value, text: contacts(`status.${value}`) }))}
         chosen={filter.follow_up_status}

@@ -7,7 +7,7 @@ import { StatusBadge, type Tone } from '../../components/StatusBadge.tsx'
 import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useWords } from '../../lib/errors.ts'
 import { useFormats } from '../../lib/formats.ts'
-import { backOf, canUndo, countOf, movedBy } from './distributed.ts'
+import { backOf, canUndo, distributedCount, movedContacts } from './distributed.ts'
 import { useDistributing } from './useDistributing.ts'
 import type { Everybody } from './useEverybody.ts'
 
@@ -32,7 +32,7 @@ function historyColumns({ t, formats, whatOf, nameOf }: Words): TableColumn<Dist
   return [
     { key: 'what', title: t('history.what'), cell: whatOf },
     { key: 'state', title: t('history.state'), isHead: true, cell: (one) => <State distribution={one} /> },
-    { key: 'count', title: t('history.count'), isNumber: true, cell: (one) => formats.number(countOf(one)) },
+    { key: 'count', title: t('history.count'), isNumber: true, cell: (one) => formats.number(distributedCount(one)) },
     { key: 'when', title: t('history.when'), cell: ({ created_at }) => formats.moment(created_at) },
     { key: 'by', title: t('history.by'), cell: ({ user }) => nameOf(user) },
     { key: 'action', title: t('history.action'), cell: (one) => <Action distribution={one} what={whatOf(one)} /> },
@@ -69,7 +69,7 @@ function State({ distribution }: { distribution: Distribution }) {
   const { t } = useTranslation('distribution')
   const words = useWords()
   const { state, code, total, done, undoing } = distribution
-  const [back, count] = [backOf(distribution), movedBy(distribution)]
+  const [back, count] = [backOf(distribution), movedContacts(distribution)]
   const more = {
     waiting: '',
     running: total > 0 ? t('run.progress', { done, total }) : '',

@@ -20,7 +20,7 @@ import { NothingHere } from './NothingHere.tsx'
 import { PoolFacts } from './PoolFacts.tsx'
 import { isPoolFiltered, PoolFilters, poolUnfiltered } from './PoolFilters.tsx'
 import { PoolList } from './PoolList.tsx'
-import { PoolSettings } from './PoolSettings.tsx'
+import { PoolRulesForm } from './PoolRulesForm.tsx'
 import { useClaims } from './useClaims.ts'
 
 /** What waits for whoever claims it; the main account sets the rules here as well. */
@@ -65,7 +65,7 @@ export function PoolWindow({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {isMain && known && <PoolSettings rules={known.limits} />}
+      {isMain && known && <PoolRulesForm rules={known.limits} />}
       {!isMain && !isClosed && <p className={styles.intro}>{t('poolList.intro')}</p>}
       {claims.last && <ClaimedNotice claimed={claims.last} onClose={onClose} />}
       {!isClosed && <PoolFilters filters={filters} onFilter={filter} onClear={() => setFilters(poolUnfiltered)} />}

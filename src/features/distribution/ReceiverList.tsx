@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Person } from '#domain/subAccounts/person'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useWords } from '../../lib/errors.ts'
-import { type Draft, type Problems, shareOf, sumOf } from './draft.ts'
+import { type Draft, type DraftProblems, draftTotal, shareOf } from './draft.ts'
 import { receiversFor } from './givers.ts'
 import type { Everybody } from './useEverybody.ts'
 
-type Props = { draft: Draft; problems: Problems; everybody: Everybody; onDraft: (change: Partial<Draft>) => void }
+type Props = { draft: Draft; problems: DraftProblems; everybody: Everybody; onDraft: (change: Partial<Draft>) => void }
 
 /** Everybody who could receive contacts; who was disabled is there and cannot be chosen. */
 export function ReceiverList({ draft, problems, everybody, onDraft }: Props) {
@@ -40,7 +40,7 @@ export function ReceiverList({ draft, problems, everybody, onDraft }: Props) {
           />
           {shareOf(draft) === 'numbers' && (
             <span className={styles.given} role="status">
-              {t('given', { sum: sumOf(draft) })}
+              {t('given', { sum: draftTotal(draft) })}
             </span>
           )}
         </div>

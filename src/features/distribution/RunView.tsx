@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Distribution, isUnderWay } from '#domain/distribution/distribution'
 import { useWords } from '../../lib/errors.ts'
 import { useFormats } from '../../lib/formats.ts'
-import { backOf, movedBy } from './distributed.ts'
+import { backOf, movedContacts } from './distributed.ts'
 import type { RunState } from './followRun.ts'
 import type { Everybody } from './useEverybody.ts'
 
@@ -23,7 +23,7 @@ export function RunView({ state, everybody }: Props) {
   if (undoing)
     return (
       <Going
-        title={t('undo.going', { count: movedBy(distribution) })}
+        title={t('undo.going', { count: movedContacts(distribution) })}
         note={t('undo.goingNote')}
         {...(undoing.total > 0 && { value: undoing.done / undoing.total, progress: t('run.progress', undoing) })}
       />
@@ -61,7 +61,7 @@ function Ended({ distribution, everybody }: { distribution: Distribution; everyb
   const words = useWords()
   const styles = useStyles()
   const { state, asked, code, receivers, undo_until } = distribution
-  const count = movedBy(distribution)
+  const count = movedContacts(distribution)
   if (state === 'failed')
     return (
       <Over icon={<DismissCircleRegular />} title={t('run.failed')} text={code === null ? '' : words.ofCode(code)} />

@@ -32,7 +32,7 @@ export function RunWindow({ id, everybody, onBack, onClose }: Props) {
   )
 }
 
-type ActionProps = { state: RunState; waiting: Waiting; onBack: () => void; onClose: () => void }
+type ActionProps = { state: RunState; waiting: RunWait; onBack: () => void; onClose: () => void }
 
 function Actions({ state, waiting, onBack, onClose }: ActionProps) {
   const { t } = useTranslation('distribution')
@@ -86,4 +86,4 @@ function useWaiting() {
     },
   }
 }
-type Waiting = ReturnType<typeof useWaiting>
+type RunWait = ReturnType<typeof useWaiting>

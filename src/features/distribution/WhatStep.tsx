@@ -2,7 +2,7 @@ import { Field, Input, makeStyles, Radio, RadioGroup, Select, tokens } from '@fl
 import { useTranslation } from 'react-i18next'
 import { distributionKinds, distributionOrders } from '#domain/distribution/distribution'
 import { useFieldWords } from '../../components/formParts.tsx'
-import type { Draft, Problems } from './draft.ts'
+import type { Draft, DraftProblems } from './draft.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { giverFor, giversOf, kindsOf } from './givers.ts'
 import { Matching } from './Matching.tsx'
@@ -10,7 +10,7 @@ import type { Everybody } from './useEverybody.ts'
 
 type Props = {
   draft: Draft
-  problems: Problems
+  problems: DraftProblems
   everybody: Everybody
   onDraft: (change: Partial<Draft>) => void
 }

@@ -2,12 +2,12 @@ import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-co
 import { useTranslation } from 'react-i18next'
 import { shareWays } from '#domain/distribution/distribution'
 import { useFieldWords } from '../../components/formParts.tsx'
-import type { Draft, Problems } from './draft.ts'
+import type { Draft, DraftProblems } from './draft.ts'
 import { receiversFor } from './givers.ts'
 import { ReceiverList } from './ReceiverList.tsx'
 import type { Everybody } from './useEverybody.ts'
 
-type Props = { draft: Draft; problems: Problems; everybody: Everybody; onDraft: (change: Partial<Draft>) => void }
+type Props = { draft: Draft; problems: DraftProblems; everybody: Everybody; onDraft: (change: Partial<Draft>) => void }
 
 /** Where they go, and who gets how many. */
 export function WhomStep(props: Props) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
-import { claimProblem, rulesOf, typedOf } from './claims.ts'
+import { claimProblem, rulesOf, typedRules } from './claims.ts'
 
 const rules = { per_day: 10, most_held: 20 }
 
@@ -28,7 +28,7 @@ test('rules are whole numbers, and closing the pool needs none', () => {
 })
 
 test('a pool that was closed is opened with what is usual', () => {
-  expect(typedOf({ per_day: 0, most_held: 50 })).toEqual({
+  expect(typedRules({ per_day: 0, most_held: 50 })).toEqual({
     isOpen: false,
     per_day: String(limits.poolPerDay),
     most_held: '50',

@@ -24,7 +24,7 @@ export function rulesOf({ isOpen, ...typed }: TypedRules): PoolLimits | null {
 }
 
 /** A closed pool is offered with what it usually begins with. */
-export const typedOf = (rules: PoolLimits): TypedRules => ({
+export const typedRules = (rules: PoolLimits): TypedRules => ({
   isOpen: !isPoolClosed(rules),
   per_day: String(rules.per_day || limits.poolPerDay),
   most_held: String(rules.most_held || limits.poolMostHeld),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOf, canUndo, countOf, movedBy } from './distributed.ts'
+import { backOf, canUndo, distributedCount, movedContacts } from './distributed.ts'
 
 const receivers = [
   { user: 'mia', count: 16, back: 16 },
@@ -7,13 +7,13 @@ const receivers = [
 ]
 
 test('what went and what came back is summed up over all receivers', () => {
-  expect([movedBy({ receivers }), backOf({ receivers })]).toEqual([31, 26])
+  expect([movedContacts({ receivers }), backOf({ receivers })]).toEqual([31, 26])
 })
 
 test('while it is under way it is about what is on its way', () => {
-  expect(countOf({ state: 'running', total: 40, receivers: [] })).toBe(40)
-  expect(countOf({ state: 'done', total: 40, receivers })).toBe(31)
-  expect(countOf({ state: 'stopped', total: 40, receivers: [] })).toBe(0)
+  expect(distributedCount({ state: 'running', total: 40, receivers: [] })).toBe(40)
+  expect(distributedCount({ state: 'done', total: 40, receivers })).toBe(31)
+  expect(distributedCount({ state: 'stopped', total: 40, receivers: [] })).toBe(0)
 })
 
 test('an undo is offered while there is time, and once', () => {

@@ -1,13 +1,13 @@
 import { type Distribution, isUnderWay } from '#domain/distribution/distribution'
 
-type Done = Pick<Distribution, 'receivers'>
+type ReceiverCounts = Pick<Distribution, 'receivers'>
 
-export const movedBy = ({ receivers }: Done) => receivers.reduce((sum, { count }) => sum + count, 0)
-export const backOf = ({ receivers }: Done) => receivers.reduce((sum, { back }) => sum + back, 0)
+export const movedContacts = ({ receivers }: ReceiverCounts) => receivers.reduce((sum, { count }) => sum + count, 0)
+export const backOf = ({ receivers }: ReceiverCounts) => receivers.reduce((sum, { back }) => sum + back, 0)
 
 /** How many it is about: those that went, or those that are on their way; nothing of what failed or was stopped. */
-export const countOf = (distribution: Pick<Distribution, 'receivers' | 'state' | 'total'>) =>
-  isUnderWay(distribution.state) ? distribution.total : movedBy(distribution)
+export const distributedCount = (distribution: Pick<Distribution, 'receivers' | 'state' | 'total'>) =>
+  isUnderWay(distribution.state) ? distribution.total : movedContacts(distribution)
 
 /** The server decides; what is over is not offered. */
 export const canUndo = ({ state, undo_until }: Pick<Distribution, 'state' | 'undo_until'>, now: number) =>

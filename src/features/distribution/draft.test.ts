@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
-import { checked, checkedWhat, type Draft, newDraft, sumOf } from './draft.ts'
+import { checked, checkedWhat, type Draft, draftTotal, newDraft } from './draft.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
 const [main, mia, tom, tag] = [id(1), id(2), id(3), id(4)]
@@ -63,7 +63,7 @@ test('who gives cannot receive', () => {
 test('numbers each are the count where none is typed, and must add up to it where one is', () => {
   const byNumbers: Draft = { ...toTwo, share: 'numbers', numbers: { [mia]: '20', [tom]: '10' } }
   expect(checked(byNumbers, main).asked).toMatchObject({ count: 30, numbers: [20, 10] })
-  expect(sumOf(byNumbers)).toBe(30)
+  expect(draftTotal(byNumbers)).toBe(30)
   expect(checked({ ...byNumbers, count: '40' }, main).problems).toMatchObject({
     numbers: { code: 'numbersDiffer', values: { count: 40 } },
   })

@@ -76,12 +76,12 @@ export const newDraft = (
 })
 
 type Field = 'from' | 'to' | 'numbers' | 'into' | 'count' | 'ids' | Criterion
-export type Problems = Partial<Record<Field, Problem>>
+export type DraftProblems = Partial<Record<Field, Problem>>
 
 /** What a draft asks of the server, or what is wrong with it. */
-type Checked = { asked: DistributionRequest; problems: null } | { asked: null; problems: Problems }
+type DraftResult = { asked: DistributionRequest; problems: null } | { asked: null; problems: DraftProblems }
 
-export function checked(draft: Draft, main: string): Checked {
+export function checked(draft: Draft, main: string): DraftResult {
   const parsed = DistributionRequest.safeParse(inputOf(draft))
   if (!parsed.success) return { asked: null, problems: problemsIn(parsed.error.issues) }
   const wrong = distributionProblem(parsed.data, main)
@@ -92,11 +92,11 @@ export function checked(draft: Draft, main: string): Checked {
 }
 
 /** The contacts alone, whoever receives them; `anyone` could. */
-export const checkedWhat = (draft: Draft, main: string, anyone: string): Checked =>
+export const checkedWhat = (draft: Draft, main: string, anyone: string): DraftResult =>
   checked({ ...draft, to: [anyone], share: 'equal', into: draft.from === main ? 'pool' : 'main' }, main)
 
 /** How many were given out by name so far. */
-export const sumOf = ({ to, numbers }: Pick<Draft, 'to' | 'numbers'>) =>
+export const draftTotal = ({ to, numbers }: Pick<Draft, 'to' | 'numbers'>) =>
   to.reduce((sum, user) => sum + (Number(numbers[user]) || 0), 0)
 
 /** With one receiver there is nothing to share. */
@@ -105,7 +105,7 @@ export const shareOf = ({ to, share }: Pick<Draft, 'to' | 'share'>): ShareWay =>
 function inputOf(draft: Draft) {
   const { kind, from, pooled, order, to, numbers, into } = draft
   const share = shareOf(draft)
-  const all = kind !== 'release' && share === 'numbers' ? sumOf(draft) : limits.distributionRows
+  const all = kind !== 'release' && share === 'numbers' ? draftTotal(draft) : limits.distributionRows
   const count = draft.count.trim() === '' ? all : Number(draft.count)
   const what = { filter: filterOf(draft.filter), count, order }
   if (kind === 'release') return { kind, from, ...what, into }
@@ -128,7 +128,7 @@ function filterOf({ area_code, created_from, created_to, search, ...chosen }: Fi
 type Issue = { path: readonly PropertyKey[]; message: string }
 
 /** The first of each field; a criterion is told by its own name. */
-function problemsIn(issues: readonly Issue[]): Problems {
+function problemsIn(issues: readonly Issue[]): DraftProblems {
   const found: Record<string, Problem> = {}
   for (const { path, message } of issues) {
     const field = String(path[0] === 'filter' ? path[1] : path[0])

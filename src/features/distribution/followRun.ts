@@ -28,7 +28,7 @@ export async function followRun(options: Options): Promise<RunState> {
 }
 
 /** Only an answer says whether it was heard. One that the server does not know was not, and can be started again. */
-async function begun({ status, pause, tell, signal }: Options, first: Tried): Promise<RunState> {
+async function begun({ status, pause, tell, signal }: Options, first: StatusAnswer): Promise<RunState> {
   let answer = first
   for (let asked = 0; answer.kind === 'silence' && !signal.aborted; asked++) {
     tell({ kind: 'asking', isUnknown: true })
@@ -55,13 +55,13 @@ async function followOn(began: Distribution, { status, pause, tell, signal }: Op
   return state
 }
 
-type Undoing = Pick<Options, 'status' | 'pause'> & {
+type UndoOptions = Pick<Options, 'status' | 'pause'> & {
   undo: () => Promise<Distribution>
   tell: (distribution: Distribution) => void
 }
 
 /** Undoes it, and tells how far that is until it is answered. */
-export async function followUndo({ undo, status, pause, tell }: Undoing): Promise<Distribution> {
+export async function followUndo({ undo, status, pause, tell }: UndoOptions): Promise<Distribution> {
   const over = new AbortController()
   const answer = undo().finally(() => over.abort())
   const follow = async () => {
@@ -78,11 +78,11 @@ export async function followUndo({ undo, status, pause, tell }: Undoing): Promis
 /** Few contacts are there in a moment; many take their time. */
 const pauseAfter = (asked: number) => Math.min(2_000, 250 * 2 ** Math.min(asked, 3))
 
-type Tried =
+type StatusAnswer =
   | { kind: 'answer'; distribution: Distribution; error: null }
   | { kind: 'silence' | 'refused'; error: unknown }
 
-async function tried(ask: () => Promise<Distribution>): Promise<Tried> {
+async function tried(ask: () => Promise<Distribution>): Promise<StatusAnswer> {
   try {
     return { kind: 'answer', distribution: await ask(), error: null }
   } catch (error) {

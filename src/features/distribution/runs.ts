@@ -5,10 +5,10 @@ import { request } from '../../lib/http.ts'
 import { currentUser, onSession } from '../../lib/session.ts'
 import { followRun, followUndo, type RunState } from './followRun.ts'
 
-type Followed = { state: RunState; listeners: Set<() => void> }
+type RunEntry = { state: RunState; listeners: Set<() => void> }
 
 /** What was started in this tab, by its id. It is followed also while no window shows it, until somebody else signs in. */
-const runs = new Map<string, Followed>()
+const runs = new Map<string, RunEntry>()
 const statusTimeout = 20_000
 const atFirst: RunState = { kind: 'asking', isUnknown: false }
 
@@ -16,7 +16,7 @@ export const stateOf = (id: string): RunState => runs.get(id)?.state ?? atFirst
 
 /** Gives how it ended; null where a window shows it and says so itself, or its user has gone. */
 export async function startRun(id: string, asked: DistributionRequest): Promise<RunState | null> {
-  const run: Followed = { state: atFirst, listeners: runs.get(id)?.listeners ?? new Set() }
+  const run: RunEntry = { state: atFirst, listeners: runs.get(id)?.listeners ?? new Set() }
   runs.set(id, run)
   const leaving = signalOfLeaving()
   const state = await followRun({
@@ -61,7 +61,7 @@ const timeoutOf = ({ ids }: DistributionRequest) =>
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const statusOf = (id: string) => request(distributionCalls.status, { id }, { timeout: statusTimeout })
 
-function tell(run: Followed, state: RunState) {
+function tell(run: RunEntry, state: RunState) {
   run.state = state
   for (const listener of run.listeners) listener()
 }

@@ -7,14 +7,14 @@ import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
 
 /** What was claimed last: `named` by the names they had in the pool. */
-export type Claimed = { named: readonly PoolContact[]; gone: number }
+export type PoolClaim = { named: readonly PoolContact[]; gone: number }
 
 /** What is chosen, over several pages, and what came of claiming it. */
 export function useClaims() {
   const { sync } = useClient()
   const toasts = useToasts()
   const [chosen, setChosen] = useState<ReadonlyMap<string, PoolContact>>(new Map())
-  const [last, setLast] = useState<Claimed | null>(null)
+  const [last, setLast] = useState<PoolClaim | null>(null)
   const [isClaiming, setClaiming] = useState(false)
 
   async function claim() {

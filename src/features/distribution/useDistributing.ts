@@ -7,7 +7,7 @@ import { request } from '../../lib/http.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain } from '../../lib/useAnswer.ts'
 import { openWindow } from '../../lib/windows.ts'
-import { backOf, movedBy } from './distributed.ts'
+import { backOf, movedContacts } from './distributed.ts'
 import { isSilence } from './followRun.ts'
 import { showRun, startRun, startUndo } from './runs.ts'
 
@@ -39,7 +39,7 @@ export function useDistributing() {
   function tellEnd(distribution: Distribution) {
     const { state, asked, code } = distribution
     if (state === 'done')
-      toasts.done(t(`ended.${asked.kind}`, { count: movedBy(distribution) }), {
+      toasts.done(t(`ended.${asked.kind}`, { count: movedContacts(distribution) }), {
         ...(distribution.undo_until !== null && { undo: () => undoInSight(distribution) }),
       })
     if (state === 'failed') toasts.info(`${t('run.failed')} ${code === null ? '' : words.ofCode(code)}`.trim())
@@ -47,7 +47,7 @@ export function useDistributing() {
   }
   /** What takes a while is followed in a window, as it was on its way there. */
   function undoInSight(distribution: Distribution) {
-    if (movedBy(distribution) > inAMoment) openWindow({ kind: 'distribution', id: distribution.id })
+    if (movedContacts(distribution) > inAMoment) openWindow({ kind: 'distribution', id: distribution.id })
     return undo(distribution)
   }
   async function stop(id: string) {
@@ -70,7 +70,7 @@ export function useDistributing() {
     showRun({ ...distribution, undoing: unknown })
     try {
       const undone = await startUndo(id, tell)
-      const [back, count] = [backOf(undone), movedBy(undone)]
+      const [back, count] = [backOf(undone), movedContacts(undone)]
       if (showRun(undone)) return
       if (undone.state === 'done') return toasts.info(t('undo.stopped'))
       if (back < count) toasts.info(t('undo.some', { back, count }))

@@ -21,16 +21,6 @@ const sentences: Sentences = {
   'email_sender.patch': () => t('change.senderPatch'),
   'email_sender.delete': ({ ids }) => t('change.senderDelete', { count: ids.length }),
   'email_sender.restore': ({ rows }) => t('change.senderRestore', { count: rows.length }),
-  'email_task.create': ({ name }) => t('change.taskCreate', { name }),
-  'email_task.patch': () => t('change.taskPatch'),
-  'email_task.change': ({ action }) => t(`change.taskAction.${action}`),
-  'email_task.delete': ({ ids }) => t('change.taskDelete', { count: ids.length }),
-  'email_task.restore': ({ rows }) => t('change.taskRestore', { count: rows.length }),
-  'email_audience.create': ({ contacts }) => t('change.audience', { count: contacts.length }),
-  'email_audience.remove': ({ contacts }) => t('change.audienceRemove', { count: contacts.length }),
-  'email_suppression.create': ({ rows }) => t('change.suppress', { count: rows.length }),
-  'email_suppression.delete': ({ ids }) => t('change.unsuppress', { count: ids.length }),
-  'email_suppression.restore': ({ rows }) => t('change.suppress', { count: rows.length }),
   'email_answer.create': ({ email }) => t('change.answer', { email }),
 }
 

@@ -1,11 +1,4 @@
-import {
-  DataTrendingRegular,
-  HatGraduationRegular,
-  MailSettingsRegular,
-  MailTemplateRegular,
-  ProhibitedRegular,
-  SendRegular,
-} from '@fluentui/react-icons'
+import { HatGraduationRegular, MailSettingsRegular, MailTemplateRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../lib/feature.ts'
 
 export const email: Feature = {
@@ -16,40 +9,24 @@ export const email: Feature = {
   },
   screens: [
     {
-      path: '/emailMarketing/emailStatistics',
-      title: 'statistics.menu',
-      icon: DataTrendingRegular,
-      load: () =>
-        import('./statistics/EmailStatisticsScreen.tsx').then((m) => ({ Component: m.EmailStatisticsScreen })),
-    },
-    {
       path: '/emailMarketing/emailMessage',
       title: 'message.menu',
       icon: MailTemplateRegular,
+      place: 2,
       load: () => import('./message/MessagesScreen.tsx').then((m) => ({ Component: m.MessagesScreen })),
-    },
-    {
-      path: '/emailMarketing/emailTask',
-      title: 'task.menu',
-      icon: SendRegular,
-      load: () => import('./task/EmailTaskScreen.tsx').then((m) => ({ Component: m.EmailTaskScreen })),
     },
     {
       path: '/emailMarketing/emailSendSetting',
       title: 'sender.menu',
       icon: MailSettingsRegular,
+      place: 4,
       load: () => import('./sender/SendersScreen.tsx').then((m) => ({ Component: m.SendersScreen })),
-    },
-    {
-      path: '/emailMarketing/suppression',
-      title: 'suppression.menu',
-      icon: ProhibitedRegular,
-      load: () => import('./suppression/SuppressionScreen.tsx').then((m) => ({ Component: m.SuppressionScreen })),
     },
     {
       path: '/emailMarketing/emailMarketingCourse',
       title: 'course.menu',
       icon: HatGraduationRegular,
+      place: 6,
       load: () => import('./course/CourseScreen.tsx').then((m) => ({ Component: m.CourseScreen })),
     },
   ],

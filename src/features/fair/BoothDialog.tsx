@@ -21,13 +21,13 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { sendForm } from '../../components/sendForm.ts'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
-import type { Choice } from './useFairs.ts'
+import type { FairChoice } from './useFairs.ts'
 
 type Props = {
   /** null: a new one, stamped as captures are now */
   page: BoothPage | null
   fair: Fair | null
-  choice: Choice
+  choice: FairChoice
   onMade: (id: string) => void
   onClose: () => void
 }

@@ -10,10 +10,10 @@ import { useClient } from '../../lib/client.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { BoothCodeDialog } from './BoothCodeDialog.tsx'
 import { BoothDialog } from './BoothDialog.tsx'
-import { type Choice, useBoothPages } from './useFairs.ts'
+import { type FairChoice, useBoothPages } from './useFairs.ts'
 
 /** Pages on which visitors leave their address themselves. */
-export function BoothPart({ fairs, fair, choice }: { fairs: Fair[]; fair: Fair | null; choice: Choice }) {
+export function BoothPart({ fairs, fair, choice }: { fairs: Fair[]; fair: Fair | null; choice: FairChoice }) {
   const { t } = useTranslation('fair')
   const styles = useStyles()
   const pages = useBoothPages() ?? []

@@ -10,33 +10,33 @@ import {
 import { CameraRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUntouched } from '#domain/fair/captured'
+import { isCardUntouched } from '#domain/fair/captured'
 import type { Fair } from '#domain/fair/fair'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { VoiceRecorder } from '../../components/voice/VoiceRecorder.tsx'
-import { clockOf, type Recorded } from '../../components/voice/voiceRecording.ts'
+import { clockOf, type VoiceClip } from '../../components/voice/voiceRecording.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { useUser } from '../../lib/session.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { CapturedFields } from './CapturedFields.tsx'
 import { CardCamera } from './CardCamera.tsx'
 import { CodeCamera } from './CodeCamera.tsx'
-import { type Capture, isEmpty, type Way } from './captures.ts'
+import { type Capture, type CaptureWay, isEmpty } from './captures.ts'
 import { DuplicateMatchNote } from './DuplicateMatchNote.tsx'
 import { FetchReader } from './FetchReader.tsx'
 import { useCapture } from './useCapture.ts'
-import type { Choice } from './useFairs.ts'
+import { useFairDay } from './useFairDay.ts'
+import type { FairChoice } from './useFairs.ts'
 import { useKeep } from './useKeep.ts'
 import { usePhotoUrl } from './usePhotoUrl.ts'
-import { useToday } from './useToday.ts'
 
 type Props = {
-  way: Way
+  way: CaptureWay
   unfinished: Capture | null
   fair: Fair | null
-  choice: Choice
-  onWay: (way: Way) => void
+  choice: FairChoice
+  onWay: (way: CaptureWay) => void
   onClose: () => void
 }
 
@@ -84,7 +84,7 @@ export function CaptureDialog({ way, unfinished, fair, choice, onWay, onClose }:
     onClose()
   }
   /** A recording ends with its card; the contact may have been made meanwhile. */
-  async function spoken({ blob, mime, duration_ms }: Recorded) {
+  async function spoken({ blob, mime, duration_ms }: VoiceClip) {
     const voice = { bytes: new Uint8Array(await blob.arrayBuffer()), mime, duration_ms }
     const end = ended.current.get(capture.id)
     if (end === 'kept') await keepVoice(capture.id, voice)
@@ -213,7 +213,7 @@ export function CaptureDialog({ way, unfinished, fair, choice, onWay, onClose }:
 function Count() {
   const { t } = useTranslation('fair')
   const styles = useStyles()
-  const today = useToday(useUser().id)
+  const today = useFairDay(useUser().id)
   if (!today?.safe) return null
   const { safe, arrived } = today
   return (
@@ -240,7 +240,7 @@ function Photo({ photo, onAgain }: { photo: Uint8Array<ArrayBuffer> | null; onAg
 
 type VoicesProps = {
   capture: Capture
-  onRecorded: (recorded: Recorded) => Promise<void>
+  onRecorded: (recorded: VoiceClip) => Promise<void>
   onRemove: (at: number) => void
 }
 
@@ -266,14 +266,14 @@ function Voices({ capture, onRecorded, onRemove }: VoicesProps) {
   )
 }
 
-type SaysProps = { capture: Capture; isReading: boolean; canRead: boolean; way: Way }
+type SaysProps = { capture: Capture; isReading: boolean; canRead: boolean; way: CaptureWay }
 
 /** Where what stands in the fields comes from; spoken as it changes. */
 function Says({ capture, isReading, canRead, way }: SaysProps) {
   const { t } = useTranslation('fair')
   const { hasPhoto, read, captured } = capture
   const words = () => {
-    if (way === 'code' && !isUntouched(captured)) return t('capture.found')
+    if (way === 'code' && !isCardUntouched(captured)) return t('capture.found')
     if (!hasPhoto) return null
     if (isReading) return t('capture.reading')
     if (!canRead) return t('capture.later')

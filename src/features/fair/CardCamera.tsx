@@ -21,9 +21,9 @@ export function CardCamera({ onPhoto }: { onPhoto: (photo: Blob) => void }) {
   }
   return (
     <div className={styles.root}>
-      <Finder isMissing={state === 'missing'}>
+      <ViewFinder isMissing={state === 'missing'}>
         <video ref={video} className={styles.video} playsInline muted />
-      </Finder>
+      </ViewFinder>
       <div className={styles.bar}>
         {state !== 'missing' && (
           <Button
@@ -75,7 +75,7 @@ export function PictureButton({ primary, onPhoto }: { primary: boolean; onPhoto:
 }
 
 /** What the camera sees, or that it sees nothing. */
-export function Finder({ isMissing, children }: { isMissing: boolean; children: ReactNode }) {
+export function ViewFinder({ isMissing, children }: { isMissing: boolean; children: ReactNode }) {
   const { t } = useTranslation('fair')
   const styles = useStyles()
   return (

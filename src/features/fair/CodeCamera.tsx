@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadCode } from '#workers/fair/readCode'
-import { Finder, PictureButton } from './CardCamera.tsx'
+import { PictureButton, ViewFinder } from './CardCamera.tsx'
 import { codeIn, openCodeReader } from './codeReader.ts'
 import { useCamera } from './useCamera.ts'
 
@@ -62,10 +62,10 @@ export function CodeCamera({ hint, onRead }: { hint: string; onRead: (read: Read
   }
   return (
     <div className={styles.root}>
-      <Finder isMissing={state === 'missing'}>
+      <ViewFinder isMissing={state === 'missing'}>
         <video ref={video} className={styles.video} playsInline muted />
         {isRunning && <div className={styles.frame} aria-hidden />}
-      </Finder>
+      </ViewFinder>
       {state !== 'asking' && (
         <p className={styles.hint} role="status">
           {hint}

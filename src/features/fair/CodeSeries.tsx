@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Hint, LargeCode } from './HandOverFrame.tsx'
+import { Hint, LargeCode } from './ShareLeadsFrame.tsx'
 
 /** Slow enough for any camera, and below what could hurt somebody: fewer than three changes a second. */
 const showMs = 400
@@ -13,12 +13,12 @@ export function CodeSeries({ frames }: { frames: string[] }) {
     const timer = setInterval(() => setAt((old) => (old + 1) % frames.length), showMs)
     return () => clearInterval(timer)
   }, [frames])
-  const label = t('handOver.series', { at: at + 1, of: frames.length })
+  const label = t('shareLeads.series', { at: at + 1, of: frames.length })
   return (
     <>
       <LargeCode text={frames[at]!} label={label} />
       <Hint>{label}</Hint>
-      <Hint>{t('handOver.seriesNote')}</Hint>
+      <Hint>{t('shareLeads.seriesNote')}</Hint>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Sheet } from '../../components/Sheet.tsx'
 import { useSyncState } from '../../lib/client.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useUser } from '../../lib/session.ts'
-import { useToday } from './useToday.ts'
+import { useFairDay } from './useFairDay.ts'
 
 type Props = { unfinished: number; onGoOn: () => void }
 
@@ -14,7 +14,7 @@ export function CounterPart({ unfinished, onGoOn }: Props) {
   const styles = useStyles()
   const formats = useFormats()
   const { files = 0 } = useSyncState()
-  const today = useToday(useUser().id)
+  const today = useFairDay(useUser().id)
   if (!today) return null
   const isWorthSaying = today.safe + unfinished + files > 0
   if (!isWorthSaying) return null

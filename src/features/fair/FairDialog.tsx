@@ -28,9 +28,9 @@ import { useStored } from '../../lib/reader.ts'
 import { useToasts } from '../../lib/toasts.ts'
 
 type Props = { fair: Fair | null; onMade: (id: string) => void; onClose: () => void }
-type Typed = Omit<FairFields, 'booths'> & { booths: string }
+type FairForm = Omit<FairFields, 'booths'> & { booths: string }
 
-const typedOf = ({ name, place, from, to, booths, tag, source }: FairFields): Typed => ({
+const typedOf = ({ name, place, from, to, booths, tag, source }: FairFields): FairForm => ({
   name,
   place,
   from,
@@ -40,7 +40,7 @@ const typedOf = ({ name, place, from, to, booths, tag, source }: FairFields): Ty
   source,
 })
 
-const fieldsOf = (typed: Typed): FairFields => ({
+const fieldsOf = (typed: FairForm): FairFields => ({
   ...typed,
   name: typed.name.trim(),
   booths: [...new Set(typed.booths.split(/[,，、;；\n]/).map((booth) => booth.trim()))].filter(Boolean),
@@ -56,7 +56,7 @@ export function FairDialog({ fair, onMade, onClose }: Props) {
   const [typed, setTyped] = useState(() => typedOf(fair ?? emptyFair))
   const [problem, setProblem] = useState<{ text: string; isName: boolean } | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const set = (some: Partial<Typed>) => setTyped({ ...typed, ...some })
+  const set = (some: Partial<FairForm>) => setTyped({ ...typed, ...some })
 
   async function save(event: FormEvent) {
     event.preventDefault()

@@ -7,14 +7,17 @@ import { useAddress } from '../../lib/useAddress.ts'
 import { BoothPart } from './BoothPart.tsx'
 import { CaptureDialog } from './CaptureDialog.tsx'
 import { CounterPart } from './CounterPart.tsx'
-import { type Capture, useCaptures, type Way, ways } from './captures.ts'
-import { HandOverPart } from './HandOverPart.tsx'
+import { type Capture, type CaptureWay, useCaptures, ways } from './captures.ts'
 import { QueuePart } from './QueuePart.tsx'
 import { ReadingPart } from './ReadingPart.tsx'
+import { ShareLeadsPart } from './ShareLeadsPart.tsx'
 import { StampPart } from './StampPart.tsx'
 import { useFairs } from './useFairs.ts'
 
-const icons = { card: CameraRegular, code: QrCodeRegular, typed: KeyboardRegular } satisfies Record<Way, FluentIcon>
+const icons = { card: CameraRegular, code: QrCodeRegular, typed: KeyboardRegular } satisfies Record<
+  CaptureWay,
+  FluentIcon
+>
 
 /** The page of somebody who stands at a booth: capture first, then what it is stamped with. */
 export function FairScreen() {
@@ -54,7 +57,7 @@ export function FairScreen() {
       <CounterPart unfinished={unfinished.length} onGoOn={() => setGoOn(unfinished[0] ?? null)} />
       <StampPart fairs={fairs} fair={fair} choice={choice} />
       <QueuePart captures={captures.filter(({ isKept }) => isKept)} />
-      <HandOverPart />
+      <ShareLeadsPart />
       <BoothPart fairs={fairs} fair={fair} choice={choice} />
       <ReadingPart />
       {way && (

@@ -21,7 +21,7 @@ import { useToasts } from '../../lib/toasts.ts'
 import { CapturedFields } from './CapturedFields.tsx'
 import { type Capture, forgetCapture, useFiles } from './captures.ts'
 import { DuplicateMatchNote } from './DuplicateMatchNote.tsx'
-import { fieldsOf } from './useKeep.ts'
+import { capturedFields } from './useKeep.ts'
 import { usePhotoUrl } from './usePhotoUrl.ts'
 
 /** The fields that were read from a card, looked over beside its picture, before the contact is given them. */
@@ -38,7 +38,7 @@ export function QueueDialog({ capture, onClose }: { capture: Capture; onClose: (
   const [problem, setProblem] = useState('')
 
   async function take() {
-    const saved = await sync.mutateAll(changesOf(capture.id, await fieldsOf({ captured }, '')))
+    const saved = await sync.mutateAll(changesOf(capture.id, await capturedFields({ captured }, '')))
     if (saved.kind === 'refused') return setProblem(words.ofCode(saved.code))
     await forgetCapture(capture.id)
     toasts.done(t('queue.taken'))

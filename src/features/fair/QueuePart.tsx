@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../components/Sheet.tsx'
-import { asPhoto, type Capture, keepRead, readFiles, useFiles } from './captures.ts'
+import { asPhoto, type Capture, keepCardDraft, readFiles, useFiles } from './captures.ts'
 import { QueueDialog } from './QueueDialog.tsx'
 import { readPhoto, useRecognition } from './recognition.ts'
 import { usePhotoUrl } from './usePhotoUrl.ts'
@@ -57,7 +57,7 @@ function useReadOneByOne(captures: Capture[]) {
     const work = async () => {
       const { photo } = await readFiles(id)
       const read = photo && (await readPhoto(asPhoto(photo)))
-      if (!isLeft) await keepRead(id, read)
+      if (!isLeft) await keepCardDraft(id, read)
     }
     work().catch(console.error)
     return () => {

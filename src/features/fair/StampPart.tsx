@@ -12,9 +12,9 @@ import { useClient } from '../../lib/client.ts'
 import { useStored } from '../../lib/reader.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { FairDialog } from './FairDialog.tsx'
-import { type Choice, changeChoice } from './useFairs.ts'
+import { changeChoice, type FairChoice } from './useFairs.ts'
 
-type Props = { fairs: Fair[]; fair: Fair | null; choice: Choice }
+type Props = { fairs: Fair[]; fair: Fair | null; choice: FairChoice }
 const followUps = [1, 3, 7, 14] as const
 
 /** What everybody captured now is given: the fair, the booth, tags, and a day to follow up. */
@@ -22,7 +22,7 @@ export function StampPart({ fairs, fair, choice }: Props) {
   const { t } = useTranslation('fair')
   const styles = useStyles()
   const [editing, setEditing] = useState<'new' | 'this' | null>(null)
-  const change = (some: Partial<Choice>) => void changeChoice(choice, some)
+  const change = (some: Partial<FairChoice>) => void changeChoice(choice, some)
   return (
     <Sheet>
       <h2 className={styles.title}>{t('stamp.label')}</h2>

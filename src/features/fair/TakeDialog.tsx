@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type Bundle, receiptCode, receiverCode } from '#domain/fair/bundle'
 import { bytesOfSeries, type Series, withFrame } from '#domain/fair/frames'
 import { limits } from '#domain/limits'
-import type { Lock } from '#workers/fair/handOver'
 import type { ReadCode } from '#workers/fair/readCode'
+import type { Lock } from '#workers/fair/shareLeads'
 import { FileInput } from '../../components/FileInput.tsx'
 import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
@@ -13,9 +13,9 @@ import { useWho } from '../../lib/people.ts'
 import { useUser } from '../../lib/session.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { CodeCamera, type Took } from './CodeCamera.tsx'
-import { HandOverFrame, Hint, LargeCode } from './HandOverFrame.tsx'
 import { forgetLock, keptLock } from './lock.ts'
-import { useHandOver } from './useHandOver.ts'
+import { Hint, LargeCode, ShareLeadsFrame } from './ShareLeadsFrame.tsx'
+import { useShareLeads } from './useShareLeads.ts'
 
 type Step = { kind: 'mine' | 'scan' } | { kind: 'preview' | 'receipt'; bundle: Bundle }
 
@@ -28,7 +28,7 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const toasts = useToasts()
   const { sync } = useClient()
-  const ask = useHandOver()
+  const ask = useShareLeads()
   const lock = useLock(account, user)
   const [step, setStep] = useState<Step>({ kind: 'mine' })
   const [series, setSeries] = useState<Series | null>(null)
@@ -45,11 +45,11 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
     }
     seen.current = null
     setSeries(null)
-    setProblem(t(`handOver.refused.${opened.why}`))
+    setProblem(t(`shareLeads.refused.${opened.why}`))
     setStep({ kind: 'mine' })
   }
   async function openFile(chosen: File) {
-    if (chosen.size > limits.bundleBytes) return setProblem(t('handOver.refused.notOne'))
+    if (chosen.size > limits.bundleBytes) return setProblem(t('shareLeads.refused.notOne'))
     await open(new Uint8Array(await chosen.arrayBuffer()))
   }
   function scan(read: ReadCode): Took {
@@ -69,20 +69,20 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
       const saved = await sync.mutateAll(changes)
       if (saved.kind === 'refused') return setProblem(words.ofCode(saved.code))
     }
-    toasts.done(leads.length ? t('handOver.kept', { count: leads.length }) : t('handOver.known'))
-    if (known) toasts.info(t('handOver.joined', { count: known }))
+    toasts.done(leads.length ? t('shareLeads.kept', { count: leads.length }) : t('shareLeads.known'))
+    if (known) toasts.info(t('shareLeads.joined', { count: known }))
     await forgetLock()
     setStep({ kind: 'receipt', bundle })
   }
 
   return (
-    <HandOverFrame
-      title={t('handOver.takeTitle')}
+    <ShareLeadsFrame
+      title={t('shareLeads.takeTitle')}
       onClose={onClose}
       actions={
         step.kind === 'preview' && (
           <Button appearance="primary" onClick={() => void keep(step.bundle)}>
-            {t('handOver.keep')}
+            {t('shareLeads.keep')}
           </Button>
         )
       }
@@ -94,15 +94,15 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
       )}
       {step.kind === 'mine' && (
         <>
-          <Hint>{t('handOver.mine')}</Hint>
-          {lock && <LargeCode text={receiverCode(lock.receiver)} label={t('handOver.mineCode')} />}
-          <Hint>{t('handOver.mineNote')}</Hint>
+          <Hint>{t('shareLeads.mine')}</Hint>
+          {lock && <LargeCode text={receiverCode(lock.receiver)} label={t('shareLeads.mineCode')} />}
+          <Hint>{t('shareLeads.mineNote')}</Hint>
           <div className={styles.buttons}>
             <Button appearance="primary" disabled={!isReady} onClick={() => setStep({ kind: 'scan' })}>
-              {t('handOver.scanSeries')}
+              {t('shareLeads.scanSeries')}
             </Button>
             <Button disabled={!isReady} onClick={() => file.current?.click()}>
-              {t('handOver.chooseFile')}
+              {t('shareLeads.chooseFile')}
             </Button>
           </div>
           <FileInput input={file} name="bundle" onFiles={([chosen]) => chosen && void openFile(chosen)} />
@@ -110,11 +110,11 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
       )}
       {step.kind === 'scan' && (
         <>
-          <CodeCamera hint={t('handOver.scanning')} onRead={scan} />
+          <CodeCamera hint={t('shareLeads.scanning')} onRead={scan} />
           {series && (
             <>
-              <ProgressBar value={series.parts.size / series.of} aria-label={t('handOver.scanning')} />
-              <Hint>{t('handOver.progress', { count: series.parts.size, of: series.of })}</Hint>
+              <ProgressBar value={series.parts.size / series.of} aria-label={t('shareLeads.scanning')} />
+              <Hint>{t('shareLeads.progress', { count: series.parts.size, of: series.of })}</Hint>
             </>
           )}
         </>
@@ -122,11 +122,11 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
       {step.kind === 'preview' && <Preview bundle={step.bundle} from={who(step.bundle.from)} />}
       {step.kind === 'receipt' && (
         <>
-          <LargeCode text={receiptCode(step.bundle)} label={t('handOver.receiptCode')} />
-          <Hint>{t('handOver.receiptNote')}</Hint>
+          <LargeCode text={receiptCode(step.bundle)} label={t('shareLeads.receiptCode')} />
+          <Hint>{t('shareLeads.receiptNote')}</Hint>
         </>
       )}
-    </HandOverFrame>
+    </ShareLeadsFrame>
   )
 }
 
@@ -135,7 +135,7 @@ function Preview({ bundle, from }: { bundle: Bundle; from: string }) {
   const styles = useStyles()
   return (
     <>
-      <strong>{t('handOver.preview', { count: bundle.leads.length, name: from })}</strong>
+      <strong>{t('shareLeads.preview', { count: bundle.leads.length, name: from })}</strong>
       <ul className={styles.list}>
         {bundle.leads.map(({ contact: { id, name = '', company = '' } }) => (
           <li key={id}>{[name, company].filter(Boolean).join(' · ')}</li>

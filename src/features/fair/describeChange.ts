@@ -18,7 +18,7 @@ const sentences: Sentences = {
     fields.open === undefined ? t('change.pagePatch') : t(fields.open ? 'change.pageOpen' : 'change.pageClose'),
 }
 
-export async function describeChange({ name, args }: Change): Promise<ChangeWords | null> {
+export async function describeFairChange({ name, args }: Change): Promise<ChangeWords | null> {
   if (!Object.hasOwn(sentences, name)) return null
   await i18next.loadNamespaces('fair')
   const say = sentences[name as Name] as (args: unknown) => string

@@ -17,5 +17,5 @@ export const fair: Feature = {
     },
   ],
   capture: { to: '/statistics/fair?capture=card', icon: CameraRegular, title: 'capture.label' },
-  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeChange(change)),
+  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeFairChange(change)),
 }

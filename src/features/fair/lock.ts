@@ -1,4 +1,4 @@
-import type { Lock } from '#workers/fair/handOver'
+import type { Lock } from '#workers/fair/shareLeads'
 import { readOnce } from '../../lib/reader.ts'
 
 const key = 'fair.lock'
@@ -8,7 +8,7 @@ export async function keptLock(owner: { account: string; user: string }): Promis
   const kept = (await readOnce((db) => db.drafts.get(key)))?.value as Lock | undefined
   // One of an earlier version cannot be opened any more, and its code is no longer shown.
   if (kept?.privateKey) return kept
-  const { newLock } = await import('#workers/fair/handOver')
+  const { newLock } = await import('#workers/fair/shareLeads')
   const lock = await newLock(owner)
   await readOnce((db) => db.drafts.put({ key, value: lock, at: Date.now() }))
   return lock

@@ -155,7 +155,7 @@ export const fairEnUS = {
     isOpen: 'Visitors may leave their address',
     at: 'Booth {{booth}}',
   },
-  handOver: {
+  shareLeads: {
     label: 'From phone to phone',
     text: 'Leads that have not reached the office can go on with a colleague, without any network.',
     give: 'Hand over leads',

@@ -153,7 +153,7 @@ export const fairZhCN = {
     isOpen: '允许访客填写',
     at: '展位 {{booth}}',
   },
-  handOver: {
+  shareLeads: {
     label: '手机对手机交接',
     text: '尚未上传的线索，可以在没有网络时交给同事带走。',
     give: '交出线索',

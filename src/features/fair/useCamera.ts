@@ -18,13 +18,13 @@ export function useCamera(): { video: RefObject<HTMLVideoElement | null>; state:
     if (!isShown) return
     let stream: MediaStream | null = null
     let isLeft = false
-    const letGo = () => {
+    const release = () => {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
     const begin = async () => {
       stream = await openCamera()
       // The user had gone before the browser's question was answered.
-      if (isLeft || !video.current) return letGo()
+      if (isLeft || !video.current) return release()
       if (!stream) return setState('missing')
       video.current.srcObject = stream
       await video.current.play().catch(() => setState('missing'))
@@ -33,7 +33,7 @@ export function useCamera(): { video: RefObject<HTMLVideoElement | null>; state:
     void begin()
     return () => {
       isLeft = true
-      letGo()
+      release()
     }
   }, [isShown])
 

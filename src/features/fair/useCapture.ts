@@ -3,26 +3,26 @@ import { type CardDraft, filled } from '#domain/fair/captured'
 import {
   asPhoto,
   type Capture,
-  type Files,
+  type CapturedVoice,
+  type CaptureFiles,
+  type CaptureWay,
   forgetCapture,
   keepCapture,
   newCapture,
   noFiles,
   readFiles,
-  type Spoken,
-  type Way,
 } from './captures.ts'
 import { readPhoto, useRecognition } from './recognition.ts'
 
 /** The capture that is being made. Every change of it is on the disk before anything else happens. */
-export function useCapture(way: Way, unfinished: Capture | null) {
+export function useCapture(way: CaptureWay, unfinished: Capture | null) {
   const [capture, setCapture] = useState<Capture>(() => unfinished ?? newCapture(way))
   /** null while those of an unfinished one are being read */
-  const [files, setFiles] = useState<Files | null>(unfinished ? null : noFiles)
+  const [files, setFiles] = useState<CaptureFiles | null>(unfinished ? null : noFiles)
   const now = useRef({ capture, files })
   const canRead = useRecognition().kind === 'here'
 
-  function become(next: Capture, nextFiles?: Files) {
+  function become(next: Capture, nextFiles?: CaptureFiles) {
     now.current = { capture: next, files: nextFiles ?? now.current.files }
     setCapture(next)
     if (nextFiles) setFiles(nextFiles)
@@ -75,7 +75,7 @@ export function useCapture(way: Way, unfinished: Capture | null) {
     const { read: _, ...rest } = now.current.capture
     become({ ...rest, hasPhoto: bytes !== null }, { ...(now.current.files ?? noFiles), photo: bytes })
   }
-  function setVoices(voices: Spoken[]) {
+  function setVoices(voices: CapturedVoice[]) {
     const lengths = voices.map(({ duration_ms }) => duration_ms)
     become({ ...now.current.capture, voices: lengths }, { ...(now.current.files ?? noFiles), voices })
   }
@@ -87,7 +87,7 @@ export function useCapture(way: Way, unfinished: Capture | null) {
     change,
     photographed: async (picture: Blob) => setPhoto(new Uint8Array(await picture.arrayBuffer())),
     withoutPhoto: () => setPhoto(null),
-    spoken: (voice: Spoken) => setVoices([...(now.current.files?.voices ?? []), voice]),
+    spoken: (voice: CapturedVoice) => setVoices([...(now.current.files?.voices ?? []), voice]),
     withoutVoice: (at: number) => setVoices((now.current.files?.voices ?? []).toSpliced(at, 1)),
     found: (captured: CardDraft) => change(filled(now.current.capture.captured, captured)),
     next() {

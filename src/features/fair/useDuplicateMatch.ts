@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type CardDraft, isUntouched } from '#domain/fair/captured'
+import { type CardDraft, isCardUntouched } from '#domain/fair/captured'
 import type { LookAlike } from '#workers/search/duplicatesApi'
 import { useClient } from '../../lib/client.ts'
-import { fieldsOf } from './useKeep.ts'
+import { capturedFields } from './useKeep.ts'
 
 const settleMs = 300
 
@@ -10,12 +10,12 @@ const settleMs = 300
 export function useDuplicateMatch(captured: CardDraft, of?: string): LookAlike | null {
   const { duplicates } = useClient()
   const [found, setFound] = useState<LookAlike | null>(null)
-  const told = isUntouched(captured) ? '' : JSON.stringify(captured)
+  const told = isCardUntouched(captured) ? '' : JSON.stringify(captured)
   useEffect(() => {
     if (!told) return
     let isHere = true
     const look = async () => {
-      const fields = await fieldsOf({ captured: JSON.parse(told) as CardDraft }, '')
+      const fields = await capturedFields({ captured: JSON.parse(told) as CardDraft }, '')
       const { name = '', company = '', company_website = '', phones = [], emails = [] } = fields
       const typed = {
         name,

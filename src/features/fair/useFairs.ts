@@ -3,10 +3,10 @@ import { rowsWhere } from '#workers/database/read'
 import { readOnce, useStored } from '../../lib/reader.ts'
 
 /** What is put on everybody who is captured, until it is chosen anew; remembered on this device, for this user. */
-export type Choice = { fair: string | null; booth: string; tags: string[]; followUpDays: number | null }
+export type FairChoice = { fair: string | null; booth: string; tags: string[]; followUpDays: number | null }
 
 const key = 'fair.choice'
-const firstChoice: Choice = { fair: null, booth: '', tags: [], followUpDays: null }
+const firstChoice: FairChoice = { fair: null, booth: '', tags: [], followUpDays: null }
 const all = () => true
 
 /** Fairs by name, with the one that is chosen; undefined while they are being read. */
@@ -17,7 +17,7 @@ export function useFairs() {
   }, [])
   const kept = useStored(async (db) => (await db.drafts.get(key)) ?? null, [])
   if (!fairs || kept === undefined) return undefined
-  const choice = { ...firstChoice, ...(kept?.value as Partial<Choice> | undefined) }
+  const choice = { ...firstChoice, ...(kept?.value as Partial<FairChoice> | undefined) }
   // Before anybody has chosen, the fair that is on today.
   const fair = kept ? (fairs.find(({ id }) => id === choice.fair) ?? null) : likelyFair(fairs, today())
   const booth = fair?.booths.includes(choice.booth) ? choice.booth : fair?.booths.length === 1 ? fair.booths[0]! : ''
@@ -25,10 +25,10 @@ export function useFairs() {
 }
 
 /** Of two changes in quick succession both count: what is kept may be newer than what is shown. */
-export const changeChoice = (shown: Choice, some: Partial<Choice>) =>
+export const changeChoice = (shown: FairChoice, some: Partial<FairChoice>) =>
   readOnce((db) =>
     db.transaction('rw', db.drafts, async () => {
-      const kept = (await db.drafts.get(key))?.value as Partial<Choice> | undefined
+      const kept = (await db.drafts.get(key))?.value as Partial<FairChoice> | undefined
       await db.drafts.put({ key, value: { ...(kept ?? shown), ...some }, at: Date.now() })
     }),
   )

@@ -10,8 +10,8 @@ import { useClient } from '../../lib/client.ts'
 import { useWords } from '../../lib/errors.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { useToasts } from '../../lib/toasts.ts'
-import { asPhoto, type Capture, type Files, forgetCapture, keepCapture, type Spoken } from './captures.ts'
-import type { Choice } from './useFairs.ts'
+import { asPhoto, type Capture, type CapturedVoice, type CaptureFiles, forgetCapture, keepCapture } from './captures.ts'
+import type { FairChoice } from './useFairs.ts'
 
 const day = 24 * 3_600_000
 const moment = () => Date.now()
@@ -26,12 +26,12 @@ export function useKeep() {
 
   async function keep(
     capture: Capture,
-    files: Files,
+    files: CaptureFiles,
     fair: Fair | null,
-    choice: Choice,
+    choice: FairChoice,
   ): Promise<{ name: string } | { problem: string }> {
     const now = moment()
-    const fields = await fieldsOf(capture, t('capture.nameless', { moment: formats.moment(now, 0) }))
+    const fields = await capturedFields(capture, t('capture.nameless', { moment: formats.moment(now, 0) }))
     const { photo } = files
     const made = photo && (await maker.picture(asPhoto(photo), { taken: true }))
     const file = made?.kind === 'made' ? made.file : null
@@ -58,19 +58,19 @@ export function useKeep() {
   }
 
   /** A recording that ended after its contact was made. */
-  async function keepVoice(contact: string, voice: Spoken): Promise<void> {
+  async function keepVoice(contact: string, voice: CapturedVoice): Promise<void> {
     const saved = await sync.mutateAll(await voiceChange(contact, voice))
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
   }
 
-  async function voiceChange(contact_id: string, { bytes, mime, duration_ms }: Spoken) {
+  async function voiceChange(contact_id: string, { bytes, mime, duration_ms }: CapturedVoice) {
     const made = await maker.sound(new Blob([bytes], { type: mime }), mime)
     if (made.kind === 'failed') return []
     const args = { ...made.file.ref, id: newId(), contact_id, duration_ms, remark: '' }
     return [{ name: 'voice_note.create' as const, args, file: made.file }]
   }
 
-  function stampOf(capture: Capture, fair: Fair | null, choice: Choice, now: number): Stamp {
+  function stampOf(capture: Capture, fair: Fair | null, choice: FairChoice, now: number): Stamp {
     const { booth, tags, followUpDays } = choice
     return {
       fair,
@@ -86,7 +86,10 @@ export function useKeep() {
 }
 
 /** Numbers are read as an import reads them; the numbering plans come with the first capture. */
-export async function fieldsOf({ captured }: Pick<Capture, 'captured'>, nameless: string): Promise<ContactFields> {
+export async function capturedFields(
+  { captured }: Pick<Capture, 'captured'>,
+  nameless: string,
+): Promise<ContactFields> {
   const { readPhone } = await import('#workers/sheets/import/phones')
   return captureFields(captured, (text, country) => readPhone(text, country, here()), nameless)
 }

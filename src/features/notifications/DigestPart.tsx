@@ -11,7 +11,7 @@ import { useToasts } from '../../lib/toasts.ts'
 import { askAgain, useAnswer } from '../../lib/useAnswer.ts'
 import { useConnected } from '../../lib/useConnected.ts'
 
-type Chosen = Pick<DigestState, 'frequency' | 'hour' | 'time_zone'>
+type DigestFields = Pick<DigestState, 'frequency' | 'hour' | 'time_zone'>
 
 /** Whether, how often and when what is still unread comes by mail. The server sends it, so it is chosen with a connection. */
 export function DigestPart() {
@@ -92,10 +92,10 @@ function Choice({ state }: { state: DigestState }) {
 /** What was just chosen stands there until the server is heard again; what it did not take goes at once. */
 function useChoice(state: DigestState) {
   const toasts = useToasts()
-  const [fresh, setFresh] = useState<{ before: DigestState; chosen: Chosen } | null>(null)
+  const [fresh, setFresh] = useState<{ before: DigestState; chosen: DigestFields } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const chosen = fresh?.before === state ? fresh.chosen : state
-  const choose = async (change: Partial<Chosen>) => {
+  const choose = async (change: Partial<DigestFields>) => {
     const { frequency, hour } = { ...chosen, ...change }
     const next = { frequency, hour, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
     setFresh({ before: state, chosen: next })

@@ -15,7 +15,7 @@ const sentences: Sentences = {
   'notice_mute.delete': () => t('change.unmute'),
 }
 
-export async function describeChange({ name, args }: Change): Promise<ChangeWords | null> {
+export async function describeNoticeChange({ name, args }: Change): Promise<ChangeWords | null> {
   if (!Object.hasOwn(sentences, name)) return null
   await i18next.loadNamespaces('notifications')
   const say = sentences[name as Name] as (args: unknown) => string

@@ -16,5 +16,5 @@ export const notifications: Feature = {
       load: () => import('./NotifyScreen.tsx').then((m) => ({ Component: m.NotifyScreen })),
     },
   ],
-  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeChange(change)),
+  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeNoticeChange(change)),
 }

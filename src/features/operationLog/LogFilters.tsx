@@ -8,9 +8,9 @@ import { FilterChip } from '../../components/FilterChip.tsx'
 import { SearchField } from '../../components/SearchField.tsx'
 import { phone } from '../../lib/media.ts'
 import { personName, usePeople } from '../../lib/people.ts'
-import { periods } from '../../lib/period.ts'
+import { periodNames } from '../../lib/period.ts'
 import { useUser } from '../../lib/session.ts'
-import { isFiltered, type LogAddress, unfiltered } from './logAddress.ts'
+import { isLogFiltered, type LogAddress, noLogFilters } from './logAddress.ts'
 
 type Props = { address: LogAddress; onAddress: (change: Partial<LogAddress>) => void }
 
@@ -28,7 +28,7 @@ export function LogFilters({ address, onAddress }: Props) {
   const chips = {
     user: people.map((person) => ({ value: person.id, text: personName(person) })),
     group: logGroupNames.map((value) => ({ value, text: t(`group.${value}`) })),
-    period: periods.map((value) => ({ value, text: t(`app:period.${value}`) })),
+    period: periodNames.map((value) => ({ value, text: t(`app:period.${value}`) })),
   }
   const shown = isSub ? (['group', 'period'] as const) : (['user', 'group', 'period'] as const)
   return (
@@ -47,8 +47,8 @@ export function LogFilters({ address, onAddress }: Props) {
             words={words}
           />
         ))}
-        {isFiltered(address) && (
-          <Button appearance="subtle" className={styles.clear} onClick={() => onAddress(unfiltered)}>
+        {isLogFiltered(address) && (
+          <Button appearance="subtle" className={styles.clear} onClick={() => onAddress(noLogFilters)}>
             {t('filter.clear')}
           </Button>
         )}

@@ -16,7 +16,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import { LogPager } from './LogPager.tsx'
 import { LogTable } from './LogTable.tsx'
-import { isFiltered, type LogAddress, questionOf, readLog, unfiltered, withLog } from './logAddress.ts'
+import { isLogFiltered, type LogAddress, noLogFilters, questionOf, readLog, withLog } from './logAddress.ts'
 
 const pageRows = 50
 
@@ -45,12 +45,12 @@ export function LogScreen() {
               {({ list, names, next }) => (
                 <>
                   {list.length > 0 && <LogTable entries={list} names={names} />}
-                  {!list.length && (isFiltered(address) || address.before) && (
+                  {!list.length && (isLogFiltered(address) || address.before) && (
                     <EmptyState icon={<FilterDismissRegular />} title={t('nothing')} text={t('nothingText')}>
-                      <Button onClick={() => onAddress({ ...unfiltered, before: null })}>{t('filter.clear')}</Button>
+                      <Button onClick={() => onAddress({ ...noLogFilters, before: null })}>{t('filter.clear')}</Button>
                     </EmptyState>
                   )}
-                  {!list.length && !isFiltered(address) && !address.before && (
+                  {!list.length && !isLogFiltered(address) && !address.before && (
                     <EmptyState icon={<HistoryRegular />} title={t('empty')} text={t('emptyText')} />
                   )}
                   <LogPager before={address.before} next={next} onPage={(before) => onAddress({ before })} />

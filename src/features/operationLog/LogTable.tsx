@@ -9,7 +9,7 @@ import { useFormats } from '../../lib/formats.ts'
 import { useWho } from '../../lib/people.ts'
 import { useAddress } from '../../lib/useAddress.ts'
 import { withLog } from './logAddress.ts'
-import type { Told } from './tellEntry.ts'
+import type { EntryText } from './tellEntry.ts'
 import { useTold } from './useTold.ts'
 
 export const statusTones = {
@@ -35,7 +35,7 @@ type Words = {
   t: TFunction<'operationLog'>
   dateTime: (at: number) => string
   who: (id: string) => string
-  told: ReadonlyMap<string, Told>
+  told: ReadonlyMap<string, EntryText>
 }
 
 function logColumns({ t, dateTime, who, told }: Words): TableColumn<LogEntry>[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionOf, readLog, unfiltered, withLog } from './logAddress.ts'
+import { noLogFilters, questionOf, readLog, withLog } from './logAddress.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
 const before = { at: 1_763_000_000_123_456, nth: 7, id }
@@ -12,7 +12,11 @@ test('an address is read as it was written', () => {
 })
 
 test('what no list has is left out', () => {
-  expect(at('user=me&group=all&period=ever&before=1.2.x&entry=1')).toEqual({ ...unfiltered, before: null, entry: null })
+  expect(at('user=me&group=all&period=ever&before=1.2.x&entry=1')).toEqual({
+    ...noLogFilters,
+    before: null,
+    entry: null,
+  })
 })
 
 test('another filter begins with the newest entry, and opening an entry stays on the page', () => {

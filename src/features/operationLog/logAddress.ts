@@ -4,7 +4,7 @@ import { type LogGroup, logGroupNames } from '#domain/operationLog/groups'
 import { LogCursor } from '#domain/operationLog/log'
 import type { InputOf } from '#domain/shared/call'
 import { Id } from '#domain/shared/schema'
-import { momentsOf, type Period, periods } from '../../lib/period.ts'
+import { momentsOf, type Period, periodNames } from '../../lib/period.ts'
 
 /** What the address of the log says: back, reload and a shared link show the same. */
 export type LogAddress = {
@@ -21,7 +21,7 @@ export type LogAddress = {
 export const readLog = (params: URLSearchParams): LogAddress => ({
   user: idIn(params.get('user')),
   group: logGroupNames.find((name) => name === params.get('group')) ?? null,
-  period: periods.find((name) => name === params.get('period')) ?? null,
+  period: periodNames.find((name) => name === params.get('period')) ?? null,
   text: (params.get('text') ?? '').slice(0, 200),
   before: cursorIn(params.get('before')),
   entry: idIn(params.get('entry')),
@@ -38,8 +38,8 @@ export function withLog(params: URLSearchParams, change: Partial<LogAddress>): U
 }
 
 const filters = ['user', 'group', 'period', 'text'] as const
-export const unfiltered = { user: null, group: null, period: null, text: '' } satisfies Partial<LogAddress>
-export const isFiltered = (address: LogAddress) => filters.some((name) => !!address[name])
+export const noLogFilters = { user: null, group: null, period: null, text: '' } satisfies Partial<LogAddress>
+export const isLogFiltered = (address: LogAddress) => filters.some((name) => !!address[name])
 
 /** The same as a question to the server; `opened`: when the page was. */
 export function questionOf(

@@ -1,9 +1,9 @@
 import type { LogEntry } from '#domain/operationLog/log'
-import { localDay } from '#workers/sheets/export/cells'
+import { excelDay } from '#workers/sheets/export/cells'
 import { csvWriter } from '#workers/sheets/write/csvWriter'
 import type { SheetColumn, SheetWriter } from '#workers/sheets/write/sheetWriter'
 import { xlsxWriter } from '#workers/sheets/write/xlsxWriter'
-import type { Told } from './tellEntry.ts'
+import type { EntryText } from './tellEntry.ts'
 
 export type LogFormat = 'xlsx' | 'csv'
 export type FileWords = {
@@ -30,9 +30,9 @@ export async function logFile(format: LogFormat, words: FileWords, now: Date) {
   const writer: SheetWriter =
     format === 'csv' ? csvWriter({ columns }) : await xlsxWriter({ sheetName: words.title, columns, now })
   return {
-    row(entry: LogEntry, { title, detail = '' }: Told) {
+    row(entry: LogEntry, { title, detail = '' }: EntryText) {
       const { at, user, device, address } = entry
-      writer.row([localDay(at), words.who(user), title, detail, words.answer(entry), device, address])
+      writer.row([excelDay(at), words.who(user), title, detail, words.answer(entry), device, address])
     },
     drained: () => writer.drained(),
     finish: () => writer.finish(),

@@ -4,19 +4,19 @@ import { describe } from '../../app/useChanges.ts'
 import { language } from '../../lib/texts.ts'
 
 /** What the words need to know: names of rows, of people and of products. */
-type Knowing = {
+type EntryContext = {
   names: Record<string, string>
   who: (id: string) => string
   product: (id: number) => string
 }
-export type Told = { title: string; detail?: string }
+export type EntryText = { title: string; detail?: string }
 
 const t = i18next.getFixedT(null, 'operationLog')
 // An action comes from the server, which may be newer than this app.
 const sayAct = t as unknown as (key: string, values: Record<string, unknown>) => string
 
 /** An entry in plain words: a change as the list of waiting changes says it. */
-export async function tellEntry(entry: LogEntry, knowing: Knowing): Promise<Told> {
+export async function tellEntry(entry: LogEntry, knowing: EntryContext): Promise<EntryText> {
   if (entry.kind === 'act') return { title: tellAct(entry, knowing) }
   const { names } = knowing
   const rowNames = {
@@ -58,7 +58,7 @@ type ActDetail = Partial<{
   system: string
 }>
 
-function tellAct({ action, target, detail }: LogEntry, { who, product }: Knowing): string {
+function tellAct({ action, target, detail }: LogEntry, { who, product }: EntryContext): string {
   if (!i18next.exists(`act.${action}`, { ns: 'operationLog' })) return t('act.other', { action })
   const noted = (detail ?? {}) as ActDetail
   const { contacts, products = noted.product_id ? [noted.product_id] : [] } = noted

@@ -3,7 +3,7 @@ import type { LogEntry } from '#domain/operationLog/log'
 import { useWho } from '../../lib/people.ts'
 import { useProductName } from '../../lib/productName.ts'
 import { language } from '../../lib/texts.ts'
-import { type Told, tellEntry } from './tellEntry.ts'
+import { type EntryText, tellEntry } from './tellEntry.ts'
 
 /** Says entries in the language of the screen. */
 export function useTeller() {
@@ -18,9 +18,9 @@ export function useTeller() {
 }
 
 /** By the id of the entry; empty until the words are there. */
-export function useTold(entries: readonly LogEntry[], names: Record<string, string>): ReadonlyMap<string, Told> {
+export function useTold(entries: readonly LogEntry[], names: Record<string, string>): ReadonlyMap<string, EntryText> {
   const tell = useTeller()
-  const [told, setTold] = useState<ReadonlyMap<string, Told>>(nothing)
+  const [told, setTold] = useState<ReadonlyMap<string, EntryText>>(nothing)
   useEffect(() => {
     let isGone = false
     const all = entries.map(async (entry) => [entry.id, await tell(entry, names)] as const)
@@ -32,4 +32,4 @@ export function useTold(entries: readonly LogEntry[], names: Record<string, stri
   return told
 }
 
-const nothing: ReadonlyMap<string, Told> = new Map()
+const nothing: ReadonlyMap<string, EntryText> = new Map()

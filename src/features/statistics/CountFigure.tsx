@@ -9,20 +9,20 @@ import { useNumbers } from '../../components/figures/useNumbers.ts'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
 import { CountTable } from './CountTable.tsx'
-import { type Counted, drillDown } from './drillDown.ts'
-import { type CountRow, countRows, shownBars } from './rows.ts'
+import { drillDown, type MarkScope } from './drillDown.ts'
+import { type CountRow, shownBars, statisticsRows } from './rows.ts'
 import type { NameOf } from './useValueNames.ts'
 
 const BarsChart = lazy(() => import('../../components/figures/BarsChart.tsx').then((m) => ({ default: m.BarsChart })))
 
-type Props = { field: CountedField; title: string; said: Statistics; counted: Counted; nameOf: NameOf }
+type Props = { field: CountedField; title: string; said: Statistics; counted: MarkScope; nameOf: NameOf }
 
 /** How many contacts have each value of a field. */
 export function CountFigure({ field, title, said, counted, nameOf }: Props) {
   const { t } = useTranslation('statistics')
   const lang = language.useValue()
   const barWords = useBarWords(said.compared !== null)
-  const rows = countRows(
+  const rows = statisticsRows(
     said.by[field],
     (value) => nameOf(field, value),
     (value) => drillDown([{ field, value }], counted),

@@ -5,12 +5,12 @@ import type { Statistics } from '#domain/statistics/statistics'
 import { changeOf } from '../../components/figures/changeOf.ts'
 import { useNumbers } from '../../components/figures/useNumbers.ts'
 import { phone } from '../../lib/media.ts'
-import { type Counted, drillDown } from './drillDown.ts'
+import { drillDown, type MarkScope } from './drillDown.ts'
 import { AmountLink } from './links.tsx'
 import {} from './rows.ts'
 
 /** The counters of the specification, each with what it was; it leads to its contacts. */
-export function CounterTiles({ said: { counters, before }, counted }: { said: Statistics; counted: Counted }) {
+export function CounterTiles({ said: { counters, before }, counted }: { said: Statistics; counted: MarkScope }) {
   const styles = useStyles()
   const { t } = useTranslation('statistics')
   const numbers = useNumbers()

@@ -8,12 +8,12 @@ import { Table } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
 import { useBarWords } from './CountFigure.tsx'
-import { type Counted, drillDown } from './drillDown.ts'
+import { drillDown, type MarkScope } from './drillDown.ts'
 import { markCell } from './links.tsx'
 
 const BarsChart = lazy(() => import('../../components/figures/BarsChart.tsx').then((m) => ({ default: m.BarsChart })))
 
-type Props = { title: string; said: Statistics; counted: Counted }
+type Props = { title: string; said: Statistics; counted: MarkScope }
 
 /** From the first sign of life to the deal: how many got at least that far, and how many stand there. */
 export function FunnelFigure({ title, said, counted }: Props) {

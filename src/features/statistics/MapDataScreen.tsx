@@ -7,13 +7,13 @@ import type { ContactIndexApi } from '#workers/search/api'
 import { Page } from '../../components/Page.tsx'
 import { useSeesOwners } from '../../lib/people.ts'
 import { useAddress } from '../../lib/useAddress.ts'
+import { ContactStatisticsFilters } from './ContactStatisticsFilters.tsx'
 import { CounterTiles } from './CounterTiles.tsx'
 import { CountFigure } from './CountFigure.tsx'
 import { FunnelFigure } from './FunnelFigure.tsx'
 import { GrowthFigure } from './GrowthFigure.tsx'
 import { NothingCounted } from './NothingCounted.tsx'
-import { StatisticsFilters } from './StatisticsFilters.tsx'
-import { type Circles, readStatistics, type StatisticsAddress, writeStatistics } from './statisticsAddress.ts'
+import { type Circles, type ContactStatisticsAddress, readStatistics, writeStatistics } from './statisticsAddress.ts'
 import { useCounted } from './useCounted.ts'
 import { useValueNames } from './useValueNames.ts'
 import { Waiting } from './Waiting.tsx'
@@ -31,12 +31,12 @@ export function MapDataScreen() {
   const address = readStatistics(params)
   const { belongto, period, compare, circles } = address
   const answer = useCounted<StatisticsQuery, Statistics>({ belongto, period, compare }, ask)
-  const onAddress = (change: Partial<StatisticsAddress>, options?: { replace: boolean }) =>
+  const onAddress = (change: Partial<ContactStatisticsAddress>, options?: { replace: boolean }) =>
     setParams((now) => writeStatistics({ ...readStatistics(now), ...change }), options)
   return (
     <div className={styles.root}>
       <Page title={t('map.menu')} intro={t('map.intro')}>
-        <StatisticsFilters address={address} onAddress={onAddress} compares />
+        <ContactStatisticsFilters address={address} onAddress={onAddress} compares />
         {answer ? (
           <Counted
             said={answer.said}

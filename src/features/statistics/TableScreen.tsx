@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTimeField } from '#domain/statistics/fields'
-import { comparedDays, daysOf } from '#domain/statistics/period'
+import { comparedDays, periodDays } from '#domain/statistics/period'
 import type { Pivot, PivotQuery } from '#domain/statistics/statistics'
 import type { ContactIndexApi } from '#workers/search/api'
 import { SaveMenu } from '../../components/figures/SaveMenu.tsx'
@@ -11,9 +11,9 @@ import { Sheet } from '../../components/Sheet.tsx'
 import { localDay } from '../../lib/calendar.ts'
 import { language } from '../../lib/texts.ts'
 import { useAddress } from '../../lib/useAddress.ts'
+import { ContactStatisticsFilters } from './ContactStatisticsFilters.tsx'
 import { drillDown } from './drillDown.ts'
 import { NothingCounted } from './NothingCounted.tsx'
-import { StatisticsFilters } from './StatisticsFilters.tsx'
 import { readTable, type TableAddress, writeTable } from './statisticsAddress.ts'
 import { PivotChoices } from './table/PivotChoices.tsx'
 import { PivotGrid } from './table/PivotGrid.tsx'
@@ -40,7 +40,7 @@ export function TableScreen() {
     <div className={styles.root}>
       <Page title={t('table.menu')} intro={t('table.intro')}>
         <Sheet>
-          <StatisticsFilters address={address} onAddress={onAddress} compares={compares} />
+          <ContactStatisticsFilters address={address} onAddress={onAddress} compares={compares} />
           <PivotChoices address={address} onAddress={onAddress} />
           {answer ? (
             <Counted pivot={answer.said} address={{ ...address, ...answer.query }} onAddress={onAddress} />
@@ -70,7 +70,7 @@ function Counted({ pivot, address, onAddress }: CountedProps) {
   const label = address.columns
     ? t('pivot.labelBoth', { measure, rows, columns: t(`field.${address.columns}`) })
     : t('pivot.label', { measure, rows })
-  const days = daysOf(address.period, today)
+  const days = periodDays(address.period, today)
   const compared = address.compare && comparedDays(address.period, address.compare, today)
   const words = {
     name: rows,

@@ -7,10 +7,10 @@ import { filterOfMark, type Mark, type Span } from '#domain/statistics/marks'
  * What every mark of a page has in common: whose contacts, made on which days (null: whenever), and what of them is
  * counted.
  */
-export type Counted = { belongto: string | null; days: Days | null; measure?: CounterName }
+export type MarkScope = { belongto: string | null; days: Days | null; measure?: CounterName }
 
 /** The list of the contacts that a mark counts; null where the list cannot show just these. */
-export function drillDown(marks: readonly Mark[], { belongto, days, measure }: Counted): string | null {
+export function drillDown(marks: readonly Mark[], { belongto, days, measure }: MarkScope): string | null {
   const made = days && momentsOf(days)
   const filter = filterOfMark(marks, { belongto, made, measure: measure ?? 'contacts_count', spanOf })
   return filter && listAddress(filter)

@@ -4,8 +4,8 @@ import type { Feature } from '../../lib/feature.ts'
 export const statistics: Feature = {
   id: 'statistics',
   texts: {
-    'en-US': () => import('./texts.en-US.ts').then((m) => m.statisticsEnUS),
-    'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.statisticsZhCN),
+    'en-US': () => import('./texts.en-US.ts').then((m) => m.contactStatisticsEnUS),
+    'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.contactStatisticsZhCN),
   },
   screens: [
     {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { countRows } from './rows.ts'
+import { statisticsRows } from './rows.ts'
 
 test('two labels of one name stay two bars', () => {
-  const rows = countRows(
+  const rows = statisticsRows(
     [
       { value: 'a', count: 3, before: 0 },
       { value: 'b', count: 2, before: 1 },

@@ -10,7 +10,7 @@ export type PlaceRow = CountRow & { longitude: number; latitude: number }
 export const shownBars = 10
 
 /** Names are unique, because a chart puts two bars of one name on top of each other. */
-export function countRows(
+export function statisticsRows(
   counts: readonly Count[],
   nameOf: (value: string) => string,
   toOf: (value: string) => string | null,

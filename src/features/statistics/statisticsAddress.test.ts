@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStatistics, readTable, sortedBy, writeStatistics, writeTable } from './statisticsAddress.ts'
+import { readStatistics, readTable, tableOrder, writeStatistics, writeTable } from './statisticsAddress.ts'
 
 const params = (text: string) => new URLSearchParams(text)
 
@@ -46,7 +46,7 @@ test('a comparison goes with the period that it needs', () => {
 })
 
 test('numbers are sorted from the largest, names from A, and the other way round when asked again', () => {
-  expect(sortedBy({ sort: 'total', descending: true }, 'total')).toEqual({ sort: 'total', descending: false })
-  expect(sortedBy({ sort: 'total', descending: true }, '')).toEqual({ sort: '', descending: false })
-  expect(sortedBy({ sort: '', descending: false }, 'CN')).toEqual({ sort: 'CN', descending: true })
+  expect(tableOrder({ sort: 'total', descending: true }, 'total')).toEqual({ sort: 'total', descending: false })
+  expect(tableOrder({ sort: 'total', descending: true }, '')).toEqual({ sort: '', descending: false })
+  expect(tableOrder({ sort: '', descending: false }, 'CN')).toEqual({ sort: 'CN', descending: true })
 })

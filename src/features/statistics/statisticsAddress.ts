@@ -2,7 +2,7 @@ import { type CounterName, counterNames, type PivotField, pivotFields } from '#d
 import { type Comparison, comparisons, readPeriod, type StatisticsPeriod } from '#domain/statistics/period'
 
 /** What the address of a page of statistics says: back, reload and a shared link show the same. */
-export type StatisticsAddress = {
+export type ContactStatisticsAddress = {
   belongto: string | null
   period: StatisticsPeriod
   compare: Comparison | null
@@ -12,7 +12,7 @@ export type StatisticsAddress = {
 export const circles = ['countries', 'cities'] as const
 export type Circles = (typeof circles)[number]
 
-export type TableAddress = Omit<StatisticsAddress, 'circles'> & {
+export type TableAddress = Omit<ContactStatisticsAddress, 'circles'> & {
   rows: PivotField
   columns: PivotField | null
   measure: CounterName
@@ -21,7 +21,7 @@ export type TableAddress = Omit<StatisticsAddress, 'circles'> & {
   descending: boolean
 }
 
-export const readStatistics = (params: URLSearchParams): StatisticsAddress => ({
+export const readStatistics = (params: URLSearchParams): ContactStatisticsAddress => ({
   belongto: params.get('belongto'),
   period: readPeriod(params.get('period')),
   compare: oneOf(comparisons, params.get('compare')),
@@ -29,7 +29,7 @@ export const readStatistics = (params: URLSearchParams): StatisticsAddress => ({
 })
 
 /** Only what differs from the plain page is written. Nothing stands beside all there ever were. */
-export function writeStatistics({ belongto, period, compare, circles }: StatisticsAddress): URLSearchParams {
+export function writeStatistics({ belongto, period, compare, circles }: ContactStatisticsAddress): URLSearchParams {
   const params = new URLSearchParams()
   if (belongto) params.set('belongto', belongto)
   if (period !== 'all') params.set('period', period)
@@ -67,7 +67,7 @@ export function writeTable({ belongto, period, compare, rows, columns, measure, 
 }
 
 /** The same column again turns the order round; numbers begin with the largest, names with A. */
-export const sortedBy = (now: Pick<TableAddress, 'sort' | 'descending'>, sort: string) => ({
+export const tableOrder = (now: Pick<TableAddress, 'sort' | 'descending'>, sort: string) => ({
   sort,
   descending: now.sort === sort ? !now.descending : startsDescending(sort),
 })

@@ -1,4 +1,4 @@
-export const statisticsEnUS = {
+export const contactStatisticsEnUS = {
   map: { menu: 'Charts and map', intro: 'Who your contacts are, where they are, and how far you got with them.' },
   table: { menu: 'Table', intro: 'Contacts counted by any two fields.' },
   filter: {

@@ -1,7 +1,7 @@
 import type { TextsLike } from '../../lib/texts.ts'
-import type { statisticsEnUS } from './texts.en-US.ts'
+import type { contactStatisticsEnUS } from './texts.en-US.ts'
 
-export const statisticsZhCN: TextsLike<typeof statisticsEnUS> = {
+export const contactStatisticsZhCN: TextsLike<typeof contactStatisticsEnUS> = {
   map: { menu: '图表与地图', intro: '联系人是谁、在哪里、跟进到了哪一步。' },
   table: { menu: '表格', intro: '按任意两个字段统计联系人。' },
   filter: {

@@ -6,22 +6,22 @@ import { CreateDialog } from './CreateDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { DisableDialog } from './DisableDialog.tsx'
 import { ExportVerification } from './ExportVerification.tsx'
-import { FirstTime, NothingFound, OfflineNote } from './listStates.tsx'
+import { EmptySubAccounts, NoSubAccountsFound, OfflineNote } from './listStates.tsx'
 import { ManageHeader } from './ManageHeader.tsx'
 import { ProductsDialog } from './ProductsDialog.tsx'
 import { Requests } from './Requests.tsx'
 import { SecondStepSwitch } from './SecondStepSwitch.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import { SubList } from './SubList.tsx'
 import { SubPanel } from './SubPanel.tsx'
-import { type SubLine, shownLines, sortedBy } from './subList.ts'
+import { SubSelectionBar } from './SubSelectionBar.tsx'
+import { type SubLine, shownLines, subOrder } from './subList.ts'
 import { useExportCodes } from './useExportCodes.ts'
 import { useManage } from './useManage.ts'
 import { useSubAddress } from './useSubAddress.ts'
 import { useSubLines } from './useSubLines.ts'
 import { useSubSelection } from './useSubSelection.ts'
 
-type Opened = { kind: 'create' } | { kind: 'delete' | 'disable' | 'products'; subs: SubLine[] } | null
+type AccountDialog = { kind: 'create' } | { kind: 'delete' | 'disable' | 'products'; subs: SubLine[] } | null
 
 /** Everybody of the company besides the main account, and everything the main account decides about them. */
 export function AccountManageScreen() {
@@ -30,7 +30,7 @@ export function AccountManageScreen() {
   const phone = usePhone()
   const lines = useSubLines()
   const { address, typed, setTyped, setOrder, open, close } = useSubAddress()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<AccountDialog>(null)
   const codes = useExportCodes()
   const manage = useManage()
 
@@ -61,7 +61,7 @@ export function AccountManageScreen() {
         {lines !== null && lines.length > 0 && <ExportVerification />}
         {lines !== null && lines.length > 0 && <SecondStepSwitch />}
         {selection.subs.length > 0 && (
-          <SelectionBar
+          <SubSelectionBar
             subs={selection.subs}
             onClear={selection.clear}
             onEnable={() => enable(selection.subs)}
@@ -69,15 +69,17 @@ export function AccountManageScreen() {
           />
         )}
         <div className={styles.list}>
-          {lines?.length === 0 && <FirstTime onCreate={create} />}
-          {lines !== null && lines.length > 0 && shown.length === 0 && <NothingFound onClear={() => setTyped('')} />}
+          {lines?.length === 0 && <EmptySubAccounts onCreate={create} />}
+          {lines !== null && lines.length > 0 && shown.length === 0 && (
+            <NoSubAccountsFound onClear={() => setTyped('')} />
+          )}
           {shown.length > 0 && (
             <SubList
               lines={shown}
               query={query}
               selection={selection}
               selecting={selection.selecting || (phone && selection.subs.length > 0)}
-              onSort={(sort) => setOrder(sortedBy(query, sort))}
+              onSort={(sort) => setOrder(subOrder(query, sort))}
               onOpen={open}
               onEscape={close}
               onDelete={(subs) => setOpened({ kind: 'delete', subs })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { FormDialog } from '../../components/FormDialog.tsx'
 import { useFieldWords, WholeProblem } from '../../components/formParts.tsx'
-import { differing, emptyPassword, NewPassword, type NewPasswordDraft } from '../../components/NewPassword.tsx'
+import { emptyPassword, NewPassword, type NewPasswordDraft, passwordProblems } from '../../components/NewPassword.tsx'
 import { problem, problemsOfCheck } from '../../components/problems.ts'
 import { useSubmit } from '../../components/useSubmit.ts'
 import { useBusy } from '../../lib/busy.ts'
@@ -43,7 +43,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const work = async () => {
     const input = { ...person, password: password.password }
     const checked = subAccountCalls.create.input.safeParse(input)
-    const wrong = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...differing(password) }
+    const wrong = { ...problemsOfCheck<(typeof fields)[number]>(checked), ...passwordProblems(password) }
     // What is empty is told to somebody who signs in; here a name is to be thought up.
     if (wrong.subusername) wrong.subusername = problem('usernameInvalid')
     if (!checked.success || Object.keys(wrong).length) return wrong

@@ -7,7 +7,7 @@ import { useToasts } from '../../lib/toasts.ts'
 import type { SubLine } from './subList.ts'
 import type { ExportCode } from './useExportCodes.ts'
 import { useManage } from './useManage.ts'
-import { useNow } from './useNow.ts'
+import { useRecentNow } from './useRecentNow.ts'
 
 type Props = { sub: SubLine; code: ExportCode | null; onCode: (code: string | null) => void }
 
@@ -41,7 +41,7 @@ function MadeCode({ code: { code, until } }: { code: ExportCode }) {
   const { t } = useTranslation('subAccounts')
   const styles = useStyles()
   const toasts = useToasts()
-  const minutes = Math.ceil((until - useNow()) / 60_000)
+  const minutes = Math.ceil((until - useRecentNow()) / 60_000)
   if (minutes <= 0) return <span className={styles.note}>{t('verify.over')}</span>
   const copy = async () => {
     await navigator.clipboard.writeText(code)

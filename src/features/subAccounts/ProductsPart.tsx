@@ -8,7 +8,7 @@ import { useConnected } from '../../lib/useConnected.ts'
 import { type SubLine, standOf } from './subList.ts'
 import { useHeldProducts } from './useHeldProducts.ts'
 import { useManage } from './useManage.ts'
-import { useNow } from './useNow.ts'
+import { useRecentNow } from './useRecentNow.ts'
 
 /** Every product of the company, and what the sub account has besides; each with its end. */
 export function ProductsPart({ sub }: { sub: SubLine }) {
@@ -46,7 +46,7 @@ function ProductRow({ sub, id, given, isHeld }: RowProps) {
   const { give, takeAway } = useProducts(sub)
   const kept = dayOf(given?.expires_at ?? null)
   const [day, setDay] = useState(kept)
-  const now = useNow()
+  const now = useRecentNow()
   const stand = given ? standOf(given, now) : 'off'
   const isOn = stand !== 'off'
   const save = () => day !== kept && isOn && void give(id, day)

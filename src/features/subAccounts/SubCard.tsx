@@ -8,7 +8,7 @@ import type { SubLine } from './subList.ts'
 import { statusTone } from './tones.ts'
 import { useProductWords } from './useProductWords.ts'
 
-export const cardHeight = 92
+export const subCardHeight = 92
 
 /** A sub account on a phone. */
 export function useSubCard(): (line: SubLine) => ReactNode {

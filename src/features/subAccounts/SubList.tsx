@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable, type WindowedRows } from '../../components/DataTable.tsx'
-import { cardHeight, useSubCard } from './SubCard.tsx'
+import { subCardHeight, useSubCard } from './SubCard.tsx'
 import { useSubColumns } from './subColumns.tsx'
 import type { SubLine, SubQuery, SubSort } from './subList.ts'
 import type { SubSelection } from './useSubSelection.ts'
@@ -56,7 +56,7 @@ export function SubList({ lines, query, selection, onOpen, onEscape, onDelete, .
       onKey={onKey}
       selectAllLabel={t('selectAll')}
       selectRowLabel={useCallback(({ name }: SubLine) => t('selectRow', { name }), [t])}
-      card={{ below: cardsBelow, height: cardHeight, render: card }}
+      card={{ below: cardsBelow, height: subCardHeight, render: card }}
     />
   )
 }

@@ -13,10 +13,10 @@ import { useFormats } from '../../lib/formats.ts'
 import { openWindow } from '../../lib/windows.ts'
 import { ExportCodePart } from './ExportCodePart.tsx'
 import { LetInDialog } from './LetInDialog.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
 import { ProductsPart } from './ProductsPart.tsx'
 import { RightRow } from './RightRow.tsx'
-import { SignOutDialog } from './SignOutDialog.tsx'
+import { SubPasswordDialog } from './SubPasswordDialog.tsx'
+import { SubSignOutDialog } from './SubSignOutDialog.tsx'
 import type { SubLine } from './subList.ts'
 import { statusTone } from './tones.ts'
 import type { ExportCode } from './useExportCodes.ts'
@@ -32,7 +32,7 @@ type Props = {
   onAsk: (question: 'delete' | 'disable') => void
 }
 
-const dialogs = { password: PasswordDialog, letIn: LetInDialog, signOut: SignOutDialog }
+const dialogs = { password: SubPasswordDialog, letIn: LetInDialog, signOut: SubSignOutDialog }
 
 /** A sub account beside the list: everything the main account decides about one person. */
 export function SubPanel({ sub, onClose, ...props }: Props) {

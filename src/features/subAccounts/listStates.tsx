@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { useConnected } from '../../lib/useConnected.ts'
 
-export function FirstTime({ onCreate }: { onCreate: () => void }) {
+export function EmptySubAccounts({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation('subAccounts')
   return (
     <EmptyState icon={<PeopleTeamRegular />} title={t('empty.title')} text={t('empty.text')}>
@@ -16,7 +16,7 @@ export function FirstTime({ onCreate }: { onCreate: () => void }) {
   )
 }
 
-export function NothingFound({ onClear }: { onClear: () => void }) {
+export function NoSubAccountsFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('subAccounts')
   return (
     <EmptyState icon={<PeopleSearchRegular />} title={t('empty.nothingTitle')} text={t('empty.nothingText')}>

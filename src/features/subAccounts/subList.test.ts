@@ -3,13 +3,13 @@ import type { Person } from '#domain/subAccounts/person'
 import type { SubAccount } from '#domain/subAccounts/subAccount'
 import {
   firstQuery,
-  readAddress,
+  readSubAddress,
   requestsIn,
   shownLines,
-  sortedBy,
   standOf,
   subLines,
-  writeAddress,
+  subOrder,
+  writeSubAddress,
 } from './subList.ts'
 
 const person = (id: string, nickname: string, more: Partial<Person> = {}): Person => ({
@@ -67,16 +67,19 @@ test('every order falls back to the name', () => {
 })
 
 test('a column begins with what one looks for, and turns round the second time', () => {
-  const contacts = sortedBy(firstQuery, 'contacts')
+  const contacts = subOrder(firstQuery, 'contacts')
   expect(contacts).toEqual({ sort: 'contacts', descending: true })
-  expect(sortedBy({ ...firstQuery, ...contacts }, 'contacts').descending).toBe(false)
+  expect(subOrder({ ...firstQuery, ...contacts }, 'contacts').descending).toBe(false)
 })
 
 test('what the address says comes back', () => {
   for (const query of [firstQuery, { search: '李 娜&', sort: 'last_seen', descending: false } as const])
     for (const opened of [null, 'a'])
-      expect(readAddress(new URLSearchParams(writeAddress({ query, opened }).toString()))).toEqual({ query, opened })
-  expect(writeAddress({ query: firstQuery, opened: null }).toString()).toBe('')
+      expect(readSubAddress(new URLSearchParams(writeSubAddress({ query, opened }).toString()))).toEqual({
+        query,
+        opened,
+      })
+  expect(writeSubAddress({ query: firstQuery, opened: null }).toString()).toBe('')
 })
 
 test('the inbox has what was asked for and not answered, of both rights', () => {

@@ -58,7 +58,7 @@ export function shownLines(lines: readonly SubLine[], { search, sort, descending
 }
 
 /** The same column again turns the order round; numbers and times begin with the most. */
-export const sortedBy = (query: SubQuery, sort: SubSort): Pick<SubQuery, 'sort' | 'descending'> => ({
+export const subOrder = (query: SubQuery, sort: SubSort): Pick<SubQuery, 'sort' | 'descending'> => ({
   sort,
   descending: query.sort === sort ? !query.descending : startsDescending(sort),
 })
@@ -84,7 +84,7 @@ export function standOf({ expires_at, status }: Pick<SubProduct, 'expires_at' | 
 
 export type SubAddress = { query: SubQuery; opened: string | null }
 
-export function readAddress(params: URLSearchParams): SubAddress {
+export function readSubAddress(params: URLSearchParams): SubAddress {
   const sort = subSorts.find((known) => known === params.get('sort')) ?? firstQuery.sort
   const order = params.get('order')
   return {
@@ -94,7 +94,7 @@ export function readAddress(params: URLSearchParams): SubAddress {
 }
 
 /** Only what differs from the plain list is written. */
-export function writeAddress({ query, opened }: SubAddress): URLSearchParams {
+export function writeSubAddress({ query, opened }: SubAddress): URLSearchParams {
   const params = new URLSearchParams()
   if (query.search) params.set('q', query.search)
   if (query.sort !== firstQuery.sort) params.set('sort', query.sort)

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '#domain/limits'
-import { readAddress, type SubAddress, type SubQuery, writeAddress } from './subList.ts'
+import { readSubAddress, type SubAddress, type SubQuery, writeSubAddress } from './subList.ts'
 
-const addressNow = () => readAddress(new URLSearchParams(window.location.search))
+const addressNow = () => readSubAddress(new URLSearchParams(window.location.search))
 
 /** The address of the list. The search field is ahead of it, and reaches it when the typing rests. */
 export function useSubAddress() {
   const location = useLocation()
   const navigate = useNavigate()
-  const address = useMemo(() => readAddress(new URLSearchParams(location.search)), [location.search])
+  const address = useMemo(() => readSubAddress(new URLSearchParams(location.search)), [location.search])
   const [typed, setTyped] = useState(address.query.search)
   const written = useRef(typed)
   const cameByOpening = (location.state as { opened?: boolean } | null)?.opened === true
@@ -18,7 +18,7 @@ export function useSubAddress() {
     const next = { ...addressNow(), ...change }
     written.current = next.query.search
     return navigate(
-      { search: writeAddress(next).toString() },
+      { search: writeSubAddress(next).toString() },
       { replace: !options.push, state: options.state ?? location.state },
     )
   }

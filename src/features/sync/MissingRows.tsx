@@ -10,7 +10,7 @@ import { useFormats } from '../../lib/formats.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useFollowed } from './useFollowed.ts'
 
-type Missing = { key: string; title: string | null; at: number; canReturn: boolean }
+type MissingLine = { key: string; title: string | null; at: number; canReturn: boolean }
 
 /** What a restored server has no more and no change of this device brings back: the user decides. */
 export function MissingRows() {
@@ -21,7 +21,7 @@ function MissingList() {
   const styles = useStyles()
   const { t } = useTranslation('sync')
   const missing = useFollowed(readMissing)
-  const { bring, letGo } = useDecision()
+  const { bring, discard } = useDecision()
   const [isAsking, setAsking] = useState(false)
   if (!missing?.rows.length) return null
   const { rows, count } = missing
@@ -48,7 +48,7 @@ function MissingList() {
           text={t('missing.askText')}
           confirm={t('missing.letAllGo')}
           cancel={t('missing.keep')}
-          onConfirm={() => void letGo()}
+          onConfirm={() => void discard()}
           onClose={() => setAsking(false)}
         />
       )}
@@ -56,9 +56,9 @@ function MissingList() {
   )
 }
 
-async function readMissing({ sync }: Client): Promise<{ count: number; rows: Missing[] }> {
+async function readMissing({ sync }: Client): Promise<{ count: number; rows: MissingLine[] }> {
   const { count, rows } = await sync.missing()
-  const described = rows.map(async ({ key, row, at, changes }): Promise<Missing> => {
+  const described = rows.map(async ({ key, row, at, changes }): Promise<MissingLine> => {
     const [change] = changes
     const { words } = change
       ? await describe({ uid: key, ...change, edited_at: at, state: 'rejected' })
@@ -87,11 +87,11 @@ function useDecision() {
         toasts.failed(error)
       }
     },
-    letGo: () => sync.letMissingGo().catch(toasts.failed),
+    discard: () => sync.discardMissing().catch(toasts.failed),
   }
 }
 
-function Item({ row: { title, at, canReturn }, onBring }: { row: Missing; onBring: () => void }) {
+function Item({ row: { title, at, canReturn }, onBring }: { row: MissingLine; onBring: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation(['sync', 'app'])
   const formats = useFormats()

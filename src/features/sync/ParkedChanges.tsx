@@ -20,7 +20,7 @@ import { language } from '../../lib/texts.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { inParkedOrder } from './parkedOrder.ts'
 
-type Parked = { row: ParkedChange; words: ChangeWords | null }
+type ParkedLine = { row: ParkedChange; words: ChangeWords | null }
 type Decision = 'parked.apply' | 'parked.discard'
 
 /** As many as one can decide about; the next ones follow as these go. */
@@ -52,7 +52,7 @@ function ParkedList() {
   )
 }
 
-async function readParked(db: UserDatabase): Promise<Parked[]> {
+async function readParked(db: UserDatabase): Promise<ParkedLine[]> {
   const rows = await rowsWhere(db, 'parked_change', () => true)
   return Promise.all(
     inParkedOrder(rows).map(async (row, at) => {
@@ -75,7 +75,7 @@ function useDecision() {
   }
 }
 
-function Item({ item: { row, words }, onDecide }: { item: Parked; onDecide: (decision: Decision) => void }) {
+function Item({ item: { row, words }, onDecide }: { item: ParkedLine; onDecide: (decision: Decision) => void }) {
   const styles = useStyles()
   const { t } = useTranslation(['sync', 'app'])
   const formats = useFormats()

@@ -5,14 +5,14 @@ import { useFormats } from '../../lib/formats.ts'
 import { needsHomeScreen } from '../../lib/homeScreen.ts'
 import { usePrivateFiles } from '../../lib/privateFiles.ts'
 
-type Kept = { bytes: number; isPromised: boolean }
+type StorageUse = { bytes: number; isPromised: boolean }
 
 /** How much is kept here, and whether the browser promised not to clear it when space gets short. */
 export function StorageLine() {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const formats = useFormats()
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [kept, setKept] = useState<StorageUse | null>(null)
   const [isRefused, setRefused] = useState(false)
   useEffect(() => void readKept().then(setKept), [])
   const hasFiles = usePrivateFiles()
@@ -38,13 +38,13 @@ export function StorageLine() {
   )
 }
 
-function promiseOf({ isPromised }: Kept, isRefused: boolean) {
+function promiseOf({ isPromised }: StorageUse, isRefused: boolean) {
   if (isPromised) return 'account.storagePromised'
   return isRefused ? 'account.persistRefused' : 'account.storageNotPromised'
 }
 
 /** Null where the browser does not say. */
-async function readKept(): Promise<Kept | null> {
+async function readKept(): Promise<StorageUse | null> {
   if (!navigator.storage?.estimate) return null
   const [{ usage = 0 }, isPromised] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()])
   return { bytes: usage, isPromised }

@@ -3,7 +3,7 @@ import { type Contact, followUpStatuses } from '#domain/contacts/contact'
 import type { Condition, Filter } from '#domain/contacts/filter'
 import { BulkJobs, type BulkStep } from '#workers/bulk/jobs'
 import { Undos } from '#workers/bulk/undos'
-import type { Database } from '#workers/database/database'
+import type { LocalDatabase } from '#workers/database/database'
 import { contactsByIds } from '#workers/database/read'
 import { dexieStore } from '#workers/database/store'
 import { type ContactQuery, contactSorts, everyContact } from '#workers/search/api'
@@ -220,7 +220,7 @@ const tagging = (size: number, name: string) =>
     return { ms: done.ms, value: chosen.length, parts: { undo: undone.ms, records: await tagRecords(chosen) } }
   })
 
-const jobsOf = (database: Database) => {
+const jobsOf = (database: LocalDatabase) => {
   const store = dexieStore(database)
   return new BulkJobs({
     rows: (ids) => contactsByIds(database.relaxed, ids),

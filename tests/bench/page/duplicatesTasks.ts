@@ -1,12 +1,12 @@
 import { type Contact, newContact } from '#domain/contacts/contact'
 import { sureFrom } from '#domain/contacts/duplicates'
 import type { MutationName } from '#domain/mutations'
-import type { Database } from '#workers/database/database'
+import type { LocalDatabase } from '#workers/database/database'
 import { dexieStore } from '#workers/database/store'
 import { DuplicateFinder } from '#workers/search/duplicateFinder'
 import type { PlannedMerge } from '#workers/search/duplicatesApi'
 import { lastChange } from '#workers/search/feed'
-import { Follower } from '#workers/search/follow'
+import { IndexFollower } from '#workers/search/follow'
 import { saveSnapshot } from '#workers/search/snapshot'
 import { enqueue } from '#workers/sync/core/enqueue'
 import { writer } from '#workers/sync/leading'
@@ -38,7 +38,7 @@ const storing = (size: number, name: string) =>
         const entries = rows.map((row, at) => ({ id: row.id, row, rev: from + at + 1, scope, history: 0 }))
         await store.transact('write', (tx) => tx.putEntries('contact', entries))
       }
-      const follower = new Follower(database.relaxed)
+      const follower = new IndexFollower(database.relaxed)
       await follower.start()
       await saveSnapshot(database.relaxed, follower.index, (await lastChange(database.relaxed))!)
       return size
@@ -48,7 +48,7 @@ const scope = `user:${user}`
 
 const merging = (size: number, name: string) =>
   withDatabase(name, async (database) => {
-    const follower = new Follower(database.relaxed)
+    const follower = new IndexFollower(database.relaxed)
     await follower.start()
     const finder = new DuplicateFinder(database.relaxed, follower)
     const gaps = longestGap()
@@ -65,7 +65,7 @@ const merging = (size: number, name: string) =>
     }
   })
 
-async function mergeAll(database: Database, finder: DuplicateFinder): Promise<PlannedMerge[]> {
+async function mergeAll(database: LocalDatabase, finder: DuplicateFinder): Promise<PlannedMerge[]> {
   const all: PlannedMerge[] = []
   for (let from: number | null = 0; from !== null; ) {
     const { merges, next }: Awaited<ReturnType<DuplicateFinder['plan']>> = await finder.plan(
@@ -81,7 +81,7 @@ async function mergeAll(database: Database, finder: DuplicateFinder): Promise<Pl
 
 /** As the screen does it, durable. */
 async function keep(
-  database: Database,
+  database: LocalDatabase,
   name: MutationName,
   merges: readonly PlannedMerge[],
   argsOf: (merge: PlannedMerge) => unknown,

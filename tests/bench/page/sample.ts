@@ -1,5 +1,5 @@
 import { type Contact, newContact } from '#domain/contacts/contact'
-import { type Database, openDatabase } from '#workers/database/database'
+import { type LocalDatabase, openUserDatabase } from '#workers/database/database'
 import { newId } from '#workers/newId'
 
 // What the bench stores and reads. Everything is made from a fixed seed.
@@ -43,8 +43,8 @@ export const labelledContact = (at: number): Contact => ({
 })
 
 /** A database of its own for each name. */
-export async function withDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ owner: { ...owner, account: owner.account.slice(0, -2) + name }, newId })
+export async function withDatabase<T>(name: string, work: (database: LocalDatabase) => Promise<T>): Promise<T> {
+  const database = await openUserDatabase({ owner: { ...owner, account: owner.account.slice(0, -2) + name }, newId })
   try {
     return await work(database)
   } finally {

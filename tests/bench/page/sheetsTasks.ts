@@ -1,7 +1,7 @@
-import type { Database } from '#workers/database/database'
+import type { LocalDatabase } from '#workers/database/database'
 import { dexieStore } from '#workers/database/store'
 import { newId } from '#workers/newId'
-import { Follower } from '#workers/search/follow'
+import { IndexFollower } from '#workers/search/follow'
 import { saveSnapshot } from '#workers/search/snapshot'
 import type { ImportPlan } from '#workers/sheets/api'
 import { cellsOf } from '#workers/sheets/export/cells'
@@ -38,7 +38,7 @@ const job = (ids: string[], format: 'xlsx' | 'csv' = 'xlsx') => ({
   words: {},
   sheetName: 'Bench',
 })
-const exported = (database: Database, ids: string[], format: 'xlsx' | 'csv' = 'xlsx') =>
+const exported = (database: LocalDatabase, ids: string[], format: 'xlsx' | 'csv' = 'xlsx') =>
   exportContacts({
     db: database.relaxed,
     job: job(ids, format),
@@ -188,7 +188,7 @@ export const sheetsTasks = {
   /** Which of 60,000 keys the contacts of this device have, by the snapshot that the search index keeps. */
   duplicates: () =>
     withDatabase('01', async (database) => {
-      const follower = new Follower(database.relaxed)
+      const follower = new IndexFollower(database.relaxed)
       await follower.start()
       await saveSnapshot(database.relaxed, follower.index, 1)
       const desk = deskOf(database)
@@ -217,7 +217,7 @@ async function sheetText(file: Blob): Promise<string[]> {
   return pieces
 }
 
-const deskOf = (database: Database) =>
+const deskOf = (database: LocalDatabase) =>
   deviceDesk({
     db: database.relaxed,
     store: dexieStore(database),
@@ -247,7 +247,7 @@ async function planOf(file: Blob): Promise<ImportPlan> {
   }
 }
 
-async function imported(database: Database, task: string, file: Blob, plan: ImportPlan): Promise<number> {
+async function imported(database: LocalDatabase, task: string, file: Blob, plan: ImportPlan): Promise<number> {
   const options = { task, workbook: rowsBeside(file), plan, desk: deskOf(database), signal, onProgress: () => {} }
   return (await importSheet({ ...options, language: 'en-US' })).counts.accepted
 }

@@ -3,7 +3,7 @@ import type { Contact } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
 import { type Columns, rowsToColumns } from '#domain/shared/columns'
 import type { BootPage, DeltaPage, ScopeRequest } from '#domain/sync/protocol'
-import type { Database } from '#workers/database/database'
+import type { LocalDatabase } from '#workers/database/database'
 import { dexieStore } from '#workers/database/store'
 import { createEngine } from '#workers/sync/core/engine'
 import type { Net, Reply } from '#workers/sync/core/ports'
@@ -71,7 +71,7 @@ function pageFor(pages: readonly Columns[], { gen, phase }: ScopeRequest): BootP
 
 const lastId = ({ fields }: Columns) => fields.id!.at(-1) as string
 
-async function mustHoldAll({ relaxed }: Database) {
+async function mustHoldAll({ relaxed }: LocalDatabase) {
   let held = 0
   await relaxed.leaves.each(({ size }) => {
     held += size

@@ -15,14 +15,14 @@ import {
   joins,
   labelFields,
   presenceFields,
-  textFields,
+  textFilterFields,
 } from '#domain/contacts/filter'
 import { choiceTests, countTests, presenceTests, textTests } from '#domain/contacts/filterTests'
 import type { Entry } from '../../sync/core/ports.ts'
 import { type ContactQuery, contactSorts } from '../api.ts'
 
-export const idOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
-export const labelOf = (n: number) => idOf(900 + n)
+export const contactIdOf = (n: number) => `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const labelOf = (n: number) => contactIdOf(900 + n)
 const some = <T>(...values: T[]) => fc.constantFrom(...values)
 /** A morning, and times before it that are not whole days. */
 export const now = new Date(2026, 10, 21, 9, 30).getTime()
@@ -79,9 +79,9 @@ export const contact = fc
     pending: fc.boolean(),
   })
   .map(({ n, counters, restricted, at, pending, belongto, ...fields }): Entry & { row: Contact } => ({
-    id: idOf(n),
+    id: contactIdOf(n),
     row: {
-      ...newContact(idOf(n), fields, belongto, earlier(at)),
+      ...newContact(contactIdOf(n), fields, belongto, earlier(at)),
       ...Object.fromEntries(counterFields.map((field, at) => [field, counters[at]!])),
       restricted_at: restricted ? now : null,
     },
@@ -93,7 +93,7 @@ export const contact = fc
 
 export const voice = fc.record({
   id: fc.integer({ min: 0, max: 9 }).map(String),
-  contact: fc.option(fc.integer({ min: 0, max: 40 }).map(idOf)),
+  contact: fc.option(fc.integer({ min: 0, max: 40 }).map(contactIdOf)),
 })
 
 const typed = [
@@ -123,7 +123,7 @@ const choice = <F extends string, V>(field: F, value: fc.Arbitrary<V>) =>
   })
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
-    field: fc.constantFrom(...textFields),
+    field: fc.constantFrom(...textFilterFields),
     is: fc.constantFrom(...textTests),
     value: some(...typed, ...numbers, ...words.filter(Boolean)),
   }),

@@ -35,8 +35,8 @@ const fields = new Map<string, Field>([
   ],
   ['remark', field('text', 40, ({ remark }) => remark)],
   ['belongto', field('text', 20, ({ belongto }, words) => words.of(belongto))],
-  ['created_at', field('date', 18, (contact) => localDay(contact.created_at))],
-  ['updated_at', field('date', 18, (contact) => localDay(contact.updated_at))],
+  ['created_at', field('date', 18, (contact) => excelDay(contact.created_at))],
+  ['updated_at', field('date', 18, (contact) => excelDay(contact.updated_at))],
 ])
 
 const other = (name: string): Field =>
@@ -91,7 +91,7 @@ function wordsOf(names: Record<string, string>, language: Language): Words {
 }
 
 /** A day as Excel counts them, in the time of this place; a spreadsheet knows no zones. */
-export function localDay(at: number): number {
+export function excelDay(at: number): number {
   const local = at - new Date(at).getTimezoneOffset() * 60_000
   // Whole minutes, so that 09:30 is not 09:29:59.9999.
   return Math.floor(local / 60_000) / 1_440 + 25_569

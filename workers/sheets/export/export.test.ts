@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { customKey } from '#domain/contacts/customKeys'
-import { type Database, openDatabase } from '../../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../../database/database.ts'
 import { eachLeaf } from '../../database/read.ts'
 import { dexieStore } from '../../database/store.ts'
 import { newId } from '../../newId.ts'
@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function device() {
   const owner = { account: newId(), user }
-  const database = await openDatabase({ owner, newId })
+  const database = await openUserDatabase({ owner, newId })
   const files = new TaskFiles(owner)
   opened.push(database, files)
   const store = dexieStore(database)
@@ -49,7 +49,7 @@ const job = (ids: string[], more: Partial<ExportJob> = {}): ExportJob => ({
   sheetName: 'Contacts',
   ...more,
 })
-const run = (database: Database, job: ExportJob, signal = new AbortController().signal) =>
+const run = (database: LocalDatabase, job: ExportJob, signal = new AbortController().signal) =>
   exportContacts({ db: database.relaxed, job, language: 'en-US', now: new Date(), onProgress: () => {}, signal })
 
 async function rowsOf(file: Blob): Promise<{ index: number; cells: string[] }[]> {

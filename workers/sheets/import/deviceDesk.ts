@@ -10,12 +10,12 @@ import { enqueue } from '../../sync/core/enqueue.ts'
 import type { WriteAheadLog } from '../../sync/core/logRecord.ts'
 import type { Store } from '../../sync/core/ports.ts'
 import type { TaskFiles } from '../tasks/taskFiles.ts'
-import type { Desk } from './desk.ts'
+import type { ImportPort } from './importPort.ts'
 
 type Parts = { db: UserDatabase; store: Store; files: TaskFiles; actor: Actor; wal?: WriteAheadLog | null }
 
 /** The desk of this device: its database to read from, the outbox to write to. */
-export function deviceDesk({ db, store, files, actor, wal }: Parts): Desk {
+export function deviceDesk({ db, store, files, actor, wal }: Parts): ImportPort {
   const writer = { clock: () => Date.now(), newId: () => newId(), ...(wal && { wal }) }
   return {
     labels: (kind) => labels(db, kind),

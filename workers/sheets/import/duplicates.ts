@@ -3,33 +3,33 @@ import { duplicateKeys, isNameKey, isSameOwner, type NamedHolder, nameKey } from
 import { isRowOf } from '#domain/exchange/rowId'
 import type { Identity } from '../../search/identities.ts'
 import type { DuplicatePolicy } from '../api.ts'
-import type { Desk } from './desk.ts'
+import type { ImportPort } from './importPort.ts'
 import type { RowLabels, WaitingRows } from './waitingRows.ts'
 
 /** A contact to be made, of one row or of several that are the same one; rows by their place among those that were read. */
 type Fresh = { rows: number[] }
 /** Something for a contact that is there already. */
-type Filling = { id: string; rows: number[] }
+type ContactAddition = { id: string; rows: number[] }
 /** `shared`: rows that are contacts of their own although they share a phone or an email with `other`, who is called otherwise. */
-export type Sorted = {
+export type SortResult = {
   fresh: Fresh[]
-  fillings: Filling[]
+  fillings: ContactAddition[]
   skipped: { row: number; same: Fresh | string }[]
   shared: { row: number; key: string; other: Fresh | NamedHolder }[]
 }
 
 /** Of one who has a phone or an email: a row of the file, or a contact that is here. */
-type Known = { as: Fresh | string; owner: () => NamedHolder }
+type KeyHolder = { as: Fresh | string; owner: () => NamedHolder }
 /** Thousands may share a switchboard: so many of them are compared by name. */
 const mostCompared = 50
 
 /** Which of the wanted keys contacts on this device have already; what this import made itself is no duplicate. */
 export async function existingKeys(
-  desk: Desk,
+  desk: ImportPort,
   wanted: ReadonlySet<string>,
   task: string,
-): Promise<Map<string, Known[]>> {
-  const found = new Map<string, Known[]>()
+): Promise<Map<string, KeyHolder[]>> {
+  const found = new Map<string, KeyHolder[]>()
   if (wanted.size === 0) return found
   // Names are the dearest to compare, and hardly any list has rows that are known by them alone.
   const byName = [...wanted].some(isNameKey)
@@ -48,7 +48,7 @@ export async function existingKeys(
   function note(key: string, { id, name, company }: Identity) {
     if (!wanted.has(key)) return
     const owners = found.get(key)
-    const owner: Known = { as: id, owner: () => ({ name, company }) }
+    const owner: KeyHolder = { as: id, owner: () => ({ name, company }) }
     if (owners) owners.push(owner)
     else found.set(key, [owner])
   }
@@ -57,13 +57,13 @@ export async function existingKeys(
 /** Rows in the order of the file, told apart; the first of those that are the same is the one that counts. */
 export function sortOut(
   { count, keys, row: read }: Pick<WaitingRows, 'count' | 'keys' | 'row'>,
-  existing: ReadonlyMap<string, readonly Known[]>,
+  existing: ReadonlyMap<string, readonly KeyHolder[]>,
   policy: DuplicatePolicy,
-): Sorted {
-  const sorted: Sorted = { fresh: [], fillings: [], skipped: [], shared: [] }
-  const known = new Map<string, Known[]>()
+): SortResult {
+  const sorted: SortResult = { fresh: [], fillings: [], skipped: [], shared: [] }
+  const known = new Map<string, KeyHolder[]>()
   for (const [key, owners] of existing) known.set(key, [...owners])
-  const fillings = new Map<string, Filling>()
+  const fillings = new Map<string, ContactAddition>()
   for (let row = 0; row < count; row++) {
     const same = policy === 'add' ? undefined : sameAs(row)
     if (same === undefined) {
@@ -82,7 +82,7 @@ export function sortOut(
 
   /** A name is read again only where something is shared, which is rare. */
   function sameAs(row: number): Fresh | string | undefined {
-    let other: { key: string; known: Known } | undefined
+    let other: { key: string; known: KeyHolder } | undefined
     for (const key of keys(row)) {
       const owners = known.get(key)
       if (!owners) continue
@@ -106,7 +106,7 @@ export function sortOut(
   function remember(row: number, as: Fresh | string) {
     for (const key of keys(row)) {
       const owners = known.get(key)
-      const mine: Known = { as, owner: () => ownerOf(row) }
+      const mine: KeyHolder = { as, owner: () => ownerOf(row) }
       if (!owners) known.set(key, [mine])
       else if (owners.length < mostCompared) owners.push(mine)
     }

@@ -4,7 +4,7 @@ import type { Contact } from '#domain/contacts/contact'
 import type { CustomField } from '#domain/contacts/customField'
 import { customKey } from '#domain/contacts/customKeys'
 import { limits } from '#domain/limits'
-import { type Database, openDatabase } from '../../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../../database/database.ts'
 import { eachLeaf, labels } from '../../database/read.ts'
 import { dexieStore } from '../../database/store.ts'
 import { newId } from '../../newId.ts'
@@ -13,9 +13,9 @@ import { openWorkbook } from '../read/openWorkbook.ts'
 import type { SheetRow, Workbook } from '../read/workbook.ts'
 import { TaskFiles } from '../tasks/taskFiles.ts'
 import { xlsxWriter } from '../write/xlsxWriter.ts'
-import type { Desk } from './desk.ts'
 import { deviceDesk } from './deviceDesk.ts'
-import { type Imported, importSheet } from './importSheet.ts'
+import type { ImportPort } from './importPort.ts'
+import { type ImportResult, importSheet } from './importSheet.ts'
 import { inspectWorkbook } from './inspect.ts'
 import { listedEmails } from './listedEmails.ts'
 import { listPhones, phoneDoubts } from './listPhones.ts'
@@ -30,9 +30,9 @@ afterEach(() => {
   for (const database of opened.splice(0)) database.close()
 })
 
-async function device(): Promise<{ database: Database; desk: Desk; all: () => Promise<Contact[]> }> {
+async function device(): Promise<{ database: LocalDatabase; desk: ImportPort; all: () => Promise<Contact[]> }> {
   const owner = { account: newId(), user }
-  const database = await openDatabase({ owner, newId })
+  const database = await openUserDatabase({ owner, newId })
   const files = new TaskFiles(owner)
   opened.push(database, files)
   const desk = deviceDesk({
@@ -72,7 +72,12 @@ const plan = (fields: (ImportField | null)[], more: Partial<ImportPlan> = {}): I
   ...more,
 })
 
-const run = (workbook: Workbook, plan: ImportPlan, desk: Desk, more: Partial<Parameters<typeof importSheet>[0]> = {}) =>
+const run = (
+  workbook: Workbook,
+  plan: ImportPlan,
+  desk: ImportPort,
+  more: Partial<Parameters<typeof importSheet>[0]> = {},
+) =>
   importSheet({
     task: newId(),
     workbook,
@@ -87,7 +92,7 @@ const run = (workbook: Workbook, plan: ImportPlan, desk: Desk, more: Partial<Par
 const adds = ({ rows, accepted, merged, duplicates, invalid, overLimit }: ImportCounts) =>
   expect(accepted + merged + duplicates + invalid + overLimit).toBe(rows)
 const numbers = (contact: Contact) => contact.phones.map((phone) => phone.full_number)
-const reasons = (imported: Imported) =>
+const reasons = (imported: ImportResult) =>
   [...imported.report.rows].map(([index, row]) => [index, row.taken, ...row.problems.map(({ reason }) => reason)])
 
 test('a row becomes a contact with all that its cells say', async () => {
@@ -403,7 +408,7 @@ test('who stops an import while it reads has changed nothing', async () => {
 test('a disk that is full keeps the rows before and says so', async () => {
   const { desk, all } = await device()
   let calls = 0
-  const failing: Desk = {
+  const failing: ImportPort = {
     ...desk,
     save: (changes) => (++calls > 2 ? Promise.reject(new Error('full')) : desk.save(changes)),
   }
@@ -418,7 +423,7 @@ test('a disk that is full keeps the rows before and says so', async () => {
 test('a contact that was deleted meanwhile is told, and does not stop the others', async () => {
   const { desk } = await device()
   await run(people, plan(peopleFields), desk)
-  const gone: Desk = {
+  const gone: ImportPort = {
     ...desk,
     async *contacts() {
       for await (const contacts of desk.contacts())

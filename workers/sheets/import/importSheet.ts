@@ -10,16 +10,16 @@ import { limits } from '#domain/limits'
 import { errorText, type Language } from '#domain/texts/errorText'
 import type { ImportCounts, ImportPlan, ImportProgress } from '../api.ts'
 import { isHiddenRow, type Workbook } from '../read/workbook.ts'
-import type { Desk, NewChange } from './desk.ts'
-import { existingKeys, type Sorted, sortOut, united, unitedLabels } from './duplicates.ts'
+import { existingKeys, type SortResult, sortOut, united, unitedLabels } from './duplicates.ts'
+import type { ImportChange, ImportPort } from './importPort.ts'
 import { type LabelIds, prepareLabels } from './labels.ts'
-import { type Problem, type ReadRow, rowReader } from './readRow.ts'
+import { type ReadRow, type RowProblem, rowReader } from './readRow.ts'
 import { risingIds } from './risingIds.ts'
 import { type RowToSave, rowsAtOnce, rowsFirst, saveRows } from './saveRows.ts'
 import { type RowLabels, WaitingRows } from './waitingRows.ts'
 
 /** What the report says of a row; `taken` rows were imported all the same. */
-type ReportedRow = { taken: boolean; problems: Problem[] }
+type ReportedRow = { taken: boolean; problems: RowProblem[] }
 export type ImportReport = {
   header: string[]
   rows: Map<number, ReportedRow>
@@ -27,10 +27,10 @@ export type ImportReport = {
   purpose: ImportPurpose
 }
 
-export type Imported = { counts: ImportCounts; report: ImportReport; cancelled: boolean; failure: unknown }
+export type ImportResult = { counts: ImportCounts; report: ImportReport; cancelled: boolean; failure: unknown }
 
 /** `rows`: places of those that it is made of. */
-type Planned = { name: RowToSave['name']; id: string; rows: number[] }
+type PlannedRow = { name: RowToSave['name']; id: string; rows: number[] }
 
 type Options = {
   /** the id of its task, of which its contacts have theirs */
@@ -41,7 +41,7 @@ type Options = {
   onBegin?: (header: readonly string[]) => Promise<void>
   workbook: Pick<Workbook, 'rows'>
   plan: ImportPlan
-  desk: Desk
+  desk: ImportPort
   language: Language
   signal: AbortSignal
   onProgress: (progress: ImportProgress) => void
@@ -56,12 +56,12 @@ type Options = {
  * with it makes nothing twice, because the id of a contact is that of its row.
  * Only rows with something in them count as rows.
  */
-export async function importSheet(options: Options): Promise<Imported> {
+export async function importSheet(options: Options): Promise<ImportResult> {
   const { task, workbook, plan, desk, language, signal, onProgress, purpose = plan.purpose ?? 'contacts' } = options
   const { limit = importPurposes[purpose].rows } = options
   const counts: ImportCounts = { rows: 0, accepted: 0, merged: 0, duplicates: 0, invalid: 0, overLimit: 0 }
   const report: ImportReport = { header: [], rows: new Map(), overLimit: null, purpose }
-  const done = (cancelled: boolean, failure: unknown = null): Imported => {
+  const done = (cancelled: boolean, failure: unknown = null): ImportResult => {
     counts.rows = counts.accepted + counts.merged + counts.duplicates + counts.invalid + counts.overLimit
     return { counts, report, cancelled, failure }
   }
@@ -79,7 +79,7 @@ export async function importSheet(options: Options): Promise<Imported> {
   if (signal.aborted) return cancelledBefore()
   for (const { row, same } of sorted.skipped) {
     counts.duplicates++
-    const problem: Problem =
+    const problem: RowProblem =
       typeof same === 'string'
         ? { reason: 'duplicateHere' }
         : { reason: 'duplicateInFile', row: rows.indexOf(same.rows[0]!) + 1 }
@@ -87,7 +87,7 @@ export async function importSheet(options: Options): Promise<Imported> {
   }
   for (const { row, key, other } of sorted.shared) {
     const value = sharedValue(key)
-    const problem: Problem =
+    const problem: RowProblem =
       'rows' in other
         ? { reason: 'sharedInFile', value, row: rows.indexOf(other.rows[0]!) + 1 }
         : { reason: 'sharedHere', value, other: other.name || other.company }
@@ -97,7 +97,7 @@ export async function importSheet(options: Options): Promise<Imported> {
   return save(sorted)
 
   /** Nothing was kept, so nothing is told. */
-  function cancelledBefore(): Imported {
+  function cancelledBefore(): ImportResult {
     for (const key of Object.keys(counts) as (keyof ImportCounts)[]) counts[key] = 0
     return { counts, report: { header: [], rows: new Map(), overLimit: null, purpose }, cancelled: true, failure: null }
   }
@@ -125,7 +125,7 @@ export async function importSheet(options: Options): Promise<Imported> {
       onProgress({ stage: 'reading', rows: seen, of: null })
     }
 
-    function leaveOut(index: number, ...problems: Problem[]) {
+    function leaveOut(index: number, ...problems: RowProblem[]) {
       counts.invalid++
       report.rows.set(index, { taken: false, problems })
     }
@@ -146,10 +146,10 @@ export async function importSheet(options: Options): Promise<Imported> {
     return purpose === 'emailTask' && !emails?.length ? ('emailMissing' as const) : null
   }
 
-  async function save({ fresh, fillings }: Sorted): Promise<Imported> {
+  async function save({ fresh, fillings }: SortResult): Promise<ImportResult> {
     const newId = risingIds(desk.now())
     const ids = rowIdsOf(task)
-    const all: Planned[] = [
+    const all: PlannedRow[] = [
       ...fresh.map(({ rows }) => ({ name: 'contact.create' as const, id: '', rows })),
       ...fillings.map((filling) => ({ name: 'contact.fill' as const, ...filling })),
     ]
@@ -178,7 +178,7 @@ export async function importSheet(options: Options): Promise<Imported> {
       return done(false, failure)
     }
 
-    function labelsOf(planned: Planned): RowLabels {
+    function labelsOf(planned: PlannedRow): RowLabels {
       return unitedLabels(planned.rows.map(rows.labels))
     }
 
@@ -188,14 +188,14 @@ export async function importSheet(options: Options): Promise<Imported> {
       return found
     }
 
-    async function keepLabels(changes: readonly NewChange[]) {
+    async function keepLabels(changes: readonly ImportChange[]) {
       const some: Promise<unknown>[] = []
       for (let at = 0; at < changes.length; at += 100) some.push(desk.save(changes.slice(at, at + 100)))
       await Promise.all(some)
     }
 
     /** The next rows are checked while these are being written. */
-    async function keep(some: readonly Planned[], idOf: LabelIds) {
+    async function keep(some: readonly PlannedRow[], idOf: LabelIds) {
       const batch = some.map((planned) => {
         const { name, id, rows: places } = planned
         const read = places.map(rows.row)
@@ -245,15 +245,15 @@ export async function importSheet(options: Options): Promise<Imported> {
 }
 
 /** Whoever is excluded becomes a contact all the same, and somebody should know. */
-function excludedIn({ draft: { phones = [], emails = [] } }: ReadRow, exclusions: Exclusions): Problem[] {
+function excludedIn({ draft: { phones = [], emails = [] } }: ReadRow, exclusions: Exclusions): RowProblem[] {
   if (exclusions.size === 0) return []
   return [
     ...phones
       .filter((phone) => exclusionOf(exclusions, { phones: [phone], emails: [] }))
-      .map(({ full_number }): Problem => ({ reason: 'excluded', value: `+${full_number}` })),
+      .map(({ full_number }): RowProblem => ({ reason: 'excluded', value: `+${full_number}` })),
     ...emails
       .filter((email) => exclusionOf(exclusions, { phones: [], emails: [email] }))
-      .map(({ email }): Problem => ({ reason: 'excluded', value: email })),
+      .map(({ email }): RowProblem => ({ reason: 'excluded', value: email })),
   ]
 }
 

@@ -5,15 +5,15 @@ import type { ImportTask } from '#domain/exchange/importTask'
 import { rememberedFields } from '#domain/exchange/mapping'
 import { rowId } from '#domain/exchange/rowId'
 import type { Actor } from '#domain/shared/mutation'
-import { type Database, openDatabase } from '../../database/database.ts'
+import { type LocalDatabase, openUserDatabase } from '../../database/database.ts'
 import { contactById, eachLeaf, entryById } from '../../database/read.ts'
 import { dexieStore } from '../../database/store.ts'
 import { newId } from '../../newId.ts'
 import type { ImportPlan } from '../api.ts'
 import { openWorkbook } from '../read/openWorkbook.ts'
-import { kept, keptTaskFiles, sweepTaskFiles, TaskFiles } from '../tasks/taskFiles.ts'
-import type { Desk } from './desk.ts'
+import { keptTaskFiles, storedBlob, sweepTaskFiles, TaskFiles } from '../tasks/taskFiles.ts'
 import { deviceDesk } from './deviceDesk.ts'
+import type { ImportPort } from './importPort.ts'
 import { runImport } from './runImport.ts'
 import { rowsAtOnce, rowsFirst } from './saveRows.ts'
 import { undoImport } from './undoImport.ts'
@@ -21,14 +21,14 @@ import { undoImport } from './undoImport.ts'
 const user = '0190a000-0000-7000-8000-000000000001'
 const never = new AbortController().signal
 let owner: { account: string; user: string }
-let database: Database
+let database: LocalDatabase
 let files: TaskFiles
-let desk: Desk
+let desk: ImportPort
 let task: string
 
 beforeEach(async () => {
   owner = { account: newId(), user }
-  database = await openDatabase({ owner, newId })
+  database = await openUserDatabase({ owner, newId })
   files = new TaskFiles(owner)
   desk = deskOf({ account: owner.account, user, role: 'main' })
   task = newId()
@@ -59,7 +59,7 @@ const listOf = (rows: number, line = (n: number) => `name ${n},${phoneOf(n)},com
 
 async function run(
   file: File,
-  options: { desk?: Desk; isNew?: boolean; plan?: ImportPlan; signal?: AbortSignal } = {},
+  options: { desk?: ImportPort; isNew?: boolean; plan?: ImportPlan; signal?: AbortSignal } = {},
 ) {
   const workbook = await openWorkbook(file)
   return runImport({
@@ -93,7 +93,7 @@ async function contacts(): Promise<Contact[]> {
 const taskRow = async () => (await entryById(database.relaxed, 'import_task', task))?.row as unknown as ImportTask
 
 /** The device dies when it keeps its rows for the nth time: from then on nothing is kept. */
-function dyingAt(nth: number): Desk {
+function dyingAt(nth: number): ImportPort {
   let saves = 0
   return {
     ...desk,
@@ -144,7 +144,7 @@ test('an import whose tab was killed goes on and makes nothing twice', async () 
   expect(await contacts()).toHaveLength(rowsFirst)
   expect(await taskRow()).toMatchObject({ state: 'running', rows: 0 })
   const record = (await files.imports.get(task))!
-  const again = kept(record.file)!
+  const again = storedBlob(record.file)!
   expect(again.size).toBe(file.size)
 
   const { counts } = await run(new File([again], 'fair.csv'), { isNew: false, plan: record.plan })
@@ -160,7 +160,7 @@ test('an import whose tab was killed goes on and makes nothing twice', async () 
 test('an import that is stopped says so, and goes on where it stopped', async () => {
   const stop = new AbortController()
   const rows = rowsFirst + 50
-  const stopping: Desk = {
+  const stopping: ImportPort = {
     ...desk,
     async save(changes) {
       if (changes.some(({ name }) => name === 'contact.create')) stop.abort()
@@ -223,7 +223,8 @@ test('a report is kept until nobody will ask for it', async () => {
   expect((await keptTaskFiles(files)).imports[task]).toEqual({ file: false, report: true })
   const { report } = (await files.imports.get(task))!
   const rows: string[][] = []
-  for await (const batch of (await openWorkbook(kept(report)!)).rows(0)) rows.push(...batch.map(({ cells }) => cells))
+  for await (const batch of (await openWorkbook(storedBlob(report)!)).rows(0))
+    rows.push(...batch.map(({ cells }) => cells))
   expect(rows[1]!.join()).toContain('no phone')
   await sweepTaskFiles(files, Date.now() + 91 * 86_400_000)
   expect((await keptTaskFiles(files)).imports).toEqual({})

@@ -1,14 +1,14 @@
 import type { LabelKind } from '#domain/contacts/label'
-import type { Desk, NewChange } from './desk.ts'
+import type { ImportChange, ImportPort } from './importPort.ts'
 
 type Names = Record<LabelKind, Iterable<string>>
 /** Finds the id of a label by its name, whatever its case. */
 export type LabelIds = (kind: LabelKind, name: string) => string | undefined
 
 /** Changes that make the labels which are not there yet, and the way to all of them. */
-export async function prepareLabels(desk: Desk, names: Names, newId: () => string) {
+export async function prepareLabels(desk: ImportPort, names: Names, newId: () => string) {
   const ids = new Map<string, string>()
-  const changes: NewChange[] = []
+  const changes: ImportChange[] = []
   for (const kind of ['tag', 'category', 'source'] as const) {
     const wanted = new Map([...names[kind]].map((name) => [keyOf(kind, name), name]))
     if (wanted.size === 0) continue

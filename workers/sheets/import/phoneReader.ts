@@ -11,12 +11,12 @@ import {
 import { extension, isFax, plainDigits, splitPhones, whatsAppLink } from '#domain/contacts/importValues'
 
 /** Digits without plus and without zeros before them are a number at home, or one abroad whose plus is lost, as Excel does. */
-export type BareReading = 'local' | 'abroad'
+export type BareNumberKind = 'local' | 'abroad'
 /**
  * Where a number is from: `row` is the country that stands beside it, '' where there is none, and `user` the one for all
  * others. `bare`: how digits are read that can be both; left out: by what is likelier, and said.
  */
-export type PhoneHome = { row: string; user: string; bare?: BareReading | null | undefined }
+export type PhoneHome = { row: string; user: string; bare?: BareNumberKind | null | undefined }
 
 /** `other`: the second reading, where nothing decides between them. */
 export type ReadNumber = { number: string; other?: string }

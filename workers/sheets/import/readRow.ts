@@ -10,7 +10,7 @@ import {
   cleanLine,
   cleanText,
   firstValue,
-  isoDay,
+  importedDay,
   joinName,
   splitEmails,
   splitLabels,
@@ -24,7 +24,13 @@ import type { ImportField, ImportPlan } from '../api.ts'
 import type { SheetRow } from '../read/workbook.ts'
 import { listPhones } from './listPhones.ts'
 
-export type Problem = { reason: ImportReason; value?: string; row?: string | number; number?: string; other?: string }
+export type RowProblem = {
+  reason: ImportReason
+  value?: string
+  row?: string | number
+  number?: string
+  other?: string
+}
 
 /** A row as a contact. Labels are still names. */
 export type ReadRow = {
@@ -35,7 +41,7 @@ export type ReadRow = {
   source: string
   category: string
   keys: string[]
-  problems: Problem[]
+  problems: RowProblem[]
 }
 
 type Column = { index: number; header: string; half: 'given' | 'family' | null }
@@ -63,7 +69,7 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
 
   return ({ index, cells, notes }) => {
     const draft: ContactFields = {}
-    const problems: Problem[] = []
+    const problems: RowProblem[] = []
     const remark: Remark = { own: [], unread: [], other: [] }
     const cell = (column: Column | undefined) => (column ? (cells[column.index] ?? '') : '')
     const unread = (reason: ImportReason, value: string, column: Column) => {
@@ -92,7 +98,7 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
       if (text) draft[field] = text
     }
     const founded = line(cell(one('founded_time')))
-    if (founded) draft.founded_time = isoDay(founded)
+    if (founded) draft.founded_time = importedDay(founded)
     const address = (columns.get('address') ?? []).map((column) => cleanLine(cell(column))).filter(Boolean)
     // Google gives an address as a whole and in parts.
     const parts = [...new Set(address)].filter(

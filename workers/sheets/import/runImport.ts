@@ -7,9 +7,9 @@ import type { ImportCounts, ImportPlan, ImportProgress } from '../api.ts'
 import { formatOf } from '../read/openWorkbook.ts'
 import type { RowsBeside } from '../read/rowsBeside.ts'
 import type { TaskFiles } from '../tasks/taskFiles.ts'
-import type { Desk } from './desk.ts'
 import { fileHash } from './fileHash.ts'
-import { type Imported, importSheet } from './importSheet.ts'
+import type { ImportPort } from './importPort.ts'
+import { type ImportResult, importSheet } from './importSheet.ts'
 import { writeReport } from './report.ts'
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
   /** false: its task is there, and a part of it was kept before */
   isNew: boolean
   workbook: Pick<RowsBeside, 'rows'>
-  desk: Desk
+  desk: ImportPort
   files: TaskFiles
   language: Language
   signal: AbortSignal
@@ -30,7 +30,7 @@ type Options = {
  * An import with its task: the file is kept before the first contact is, so that it goes on after a killed tab; at the
  * end its counts are told and the file goes, and a report is kept when there is something to report.
  */
-export async function runImport(options: Options): Promise<Imported> {
+export async function runImport(options: Options): Promise<ImportResult> {
   const { task, file, plan, isNew, desk, files, language } = options
   let hasBegun = !isNew
   const imported = await importSheet({ ...options, resumed: !isNew, onBegin: begin })

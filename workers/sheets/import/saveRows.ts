@@ -1,7 +1,7 @@
 import type { ContactFields } from '#domain/contacts/contact'
 import type { ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
-import type { Desk, NewChange } from './desk.ts'
+import type { ImportChange, ImportPort } from './importPort.ts'
 
 export type RowToSave = { name: 'contact.create' | 'contact.fill'; row: ContactFields & { id: string }; rows: number }
 
@@ -11,7 +11,7 @@ export const rowsFirst = 4 * limits.rowsPerMutation
 
 /** Keeps these rows, all in one transaction. A row that is refused is told and does not stop the others. */
 export async function saveRows(
-  desk: Desk,
+  desk: ImportPort,
   rows: readonly RowToSave[],
   onRefused: (row: RowToSave, code: ErrorCode) => void,
 ): Promise<void> {
@@ -24,8 +24,8 @@ export async function saveRows(
   await saveRows(desk, rows.slice(half), onRefused)
 }
 
-function changesOf(rows: readonly RowToSave[]): NewChange[] {
-  const changes: NewChange[] = []
+function changesOf(rows: readonly RowToSave[]): ImportChange[] {
+  const changes: ImportChange[] = []
   for (const name of ['contact.create', 'contact.fill'] as const) {
     const mine = rows.filter((row) => row.name === name).map(({ row }) => row)
     for (let at = 0; at < mine.length; at += limits.rowsPerMutation)

@@ -1,16 +1,16 @@
 import type { ErrorCode } from '#domain/errors'
-import { isUntouched } from '#domain/exchange/mutations'
+import { isContactUntouched } from '#domain/exchange/mutations'
 import { limits } from '#domain/limits'
 import type { UndoProgress } from '../api.ts'
-import type { Filled } from '../tasks/taskFiles.ts'
-import type { Desk, NewChange } from './desk.ts'
+import type { AddedFields } from '../tasks/taskFiles.ts'
+import type { ImportChange, ImportPort } from './importPort.ts'
 import { rowsAtOnce } from './saveRows.ts'
 
 type Options = {
   task: string
-  desk: Desk
+  desk: ImportPort
   /** what merges added, as it was kept beside the import */
-  fills: AsyncIterable<Filled[]>
+  fills: AsyncIterable<AddedFields[]>
   signal: AbortSignal
   onProgress: (progress: UndoProgress) => void
 }
@@ -44,10 +44,10 @@ export async function undoImport({ task, desk, fills, signal, onProgress }: Opti
   undone.stopped = signal.aborted
   return undone
 
-  async function save<T>(name: NewChange['name'], all: T[], args: (some: T[]) => unknown): Promise<boolean> {
-    const changes: NewChange[] = []
+  async function save<T>(name: ImportChange['name'], all: T[], args: (some: T[]) => unknown): Promise<boolean> {
+    const changes: ImportChange[] = []
     for (let at = 0; at < all.length; at += limits.rowsPerMutation)
-      changes.push({ name, args: args(all.slice(at, at + limits.rowsPerMutation)) } as NewChange)
+      changes.push({ name, args: args(all.slice(at, at + limits.rowsPerMutation)) } as ImportChange)
     const saved = await desk.save(changes)
     if (saved.kind === 'refused') undone.refused = saved.code
     return saved.kind === 'saved'
@@ -55,12 +55,12 @@ export async function undoImport({ task, desk, fills, signal, onProgress }: Opti
 }
 
 /** What somebody gave to a contact, a note or a file, is a touch as well. */
-async function madeBy(task: string, desk: Desk): Promise<{ untouched: string[]; touched: number }> {
+async function madeBy(task: string, desk: ImportPort): Promise<{ untouched: string[]; touched: number }> {
   const untouched = new Set<string>()
   let touched = 0
   for await (const contacts of desk.madeBy(task))
     for (const contact of contacts)
-      if (isUntouched(contact)) untouched.add(contact.id)
+      if (isContactUntouched(contact)) untouched.add(contact.id)
       else touched++
   for (const id of await desk.withCompanions(untouched)) if (untouched.delete(id)) touched++
   return { untouched: [...untouched], touched }

@@ -41,7 +41,7 @@ async function lookThrough(file: Blob) {
   let broken = 0
   // A letter may be cut between two pieces: how many bytes it still needs.
   let needs = 0
-  for await (const bytes of bytesOf(file)) {
+  for await (const bytes of fileBytes(file)) {
     let line = 0
     let isWanted = false
     for (let at = 0; at < bytes.length; at++) {
@@ -168,7 +168,7 @@ function standInPairs(sample: Uint8Array): boolean {
 }
 
 /** The bytes of a file, some at a time. */
-export async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* fileBytes(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = file.stream().getReader()
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
@@ -179,6 +179,6 @@ export async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffe
 
 export async function* textOf(file: Blob, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const bytes of bytesOf(file)) yield decoder.decode(bytes, { stream: true })
+  for await (const bytes of fileBytes(file)) yield decoder.decode(bytes, { stream: true })
   yield decoder.decode()
 }

@@ -2,7 +2,7 @@ import { type Remote, wrap } from 'comlink'
 import { AppError } from '#domain/errors'
 import { openWorkbook } from './openWorkbook.ts'
 import { unpackRows } from './packedRows.ts'
-import type { Page, RowsWorkerApi } from './rowsWorker.ts'
+import type { RowPage, RowsWorkerApi } from './rowsWorker.ts'
 import type { TextChoice, Workbook } from './workbook.ts'
 
 /** So many pages of some hundred rows are read before they are asked for, and no more: a large file must not fill the memory. */
@@ -64,7 +64,7 @@ export function rowsBeside(file: Blob, text?: TextChoice): RowsBeside {
   return { rows, ping: async () => reader?.ping() ?? true }
 }
 
-function rowsOf(page: Exclude<Page, { kind: 'end' }>) {
+function rowsOf(page: Exclude<RowPage, { kind: 'end' }>) {
   if (page.kind === 'rows') return unpackRows(page.rows)
   throw new AppError(page.code, { values: page.values ?? {}, ...(page.cause && { cause: new Error(page.cause) }) })
 }

@@ -5,12 +5,12 @@ import { openWorkbook } from './openWorkbook.ts'
 import { type PackedRows, packRows } from './packedRows.ts'
 import type { ReadOptions, SheetRow, TextChoice } from './workbook.ts'
 
-export type Page = { kind: 'rows'; rows: PackedRows } | { kind: 'end' } | Failure
+export type RowPage = { kind: 'rows'; rows: PackedRows } | { kind: 'end' } | Failure
 
 /** The rows of one sheet as `rowsBeside.ts` asks for them: a page for each question, in their order. */
 export type RowsWorkerApi = {
   open(file: Blob, sheet: number, options: Omit<ReadOptions, 'signal'>, text?: TextChoice): void
-  next(): Promise<Page>
+  next(): Promise<RowPage>
   /** Answers while the worker lives. */
   ping(): true
 }

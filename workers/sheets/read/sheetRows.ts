@@ -42,7 +42,7 @@ export async function* sheetRows(
   if (parser && !parser.ended) throw new AppError('fileDamaged')
 }
 
-type Waiting = { row: SheetRow; column: number; shared: number }
+type PendingCell = { row: SheetRow; column: number; shared: number }
 
 const types = { number: 0, shared: 1, text: 2, inline: 3, boolean: 4, error: 5 } as const
 
@@ -55,7 +55,7 @@ class RowParser {
   readonly #close: string
   readonly #skip: number
   #rows: SheetRow[] = []
-  #waiting: Waiting[] = []
+  #waiting: PendingCell[] = []
   #lastRow = -1
   // Of the row at hand. Its cells are gathered in one list for all rows, and copied when the row is complete.
   readonly #cells = new Array<string>(columnsRead).fill('')

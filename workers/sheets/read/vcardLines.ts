@@ -1,4 +1,4 @@
-import { bytesOf, type Encoding, textOf } from './encoding.ts'
+import { type Encoding, fileBytes, textOf } from './encoding.ts'
 
 /** Of a property no more is kept; a picture is longer, and is not read. */
 const lineBytes = 200_000
@@ -10,7 +10,7 @@ export type Property = { name: string; params: ReadonlyMap<string, string[]>; va
 export async function* properties(file: Blob, encoding: Encoding): AsyncGenerator<Property[]> {
   const line = new Line()
   let lineEnd: number | null = null
-  for await (const bytes of encoding.startsWith('utf-16') ? inUtf8(file, encoding) : bytesOf(file)) {
+  for await (const bytes of encoding.startsWith('utf-16') ? inUtf8(file, encoding) : fileBytes(file)) {
     const found: Property[] = []
     // Old Macs end a line with the return alone.
     lineEnd ??= lineEndOf(bytes)

@@ -5,7 +5,7 @@ import type { Undo } from '../../bulk/undos.ts'
 import { databaseName, taskFilesName } from '../../database/schema.ts'
 import { setKey, setSealing } from '../../lock/keyring.ts'
 import type { ExportJob, ImportPlan } from '../api.ts'
-import { kept, keptTaskFiles, rewriteTaskFiles, TaskFiles } from './taskFiles.ts'
+import { keptTaskFiles, rewriteTaskFiles, storedBlob, TaskFiles } from './taskFiles.ts'
 
 const owner = { account: 'company', user: 'ann' }
 const database = databaseName(owner)
@@ -58,7 +58,7 @@ test('files of imports and exports, and what an undo needs, are sealed with the 
   expect(await onDisk()).not.toContain('canary')
   const record = (await sealed.imports.get('i'))!
   expect(record).toMatchObject({ at: 1, plan, report: null })
-  const back = kept(record.file) as File
+  const back = storedBlob(record.file) as File
   expect([back.name, back.type, await back.text()]).toEqual(['fair.csv', 'text/csv', canary])
   expect(await sealed.fills.toArray()).toEqual([{ n: 1, task: 'i', rows: [{ id: 'a', name: canary }] }])
   expect(await sealed.undos.toArray()).toEqual([undo])
@@ -71,7 +71,7 @@ test('files of imports and exports, and what an undo needs, are sealed with the 
   await rewriteTaskFiles(owner)
   setSealing(null)
   const after = new TaskFiles(owner)
-  expect(await kept((await after.imports.get('i'))!.file)!.text()).toBe(canary)
+  expect(await storedBlob((await after.imports.get('i'))!.file)!.text()).toBe(canary)
   expect((await after.exports.get('e'))!.job).toEqual(job)
   expect(await keptTaskFiles(after)).toEqual(found)
   expect(new TextDecoder().decode((await after.undoPacks.get(['u', 0]))!.pack)).toBe(canary)

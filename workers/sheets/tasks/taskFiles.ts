@@ -23,8 +23,8 @@ type ImportRecord = {
 }
 
 /** What merges of an import added to contacts that were there: for taking it out again. */
-type FillRecord = { n: number; task: string; rows: Filled[] }
-export type Filled = ContactFields & { id: string }
+type FillRecord = { n: number; task: string; rows: AddedFields[] }
+export type AddedFields = ContactFields & { id: string }
 
 /** What an export is made of, until it is made; then its file. */
 export type ExportRecord = { id: string; expires_at: number; job: ExportJob | null; file: Blob | null }
@@ -74,7 +74,7 @@ export class TaskFiles extends Dexie {
   }
 }
 
-export function kept(file: KeptFile | null | undefined): Blob | null {
+export function storedBlob(file: KeptFile | null | undefined): Blob | null {
   if (!file || file instanceof Blob) return file ?? null
   const { name, type, bytes } = file
   return name === null ? new Blob([bytes], { type }) : new File([bytes], name, { type })
@@ -87,7 +87,7 @@ export async function rewriteTaskFiles(owner: { account: string; user: string })
   if (!(await Dexie.exists(taskFilesName(owner)))) return
   const files = new TaskFiles(owner)
   try {
-    const anew = async (file: KeptFile | null) => files.keeping(kept(file))
+    const anew = async (file: KeptFile | null) => files.keeping(storedBlob(file))
     for (const id of await files.imports.toCollection().primaryKeys()) {
       const record = (await files.imports.get(id))!
       await files.imports.put({ ...record, file: await anew(record.file), report: await anew(record.report) })

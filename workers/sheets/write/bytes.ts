@@ -1,14 +1,14 @@
-import type { Piece } from './gzip.ts'
+import type { GzipPiece } from './gzip.ts'
 
 /** Bytes in a row of pieces: what is written goes into one piece, and a full one is handed on for a fresh one. */
 export class Bytes {
-  buffer: Piece
+  buffer: GzipPiece
   /** where the next byte goes */
   at = 0
-  readonly #fresh: () => Piece
-  readonly #handOn: (piece: Piece) => void
+  readonly #fresh: () => GzipPiece
+  readonly #handOn: (piece: GzipPiece) => void
 
-  constructor(fresh: () => Piece, handOn: (piece: Piece) => void) {
+  constructor(fresh: () => GzipPiece, handOn: (piece: GzipPiece) => void) {
     this.#fresh = fresh
     this.#handOn = handOn
     this.buffer = fresh()

@@ -1,8 +1,8 @@
-export type Piece = Uint8Array<ArrayBuffer>
+export type GzipPiece = Uint8Array<ArrayBuffer>
 
 export type Packer = {
   /** Takes the piece over. Says how large all that is packed has become, and may give a piece back for other bytes. */
-  pack(piece: Piece): Promise<{ size: number; spare?: Piece }>
+  pack(piece: GzipPiece): Promise<{ size: number; spare?: GzipPiece }>
   end(): Promise<Blob>
   stop(): void
 }
@@ -32,10 +32,10 @@ export function gzip(): Packer {
   }
 }
 
-async function collect(readable: ReadableStream<Piece>, onBytes: (bytes: number) => void): Promise<Blob> {
+async function collect(readable: ReadableStream<GzipPiece>, onBytes: (bytes: number) => void): Promise<Blob> {
   const reader = readable.getReader()
   const folded: Blob[] = []
-  let pieces: Piece[] = []
+  let pieces: GzipPiece[] = []
   let held = 0
   for (;;) {
     const { done, value } = await reader.read()

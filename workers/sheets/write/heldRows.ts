@@ -1,5 +1,5 @@
 import { Bytes } from './bytes.ts'
-import type { Piece } from './gzip.ts'
+import type { GzipPiece } from './gzip.ts'
 
 const blockBytes = 1 << 20
 const missing = 0xffffffff
@@ -15,8 +15,8 @@ export class HeldRows {
   bytes = 0
   /** the place whose turn it is */
   next = 0
-  readonly #blocks: (Piece | undefined)[] = []
-  readonly #spares: Piece[] = []
+  readonly #blocks: (GzipPiece | undefined)[] = []
+  readonly #spares: GzipPiece[] = []
   /** of each block, how many rows wait */
   readonly #waiting: number[] = [0]
   readonly #out = new Bytes(
@@ -78,7 +78,7 @@ export class HeldRows {
   #row = (at: number, block: number) =>
     (this.#blocks[block] ?? this.#out.buffer).subarray(this.#starts[at], this.#ends[at])
 
-  #close(block: Piece) {
+  #close(block: GzipPiece) {
     this.#blocks.push(block)
     this.#waiting.push(0)
     this.#reuse(this.#blocks.length - 1)

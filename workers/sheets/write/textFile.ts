@@ -1,5 +1,5 @@
 import { Bytes } from './bytes.ts'
-import type { Piece } from './gzip.ts'
+import type { GzipPiece } from './gzip.ts'
 
 const pieceBytes = 128 * 1024
 const foldBytes = 2_000_000
@@ -7,10 +7,10 @@ const foldBytes = 2_000_000
 /** A text that grows: what is written goes into blobs, which need not be in memory. */
 export function textFile(type: string) {
   const folded: Blob[] = []
-  let pieces: Piece[] = []
+  let pieces: GzipPiece[] = []
   let held = 0
   let size = 0
-  const fold = (piece: Piece) => {
+  const fold = (piece: GzipPiece) => {
     pieces.push(piece)
     size += piece.length
     held += piece.length

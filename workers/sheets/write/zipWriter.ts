@@ -1,4 +1,4 @@
-import { gzip, type Packer, type Piece } from './gzip.ts'
+import { type GzipPiece, gzip, type Packer } from './gzip.ts'
 
 /**
  * A zip whose entries are packed while they are written. The browser's gzip gives the CRC-32 that zip wants for free:
@@ -6,9 +6,9 @@ import { gzip, type Packer, type Piece } from './gzip.ts'
  */
 type ZipEntry = {
   /** Takes the piece over; it must not be changed any more. */
-  write(piece: Piece): void
+  write(piece: GzipPiece): void
   /** A piece to write into, one that was packed where there is one. */
-  piece(): Piece
+  piece(): GzipPiece
   /** Whether much waits to be packed; `drained` waits until it is little. */
   busy(): boolean
   drained(): Promise<void>
@@ -37,10 +37,10 @@ export class ZipWriter {
   /** One entry at a time. */
   entry(name: string, packer: Packer): ZipEntry {
     const before = this.size
-    const spares: Piece[] = []
+    const spares: GzipPiece[] = []
     const waiting: Promise<void>[] = []
     let length = 0
-    const pack = async (piece: Piece) => {
+    const pack = async (piece: GzipPiece) => {
       const { size, spare } = await packer.pack(piece)
       this.size = before + size
       if (spare) spares.push(spare)

@@ -3,7 +3,7 @@ import { mutationNamed } from '#domain/mutations'
 import { announcedDigest, type ChangeDigest } from '#domain/sync/announced'
 import type { ScopeState, Tx } from './ports.ts'
 import type { Fence } from './rules.ts'
-import { bytesOf, toSent } from './sent.ts'
+import { sentBytes, toSent } from './sent.ts'
 
 /**
  * What waits here and would still count if the answer told that its row has gone to somebody else. A main account never
@@ -15,7 +15,7 @@ export async function announced(tx: Tx, fence: Fence, scopes: readonly ScopeStat
   let bytes = 0
   for (const entry of await tx.outbox(['queued', 'sent'], limits.announcedChanges)) {
     if (entry.withdrawn || !mutationNamed(entry.name)?.patches) continue
-    bytes += entry.size ?? bytesOf(entry)
+    bytes += entry.size ?? sentBytes(entry)
     if (bytes > limits.announcedBytes) break
     said.push([entry.uid, announcedDigest(toSent(entry))])
   }

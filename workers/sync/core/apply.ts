@@ -4,8 +4,8 @@ import type {
   BootPage,
   DeltaPage,
   MutationResult,
-  Page,
   PullAnswer,
+  PullPage,
   PullRequest,
   PushAnswer,
   PushRequest,
@@ -17,21 +17,21 @@ import { newHistory } from './history.ts'
 import { finish, inJournal } from './journal.ts'
 import type { Issue, Meta, OutboxEntry, ScopeState, Store, Tx } from './ports.ts'
 import { answerHere, countedAfterAll, leftOutOf, onlyRows, tell } from './rowByRow.ts'
-import { letGo, putRows, refoldRows, removeAbsent, removeLeft, showUnread } from './rows.ts'
+import { detachRows, putRows, refoldRows, removeAbsent, removeLeft, showUnread } from './rows.ts'
 import type { Fence } from './rules.ts'
 import { advance, fits, grant, readAgain, scopesOf, seenIn } from './scopes.ts'
 import { lastWitness, withWitness } from './witness.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
-export type Pushed = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; answered: number }
-export type Pulled =
+export type PushResult = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; answered: number }
+export type PullResult =
   | { kind: 'epoch' }
   | { kind: 'stale' }
   /** `finished`: scopes that were read up to the head; `left`: scopes this user may see no more */
   | { kind: 'applied'; pages: number; firstRows: number; scopes: Scope[]; finished: Scope[]; left: Scope[] }
 
 /** `history`: this device's when it asked. */
-export type Question = { request: PullRequest; history: number }
+export type PullQuestion = { request: PullRequest; history: number }
 
 /** The verdicts. Applied ones go on waiting until a pull has brought their effect; refused ones become issues at once. */
 export function applyPush(
@@ -40,7 +40,7 @@ export function applyPush(
   request: PushRequest,
   answer: PushAnswer,
   now: number,
-): Promise<Pushed> {
+): Promise<PushResult> {
   return store.transact('write', async (tx) => {
     const meta = await fenced(tx, fence)
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
@@ -81,7 +81,7 @@ export function applyPush(
     else await tx.putOutbox(told)
     await refoldRows(tx, fence, refused)
     await refoldRows(tx, fence, regained, true)
-    for (const { entry, ids } of partly) await letGo(tx, fence, entry, ids)
+    for (const { entry, ids } of partly) await detachRows(tx, fence, entry, ids)
     if (fence.without.has('confirmAfterPull')) await finish(tx, meta, fence, acked, now)
     await tx.setMeta({ ...meta, lastContact: now })
     return { kind: 'applied', answered: acked.length + refused.length }
@@ -124,10 +124,10 @@ function notTaken(
 export function applyPull(
   store: Store,
   fence: Fence,
-  { request, history }: Question,
+  { request, history }: PullQuestion,
   answer: PullAnswer,
   now: number,
-): Promise<Pulled> {
+): Promise<PullResult> {
   return store.transact('write', async (tx) => {
     const [meta, scopes] = await Promise.all([fenced(tx, fence), scopesOf(tx)])
     if (meta.epoch !== request.epoch) return { kind: 'stale' }
@@ -164,9 +164,9 @@ async function asFarAsKnown(
   tx: Tx,
   { acked }: Meta,
   { last }: PullRequest,
-  pages: readonly Page[],
+  pages: readonly PullPage[],
   fence: Fence,
-): Promise<readonly Page[]> {
+): Promise<readonly PullPage[]> {
   const isCurrent = !acked || acked.uid === last?.uid || fence.without.has('lastAnswer')
   if (isCurrent || !pages.some((page) => page.kind === 'delta' && lastSeqOf(page) > page.cursor)) return pages
   const heads = await tx.outboxHeads(['acked'], lookedThrough)

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
-import { type ChangeWriter, type Checked, type MadeBefore, writeChanges } from './enqueue.ts'
+import { type ChangeWriter, type CheckedChange, type MadeBefore, writeChanges } from './enqueue.ts'
 import type { FormerChange, LogRecord } from './logRecord.ts'
 import type { Tx } from './ports.ts'
 
-export type Brought = Checked & { as: MadeBefore; epoch: string | null }
+export type Brought = CheckedChange & { as: MadeBefore; epoch: string | null }
 
 const changesAtOnce = 500
 const rowsAtOnce = 4_000
 
 /** What one transaction takes: many small changes, or a few of many rows. */
-export function portions(changes: readonly Brought[]): Brought[][] {
+export function bringPortions(changes: readonly Brought[]): Brought[][] {
   const found: Brought[][] = []
   let rows = 0
   for (const change of changes) {

@@ -5,7 +5,7 @@ import { mutationNamed } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import { Id, Time } from '#domain/shared/schema'
 import type { BroughtChanges } from '#workers/sync/api'
-import { bring, checkFormer, portions } from './bring.ts'
+import { bring, bringPortions, checkFormer } from './bring.ts'
 import type { ChangeWriter } from './enqueue.ts'
 import { transactLogged } from './logRecord.ts'
 import type { Store } from './ports.ts'
@@ -68,7 +68,7 @@ export async function bringChanges(
   if (file instanceof AppError) return { kind: 'refused', code: file.code, values: file.values }
   const readable = file.changes.flatMap((change) => checkFormer({ ...change, epoch: file.epoch }) ?? [])
   const brought = { kind: 'brought' as const, added: 0, known: 0, unreadable: file.changes.length - readable.length }
-  for (const some of portions(readable)) {
+  for (const some of bringPortions(readable)) {
     try {
       const added = await transactLogged(store, writer.wal, (tx, records) => bring(tx, writer, actor, some, records))
       brought.added += added.length

@@ -3,7 +3,7 @@ import { schemaNumber } from '#domain/sync/protocol'
 import { type EngineSession, newFlags } from './engineSession.ts'
 import { type EngineState, initialState, isBlocked, isStorageFull } from './engineState.ts'
 import { takeLead } from './fenced.ts'
-import { createLoop, type Loop, type Step } from './loop.ts'
+import { createLoop, type Loop, type LoopStep } from './loop.ts'
 import { createPace, fixedPace } from './pace.ts'
 import type { Ports } from './ports.ts'
 import { pullStep } from './pullStep.ts'
@@ -12,7 +12,7 @@ import { type Fence, LostLead, type Rule } from './rules.ts'
 import { answersToWhoIsSignedIn } from './signedIn.ts'
 import { upgrade } from './upgrade.ts'
 
-export type { EngineState, Step }
+export type { EngineState, LoopStep }
 /** What makes it worth trying at once. Only `signedIn` lifts a block. */
 export type KickReason = 'new' | 'online' | 'visible' | 'poke' | 'user' | 'signedIn' | 'verify'
 
@@ -48,9 +48,9 @@ export type Engine = {
   state(): EngineState
   onState(listener: (state: EngineState) => void): () => void
   /** One push request and its answer. */
-  pushOnce(): Promise<Step>
+  pushOnce(): Promise<LoopStep>
   /** Pulls until every scope has been read up to the head, then confirms. */
-  pullRound(): Promise<Step>
+  pullRound(): Promise<LoopStep>
 }
 
 /** The first page of a line that nobody knows, and the first batch. */
@@ -86,7 +86,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   const { flags } = session
 
   /** Storage that fails is a reason to try again, a newer leader one to stop. */
-  const guarded = (step: (session: EngineSession) => Promise<Step>) => async (): Promise<Step> => {
+  const guarded = (step: (session: EngineSession) => Promise<LoopStep>) => async (): Promise<LoopStep> => {
     if (flags.hasEnded) return 'stopped'
     try {
       if (fence.leader === 0) await lead()
@@ -107,7 +107,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   }
 
   /** Fetching the same page again and again would fill nothing but the network. */
-  function stopFirstSync(): Step {
+  function stopFirstSync(): LoopStep {
     flags.hasNoRoom = true
     tell({ firstSync: { rows: state().firstSync?.rows ?? 0, stopped: true } })
     return 'blocked'

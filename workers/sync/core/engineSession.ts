@@ -5,7 +5,7 @@ import {
   stateAfterAnswer,
   stateAfterFailure,
 } from './engineState.ts'
-import type { Loop, Step } from './loop.ts'
+import type { Loop, LoopStep } from './loop.ts'
 import type { createPace } from './pace.ts'
 import type { Net, Ports } from './ports.ts'
 import type { Fence } from './rules.ts'
@@ -74,7 +74,7 @@ export function reached({ ports, state, tell }: EngineSession, head: number): vo
   tell(stateAfterAnswer(state(), head, ports.clock()))
 }
 
-export function noteFailure(session: EngineSession, failure: RequestFailure, direction: SyncDirection): Step {
+export function noteFailure(session: EngineSession, failure: RequestFailure, direction: SyncDirection): LoopStep {
   const { ports, state, tell, loop, flags, isVisible } = session
   const context = { direction, now: ports.clock(), isVisible: isVisible() }
   const { change, step, holdMs, greetAgain, leave } = stateAfterFailure(state(), failure, context)

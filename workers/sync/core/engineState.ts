@@ -1,5 +1,5 @@
 import { type ErrorCode, errors, isErrorCode } from '#domain/errors'
-import type { Step } from './loop.ts'
+import type { LoopStep } from './loop.ts'
 import type { Reply } from './ports.ts'
 
 /** What the engine shows of itself. */
@@ -50,7 +50,7 @@ type FailureContext = { direction: SyncDirection; now: number; isVisible: boolea
 /** What follows from a request that has no answer. */
 type Consequence = {
   change: Partial<EngineState>
-  step: Step
+  step: LoopStep
   /** not before so many ms from now */
   holdMs?: number
   /** The server has another history than the greeting said. */

@@ -8,7 +8,7 @@ import { foldOne } from './fold.ts'
 import { type LoggedChange, type LogRecord, transactLogged, type WriteAheadLog, withLine } from './logRecord.ts'
 import type { Entry, Issue, Meta, NewFile, OutboxEntry, Ports, Store, Tx } from './ports.ts'
 import { onlyRows, withoutRows } from './rowByRow.ts'
-import type { Saved } from './saved.ts'
+import type { SaveResult } from './saveResult.ts'
 
 /**
  * `file`: one that the change names; both are kept, or neither. `uid`: under which the page remembers it, until it hears that
@@ -17,7 +17,7 @@ import type { Saved } from './saved.ts'
 export type NewChange = { name: string; args: unknown; file?: NewFile; uid?: string }
 export type ChangeWriter = Pick<Ports, 'clock' | 'newId'> & { wal?: WriteAheadLog }
 /** `as`: it was made before, on this or on another device; nobody but the server judges it now. */
-export type Checked = {
+export type CheckedChange = {
   name: string
   definition: Mutation
   args: unknown
@@ -28,7 +28,7 @@ export type Checked = {
 }
 /** `base_rev`: null where nothing has been seen since that is not known here. */
 export type MadeBefore = { uid: string; edited_at: number; base_rev: number | null }
-type Refused = Extract<Saved, { kind: 'refused' }>
+type SaveRefusal = Extract<SaveResult, { kind: 'refused' }>
 
 /**
  * What the user did, kept on this device: rows, their bases and the outbox in one strict transaction, all changes or
@@ -40,14 +40,14 @@ export async function enqueue(
   writer: ChangeWriter,
   actor: Actor,
   changes: readonly NewChange[],
-): Promise<Saved> {
+): Promise<SaveResult> {
   const checked = check(changes)
   if (!Array.isArray(checked)) return checked
   return transactLogged(store, writer.wal, (tx, records) => writeChanges(tx, writer, actor, checked, records))
 }
 
 /** A refused change once more, as a new one; the issue goes only when the new one is kept. */
-export async function retryIssue(store: Store, writer: ChangeWriter, actor: Actor, uid: string): Promise<Saved> {
+export async function retryIssue(store: Store, writer: ChangeWriter, actor: Actor, uid: string): Promise<SaveResult> {
   return transactLogged(store, writer.wal, async (tx, records) => {
     const issue = (await tx.issues()).find((one) => one.uid === uid)
     if (!issue) return { kind: 'refused', code: 'notFound' }
@@ -73,21 +73,21 @@ async function dropIssue(tx: Tx, uid: string, records: LogRecord[]) {
 }
 
 /** What the sync state and its list show; `limit` bounds the changes that are read. */
-export const readWaiting = (store: Store, limit = 100): Promise<Waiting> =>
+export const readWaiting = (store: Store, limit = 100): Promise<OutboxSummary> =>
   store.transact('read', (tx) => waitingIn(tx, limit))
 
-export async function waitingIn(tx: Tx, limit: number): Promise<Waiting> {
+export async function waitingIn(tx: Tx, limit: number): Promise<OutboxSummary> {
   const waiting = await tx.outbox(['queued', 'sent', 'acked'], limit)
   const count = await tx.countOutbox(['queued', 'sent', 'acked'])
   // What the user knows the verdict of is on its way only so that the server remembers it.
   const changes = waiting.filter(({ told }) => !told)
   return { count, oldest: changes[0]?.edited_at ?? null, changes, issues: await tx.issues() }
 }
-export type Waiting = { count: number; oldest: number | null; changes: OutboxEntry[]; issues: Issue[] }
+export type OutboxSummary = { count: number; oldest: number | null; changes: OutboxEntry[]; issues: Issue[] }
 
 /** Schemas first: nothing slow happens inside the transaction. */
-export function check(changes: readonly NewChange[]): Checked[] | Refused {
-  const checked: Checked[] = []
+export function check(changes: readonly NewChange[]): CheckedChange[] | SaveRefusal {
+  const checked: CheckedChange[] = []
   for (const { name, args, file, uid } of changes) {
     const definition = mutationNamed(name)
     if (!definition) return { kind: 'refused', code: 'inputInvalid' }
@@ -100,7 +100,7 @@ export function check(changes: readonly NewChange[]): Checked[] | Refused {
   return checked
 }
 
-function refusalOf(issue: { message: string; path: PropertyKey[] } | undefined): Refused {
+function refusalOf(issue: { message: string; path: PropertyKey[] } | undefined): SaveRefusal {
   const code: ErrorCode = issue && isErrorCode(issue.message) ? issue.message : 'inputInvalid'
   return issue?.path.length ? { kind: 'refused', code, field: issue.path.join('.') } : { kind: 'refused', code }
 }
@@ -110,9 +110,9 @@ export async function writeChanges(
   tx: Tx,
   writer: ChangeWriter,
   actor: Actor,
-  asked: readonly Checked[],
+  asked: readonly CheckedChange[],
   records: LogRecord[],
-): Promise<Saved> {
+): Promise<SaveResult> {
   // Asked for together: what a key press waits for are the answers of the storage.
   const uids = asked.flatMap(({ uid }) => uid ?? [])
   const [known, found, here] = await Promise.all([tx.meta(), readRows(tx, asked), outboxByUid(tx, uids)])
@@ -175,7 +175,7 @@ function recordOf(
   return { line, mid, uid, name, version, args, base_rev, edited_at, epoch, ...(file && { file }) }
 }
 
-async function readRows(tx: Tx, changes: readonly Checked[]) {
+async function readRows(tx: Tx, changes: readonly CheckedChange[]) {
   const wanted = new Map<string, Set<string>>()
   for (const { definition, ids } of changes) {
     const known = wanted.get(definition.entity) ?? new Set()
@@ -214,7 +214,7 @@ const isUnsent = ({ rev }: Entry) => rev === 0
  * A patch of such rows together with others, in two: nothing has been seen of the ones, and all of the others, and what
  * somebody else wrote into a field is only replaced by who has seen it.
  */
-function newsApart(change: Checked, entries: ReadonlyMap<string, Entry>): Checked[] {
+function newsApart(change: CheckedChange, entries: ReadonlyMap<string, Entry>): CheckedChange[] {
   const { definition, args, ids, as } = change
   if (as || !definition.patches || !definition.rowByRow || ids.length < 2) return [change]
   const isNew = new Set(ids.filter((id) => entries.get(id)!.rev === 0))
@@ -251,7 +251,7 @@ function maskedBy(shown: readonly Entry[], definition: Mutation, args: unknown, 
 /** What waits already on the rows that are patched now, by its number. */
 async function readCovering(
   tx: Tx,
-  changes: readonly Checked[],
+  changes: readonly CheckedChange[],
   rows: ReadonlyMap<string, ReadonlyMap<string, Entry>>,
 ): Promise<Map<number, OutboxEntry>> {
   const patched = changes.filter(({ definition }) => definition.patches)

@@ -33,12 +33,12 @@ export async function forgetErased(tx: Tx, meta: Meta, ids: readonly string[]): 
  * itself after `limits.refusedErasedDays`.
  */
 export function toldErased(issue: Issue, ids: readonly string[]): Issue {
-  const { rows } = (issue.args ?? {}) as { rows?: readonly Named[] }
+  const { rows } = (issue.args ?? {}) as { rows?: readonly ContactName[] }
   const gone = new Set(ids)
   const who = rows?.filter(({ id }) => gone.has(id)).map(({ id, name, company }) => ({ id, name, company }))
   return { ...issue, status: 'rejected', code: 'erased', args: who ? { rows: who } : idsOnly(issue.args) }
 }
-type Named = { id: string; name?: string; company?: string }
+type ContactName = { id: string; name?: string; company?: string }
 
 function idsOnly(args: unknown): unknown {
   const { id, ids, contact_id } = (args ?? {}) as Record<string, unknown>

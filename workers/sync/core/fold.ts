@@ -2,13 +2,13 @@ import { mutationNamed } from '#domain/mutations'
 import type { Row } from '#domain/shared/mutation'
 import type { Entry, OutboxEntry, Tx } from './ports.ts'
 
-export type Folded = Pick<OutboxEntry, 'name' | 'version' | 'args' | 'edited_at'>
+export type FoldedChange = Pick<OutboxEntry, 'name' | 'version' | 'args' | 'edited_at'>
 
 /**
  * One waiting mutation on one row. Total: what this version does not know, or cannot run, leaves the row as it is;
  * the server's verdict decides anyway, and a page from the server must never fail because of what waits here.
  */
-export function foldOne(row: Row | null, id: string, mutation: Folded, user: string): Row | null {
+export function foldOne(row: Row | null, id: string, mutation: FoldedChange, user: string): Row | null {
   const definition = mutationNamed(mutation.name)
   if (!definition || definition.version !== mutation.version) return row
   try {
@@ -25,7 +25,7 @@ export function refold(
   entry: Entry,
   base: Row | null,
   waiting: readonly number[],
-  mutations: ReadonlyMap<number, Folded>,
+  mutations: ReadonlyMap<number, FoldedChange>,
   user: string,
 ): Entry {
   if (waiting.length === 0 && !entry.waiting && entry.base === undefined) return { ...entry, row: base }

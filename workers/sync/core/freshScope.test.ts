@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
 import { rowsToColumns } from '#domain/shared/columns'
-import type { Page, Scope } from '#domain/sync/protocol'
+import type { PullPage, Scope } from '#domain/sync/protocol'
 import { giveUp } from './scopes.ts'
 import { Desk, idOf } from './testing/desk.ts'
 import { copyImage } from './testing/memoryStore.ts'
@@ -17,7 +17,7 @@ async function grown() {
   const desk = new Desk()
   desk.head = 40
   let scopes: Scope[] = [own]
-  let pages: Page[] = [
+  let pages: PullPage[] = [
     { ...boot, scope: own, boot: 40, puts: { contact: rowsToColumns([rowOf(mine, 10), rowOf(theirs, 30)]) } },
   ]
   const { onPull } = desk
@@ -28,7 +28,7 @@ async function grown() {
   desk.onPull = (request) => {
     const reply = onPull(request)
     if (reply.kind !== 'ok') return reply
-    const given = ({ scope, kind }: Page) => pages.find((page) => page.scope === scope && page.kind === kind)
+    const given = ({ scope, kind }: PullPage) => pages.find((page) => page.scope === scope && page.kind === kind)
     return { kind: 'ok', body: { ...reply.body, scopes, pages: reply.body.pages.map((page) => given(page) ?? page) } }
   }
   const engine = desk.engine()
@@ -42,7 +42,7 @@ async function grown() {
     return entry!.base_rev
   }
   const grants = (...more: Scope[]) => (scopes = [own, ...more])
-  return { desk, engine, baseRev, grants, answers: (next: Page[]) => (pages = next) }
+  return { desk, engine, baseRev, grants, answers: (next: PullPage[]) => (pages = next) }
 }
 
 test('a scope that is new takes nothing back of what was seen of the others: a change of many rows has seen them all', async () => {

@@ -1,11 +1,11 @@
-import type { Pulled } from './apply.ts'
+import type { PullResult } from './apply.ts'
 import { type EngineSession, noteFailure, reached } from './engineSession.ts'
-import { applyHello, type Greeted, resendSome } from './history.ts'
-import type { Step } from './loop.ts'
+import { applyHello, type GreetingResult, resendSome } from './history.ts'
+import type { LoopStep } from './loop.ts'
 import { forget } from './scopes.ts'
 
 /** The first words with the server. Null: it went well. */
-export async function greet(session: EngineSession): Promise<Step | null> {
+export async function greet(session: EngineSession): Promise<LoopStep | null> {
   const { ports, net, schema, flags } = session
   const { store, clock } = ports
   const fence = session.fence()
@@ -28,14 +28,17 @@ export async function greet(session: EngineSession): Promise<Step | null> {
 }
 
 /** What another history of the server may lack is queued before anything is sent or asked. */
-export async function resend({ ports, fence, loop }: EngineSession): Promise<Step> {
+export async function resend({ ports, fence, loop }: EngineSession): Promise<LoopStep> {
   while (await resendSome(ports.store, fence())) continue
   loop('push')?.kick()
   return 'more'
 }
 
 /** Scopes that are this device's no more go with all that is in them. */
-export async function forgetLeft({ ports, fence, loop }: EngineSession, outcome: Pulled | Greeted): Promise<void> {
+export async function forgetLeft(
+  { ports, fence, loop }: EngineSession,
+  outcome: PullResult | GreetingResult,
+): Promise<void> {
   if (outcome.kind === 'epoch') loop('push')?.kick()
   if (outcome.kind !== 'applied') return
   if (outcome.left.length > 0) await ports.dropUndos?.()

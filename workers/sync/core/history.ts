@@ -1,12 +1,12 @@
 import type { HelloAnswer, PushRequest, Scope } from '#domain/sync/protocol'
 import { fenced } from './fenced.ts'
-import type { Lost, Meta, OutboxEntry, Store, Tx } from './ports.ts'
+import type { LostChanges, Meta, OutboxEntry, Store, Tx } from './ports.ts'
 import { refoldRows } from './rows.ts'
 import type { Fence } from './rules.ts'
 import { grant, readAnew, scopesOf } from './scopes.ts'
 
 /** `epoch`: the server has another history now. `stale`: the answer belongs to a state of this device that is past. */
-export type Greeted = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; left: Scope[] }
+export type GreetingResult = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applied'; left: Scope[] }
 
 /** The first words: which history, which scopes, what time it is there. `asked`: the device's when the question was sent. */
 export function applyHello(
@@ -15,7 +15,7 @@ export function applyHello(
   asked: Pick<Meta, 'epoch' | 'history'>,
   answer: HelloAnswer,
   at: { sent: number; now: number },
-): Promise<Greeted> {
+): Promise<GreetingResult> {
   return store.transact('write', async (tx) => {
     const meta = await fenced(tx, fence)
     if (meta.epoch !== asked.epoch || meta.history !== asked.history) return { kind: 'stale' }
@@ -59,7 +59,7 @@ function notePart(meta: Meta, { began: begun, common }: HelloAnswer): void {
 }
 
 /** What had reached the server after all is not lost. */
-function settledLoss(lost: Lost, known: number | undefined): Lost {
+function settledLoss(lost: LostChanges, known: number | undefined): LostChanges {
   const { unchecked, ...settled } = lost
   if (!unchecked || known === undefined) return lost
   return { ...settled, changes: settled.changes + Math.max(0, unchecked.waiting - known) }
@@ -128,7 +128,8 @@ export function resendSome(store: Store, fence: Fence): Promise<boolean> {
 /**
  * The server misses what came before this batch. A gap inside the batch is a change it never has to see (refused here),
  * so the next one follows the one before the gap. Else it has lost what it once acknowledged: its history is another one.
- * When what came before is no longer here either, the chain starts anew. False: there is nothing to mend.
+ * When what came before is no longer here, the batch follows the last change before it that the server has answered, so
+ * that a server that lost this one says so; without any, the chain starts anew. False: there is nothing to mend.
  */
 export function mendChain(store: Store, fence: Fence, request: PushRequest): Promise<boolean> {
   return store.transact('write', async (tx) => {
@@ -149,11 +150,21 @@ export function mendChain(store: Store, fence: Fence, request: PushRequest): Pro
       if (isHere && wasAnswered) await newHistory(tx, meta, request.epoch)
       if (isHere) return true
       if (!before) await noteLossBeyondJournal(tx, meta)
-      mended.push({ ...first, prev: null })
+      const answered = before ? undefined : await lastAnsweredBefore(tx, first.mid)
+      mended.push({ ...first, prev: answered?.uid ?? null })
     }
     await tx.putOutbox(mended)
     return mended.length > 0
   })
+}
+
+/** How many numbers before a change are looked through: nobody takes back more changes in a row. */
+const lookedBack = 200
+
+async function lastAnsweredBefore(tx: Tx, mid: number): Promise<OutboxEntry | undefined> {
+  const mids = Array.from({ length: Math.min(lookedBack, mid - 1) }, (_, at) => mid - 1 - at)
+  const entries = await tx.outboxByMid(mids)
+  return entries.find((entry) => entry?.state === 'acked' || entry?.state === 'done')
 }
 
 /**

@@ -3,7 +3,7 @@ import { fenced } from './fenced.ts'
 import type { Meta, OutboxEntry, OutboxHead, ScopeState, Store, Tx } from './ports.ts'
 import { refoldRows } from './rows.ts'
 import type { Fence } from './rules.ts'
-import { bytesOf } from './sent.ts'
+import { sentBytes } from './sent.ts'
 
 /**
  * What the server has answered stays for a while, to be sent again when the server was restored to a backup. How large all
@@ -61,7 +61,7 @@ export async function finish(tx: Tx, meta: Meta, fence: Fence, entries: readonly
 
 /** `meta` is this transaction's own, and written by the caller. */
 export function inJournal(meta: Meta, entry: OutboxEntry, now: number): OutboxEntry {
-  const size = entry.size ?? bytesOf(entry)
+  const size = entry.size ?? sentBytes(entry)
   meta.written = (meta.written ?? 0) + size
   return { ...entry, state: 'done', done_at: now, size, written: meta.written }
 }

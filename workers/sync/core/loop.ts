@@ -4,7 +4,7 @@ import type { Ports } from './ports.ts'
  * What one step came to: nothing left, there is more, try again later, or soon, because a person is at it just now; or only
  * a person can help.
  */
-export type Step = 'idle' | 'more' | 'later' | 'soon' | 'blocked' | 'stopped'
+export type LoopStep = 'idle' | 'more' | 'later' | 'soon' | 'blocked' | 'stopped'
 
 export type Loop = {
   /** Run now, or as soon as the server allows it; earlier failures are forgotten. */
@@ -30,7 +30,7 @@ const stream = { gapMs: 400, longestMs: 5_000 }
  */
 export function createLoop(
   ports: Pick<Ports, 'clock' | 'random' | 'timer'>,
-  step: () => Promise<Step>,
+  step: () => Promise<LoopStep>,
   idleMs: () => number,
 ): Loop {
   let running = false
@@ -58,7 +58,7 @@ export function createLoop(
     return Math.max(shortestDelay, Math.floor(ports.random() * cap))
   }
 
-  const after = (outcome: Step) => {
+  const after = (outcome: LoopStep) => {
     const kicked = again
     again = false
     if (outcome === 'blocked' || outcome === 'stopped') return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
 import { rowsToColumns } from '#domain/shared/columns'
-import type { Page } from '#domain/sync/protocol'
+import type { PullPage } from '#domain/sync/protocol'
 import { readOrphans } from './orphans.ts'
 import { Desk, idOf, refusal } from './testing/desk.ts'
 
@@ -24,7 +24,7 @@ async function marked() {
     const reply = onPull(request)
     if (reply.kind !== 'ok') return reply
     const puts = { contact: rowsToColumns([row]) }
-    const pages = reply.body.pages.map((page): Page => (page.kind === 'reset' ? page : { ...page, puts }))
+    const pages = reply.body.pages.map((page): PullPage => (page.kind === 'reset' ? page : { ...page, puts }))
     return { kind: 'ok', body: { ...reply.body, pages } }
   }
   /** What the server has from now on, and since where its history is another one. */

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { HelloAnswer, Scope } from '#domain/sync/protocol'
 import { bothOf, type ChangeBack, changesBack, inOrderOfMaking, isMissed } from '#domain/sync/wayBack'
-import { type ChangeWriter, type Checked, check, writeChanges } from './enqueue.ts'
+import { type ChangeWriter, type CheckedChange, check, writeChanges } from './enqueue.ts'
 import { fenced } from './fenced.ts'
 import { baseOf } from './fold.ts'
 import { transactLogged } from './logRecord.ts'
@@ -192,7 +192,7 @@ export async function bringBack(
     const brought = await transactLogged(store, writer.wal, async (tx, records) => {
       const orphans = (await tx.orphans(some)).filter((orphan) => orphan !== undefined)
       const back: string[] = []
-      const checked: Checked[] = []
+      const checked: CheckedChange[] = []
       for (const { key, changes } of await withChanges(tx, orphans)) {
         const own = check(changes)
         if (!Array.isArray(own) || own.length === 0) continue
@@ -227,8 +227,8 @@ async function allKeys(store: Store): Promise<string[]> {
 type Rows = { rows?: readonly { id: string }[] }
 
 /** Rows that are made one upon the other are one change, as those of an import are. */
-function together(changes: readonly Checked[]): Checked[] {
-  const joined: Checked[] = []
+function together(changes: readonly CheckedChange[]): CheckedChange[] {
+  const joined: CheckedChange[] = []
   for (const change of changes) {
     const last = joined.at(-1)
     const { rows } = change.args as Rows

@@ -160,7 +160,7 @@ export type Meta = {
   lastContact: number | null
   /** when the rows were last compared with the server's; how many scopes had to be read again for it, ever */
   verified?: { at: number; mended: number }
-  lost?: Lost
+  lost?: LostChanges
   /** of each write-ahead log, the last mid of what this database has of it */
   logged?: Record<string, number>
 }
@@ -169,7 +169,7 @@ export type Meta = {
  * Changes that went with an earlier copy of this database. Of `unchecked` some may have reached the server: it is asked.
  * `back`: so many came back from the memory of an open page.
  */
-export type Lost = { changes: number; unchecked?: { waiting: number; uids: string[] }; back?: number }
+export type LostChanges = { changes: number; unchecked?: { waiting: number; uids: string[] }; back?: number }
 
 /**
  * A row as this device had it of an earlier history of the server, and the present history has not, or in an older state.

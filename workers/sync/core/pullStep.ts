@@ -1,21 +1,21 @@
 import { limits } from '#domain/limits'
 import type { BootPage, DeltaPage, PullAnswer, PullRequest } from '#domain/sync/protocol'
 import { announced } from './announce.ts'
-import { applyPull, type Pulled, pruneErased, type Question } from './apply.ts'
+import { applyPull, type PullQuestion, type PullResult, pruneErased } from './apply.ts'
 import { type EngineSession, noteFailure, reached } from './engineSession.ts'
 import { isBlocked } from './engineState.ts'
 import { erasedIn, isOver } from './erased.ts'
 import { fenced } from './fenced.ts'
 import { forgetLeft, greet, resend } from './greet.ts'
 import { confirm, isOverfull, prune } from './journal.ts'
-import type { Step } from './loop.ts'
+import type { LoopStep } from './loop.ts'
 import { askAboutOrphans } from './orphans.ts'
 import type { Reply } from './ports.ts'
 import { isSameQuestion, nextQuestion } from './readAhead.ts'
 import { compareRows } from './verify.ts'
 import { lastWitness } from './witness.ts'
 
-type AskedQuestion = Question & { reply: Promise<Reply<PullAnswer>> }
+type AskedQuestion = PullQuestion & { reply: Promise<Reply<PullAnswer>> }
 
 /** An answer that takes longer than this comes over a slow line. */
 const slowAfterMs = 4_000
@@ -23,7 +23,7 @@ const tellSlowMs = 1_000
 const day = 24 * 60 * 60 * 1_000
 
 /** Pulls until every scope has been read up to the head, then confirms and compares. */
-export async function pullStep(session: EngineSession): Promise<Step> {
+export async function pullStep(session: EngineSession): Promise<LoopStep> {
   const { ports, net, fence, schema, flags } = session
   if (isBlocked(session.state()) || flags.hasNoRoom) return 'blocked'
   if (!flags.isUpToSchema) await session.bringUpToSchema()
@@ -38,8 +38,8 @@ export async function pullStep(session: EngineSession): Promise<Step> {
   return verify(session)
 }
 
-type ReadOutcome = { kind: 'read'; last: PullRequest['last'] } | { kind: 'step'; step: Step }
-const ended = (step: Step): ReadOutcome => ({ kind: 'step', step })
+type ReadOutcome = { kind: 'read'; last: PullRequest['last'] } | { kind: 'step'; step: LoopStep }
+const ended = (step: LoopStep): ReadOutcome => ({ kind: 'step', step })
 
 /** Page after page, with the next question already under way while an answer is written. */
 async function readToHead(session: EngineSession): Promise<ReadOutcome> {
@@ -80,7 +80,7 @@ async function take(
   asked: AskedQuestion,
   answer: PullAnswer,
   finished: Set<string>,
-): Promise<Step | 'read' | null> {
+): Promise<LoopStep | 'read' | null> {
   const { ports, fence, flags } = session
   // First: should it be broken off between the two, the answer comes again.
   const erased = erasedIn(answer)
@@ -120,7 +120,7 @@ async function ask(session: EngineSession, request: PullRequest): Promise<Reply<
   return reply
 }
 
-async function verify({ ports, fence, schema, flags, bytePace }: EngineSession): Promise<Step> {
+async function verify({ ports, fence, schema, flags, bytePace }: EngineSession): Promise<LoopStep> {
   const outcome = await compareRows(ports, fence(), schema, flags.isDoubted, bytePace)
   if (outcome !== 'unknown') flags.isDoubted = false
   return outcome === 'mended' ? 'more' : 'idle'
@@ -130,7 +130,7 @@ async function verify({ ports, fence, schema, flags, bytePace }: EngineSession):
 async function nextPull(
   { ports, fence, schema, rowPace }: EngineSession,
   finished: ReadonlySet<string>,
-): Promise<Question | 'resend' | null> {
+): Promise<PullQuestion | 'resend' | null> {
   const [scopes, meta, waiting] = await ports.store.transact('read', async (tx) => {
     const [all, known] = await Promise.all([tx.scopes(), fenced(tx, fence())])
     return [all, known, await announced(tx, fence(), all)] as const
@@ -147,7 +147,7 @@ async function nextPull(
   return { request: { replica, schema, epoch, scopes: asked, ...size, ...known }, history: meta.history }
 }
 
-function countRows({ state, tell }: EngineSession, outcome: Extract<Pulled, { kind: 'applied' }>): void {
+function countRows({ state, tell }: EngineSession, outcome: Extract<PullResult, { kind: 'applied' }>): void {
   if (outcome.firstRows > 0) tell({ firstSync: { rows: (state().firstSync?.rows ?? 0) + outcome.firstRows } })
 }
 

@@ -6,16 +6,16 @@ import { fenced } from './fenced.ts'
 import { greet, resend } from './greet.ts'
 import { followEpoch, mendChain } from './history.ts'
 import { leave } from './leave.ts'
-import type { Step } from './loop.ts'
+import type { LoopStep } from './loop.ts'
 import type { OutboxEntry } from './ports.ts'
-import { bytesOf, toSent } from './sent.ts'
+import { sentBytes, toSent } from './sent.ts'
 import { lastWitness } from './witness.ts'
 
 /** How often a change that the server cannot read is tried alone before it is set aside. */
 const triesAlone = 3
 
 /** One push request and its answer. */
-export async function pushStep(session: EngineSession): Promise<Step> {
+export async function pushStep(session: EngineSession): Promise<LoopStep> {
   const { ports, net, schema, flags, bytePace } = session
   if (isBlocked(session.state()) && !flags.isLeaving) return 'blocked'
   if (!flags.isUpToSchema) await session.bringUpToSchema()
@@ -56,7 +56,7 @@ async function nextBatch({ ports, fence, bytePace, batching, most }: EngineSessi
     const mostBytes = bytePace.size()
     let isFull = false
     for (const entry of await tx.outbox(['queued', 'sent'], Math.min(take, batching.readAhead))) {
-      const size = bytesOf(entry)
+      const size = sentBytes(entry)
       isFull = entries.length > 0 && bytes + size > mostBytes
       if (isFull) break
       bytes += size
@@ -70,16 +70,16 @@ async function nextBatch({ ports, fence, bytePace, batching, most }: EngineSessi
   })
 }
 
-const nothingToPush = (session: EngineSession): Step | Promise<Step> =>
+const nothingToPush = (session: EngineSession): LoopStep | Promise<LoopStep> =>
   session.flags.isLeaving ? left(session) : 'idle'
 
 /** It never met the server: there is nothing of the company here, and what waits stays with the user. */
-function cannotLeave({ flags }: EngineSession): Step {
+function cannotLeave({ flags }: EngineSession): LoopStep {
   flags.isLeaving = false
   return 'blocked'
 }
 
-async function left({ ports, flags, fence }: EngineSession): Promise<Step> {
+async function left({ ports, flags, fence }: EngineSession): Promise<LoopStep> {
   flags.isLeaving = false
   flags.isGreeted = false
   await ports.dropUndos?.()
@@ -87,7 +87,7 @@ async function left({ ports, flags, fence }: EngineSession): Promise<Step> {
   return 'blocked'
 }
 
-async function pushed(session: EngineSession, request: PushRequest, answer: PushAnswer): Promise<Step> {
+async function pushed(session: EngineSession, request: PushRequest, answer: PushAnswer): Promise<LoopStep> {
   const { ports, fence, batching, most, loop } = session
   const outcome = await applyPush(ports.store, fence(), request, answer, ports.clock())
   reached(session, answer.head)
@@ -97,10 +97,10 @@ async function pushed(session: EngineSession, request: PushRequest, answer: Push
   return outcome.kind === 'applied' && outcome.answered === 0 ? 'later' : 'more'
 }
 
-async function notPushed(session: EngineSession, request: PushRequest, reply: RequestFailure): Promise<Step> {
+async function notPushed(session: EngineSession, request: PushRequest, reply: RequestFailure): Promise<LoopStep> {
   const { ports, fence, flags, batching } = session
   if (reply.kind !== 'refused') return noteFailure(session, reply, 'push')
-  if (reply.code === 'epochChanged' && flags.isLeaving) return handOverTo(session, reply.data, request.epoch)
+  if (reply.code === 'epochChanged' && flags.isLeaving) return followServerEpoch(session, reply.data, request.epoch)
   if (reply.code === 'missingPredecessor') return (await mendChain(ports.store, fence(), request)) ? 'more' : 'later'
   const status = statusOfCode(reply.code)
   if (status !== 413 && status !== 422) return noteFailure(session, reply, 'push')
@@ -109,8 +109,8 @@ async function notPushed(session: EngineSession, request: PushRequest, reply: Re
   return 'more'
 }
 
-/** Who is disabled cannot ask what happened, and still has to hand over to the server as it is now. */
-async function handOverTo({ ports, fence }: EngineSession, data: unknown, asked: string): Promise<Step> {
+/** A disabled user cannot ask what happened, and still has to send what waits to the server as it is now. */
+async function followServerEpoch({ ports, fence }: EngineSession, data: unknown, asked: string): Promise<LoopStep> {
   const { epoch } = (data ?? {}) as { epoch?: unknown }
   if (typeof epoch !== 'string') return 'later'
   await followEpoch(ports.store, fence(), asked, epoch)
@@ -121,7 +121,7 @@ async function refusedAlone(
   { ports, fence, batching }: EngineSession,
   { uid, args }: SentMutation,
   { code, status }: { code: string; status: 413 | 422 },
-): Promise<Step> {
+): Promise<LoopStep> {
   const { alone } = batching
   batching.alone = { uid, tries: alone.uid === uid ? alone.tries + 1 : 1 }
   if (batching.alone.tries < triesAlone) return 'later'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Actor } from '#domain/shared/mutation'
 import { Id, Time } from '#domain/shared/schema'
-import { bring, checkFormer, portions } from './bring.ts'
+import { bring, bringPortions, checkFormer } from './bring.ts'
 import type { ChangeWriter, NewChange } from './enqueue.ts'
 import { transactLogged } from './logRecord.ts'
 import type { Store } from './ports.ts'
@@ -29,6 +29,6 @@ export async function bringRecovered(
       checkFormer({ ...change, edited_at: Math.max(0, Math.round(edited_at + skew)), base_rev: null, epoch: null }) ??
       [],
   )
-  for (const some of portions(changes))
+  for (const some of bringPortions(changes))
     await transactLogged(store, writer.wal, (tx, records) => bring(tx, writer, actor, some, records))
 }

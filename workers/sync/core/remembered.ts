@@ -3,7 +3,7 @@ import type { ChangeWriter } from './enqueue.ts'
 import type { FormerChange } from './logRecord.ts'
 import type { OutboxEntry, Store } from './ports.ts'
 import { restoreRecords } from './restore.ts'
-import { bytesOf } from './sent.ts'
+import { sentBytes } from './sent.ts'
 
 /** A page is no second disk: the oldest of what waits, and no more than this. */
 const mostBytes = 5_000_000
@@ -40,7 +40,7 @@ export class Remembered {
 
   #keep(entry: OutboxEntry, epoch: string | null) {
     const { uid, name, version, args, base_rev, edited_at } = entry
-    const bytes = entry.size ?? bytesOf(entry)
+    const bytes = entry.size ?? sentBytes(entry)
     this.#changes.set(uid, { change: { uid, name, version, args, base_rev, edited_at, epoch }, bytes })
     this.#bytes += bytes
   }

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/shared/mutation'
-import { bring, checkFormer, portions } from './bring.ts'
+import { bring, bringPortions, checkFormer } from './bring.ts'
 import type { ChangeWriter } from './enqueue.ts'
 import { type LoggedChange, type LogRecord, transactLogged } from './logRecord.ts'
-import type { Lost, Meta, OutboxState, Store } from './ports.ts'
+import type { LostChanges, Meta, OutboxState, Store } from './ports.ts'
 
 /**
  * Brings back what the database never heard of; gives what it brought, and throws when the storage does. `isTold`: the user
@@ -17,7 +17,7 @@ export async function restoreRecords(
 ): Promise<ReadonlySet<string>> {
   const brought = new Set<string>()
   const missing = await store.transact('read', async (tx) => unknownTo(await tx.meta(), records))
-  for (const some of portions(missing.flatMap((made) => checkFormer(made) ?? []))) {
+  for (const some of bringPortions(missing.flatMap((made) => checkFormer(made) ?? []))) {
     const uids = await transactLogged(store, writer.wal, async (tx, written) => {
       const uids = await bring(tx, writer, actor, some, written)
       const { lost, ...meta } = await tx.meta()
@@ -41,7 +41,7 @@ function unknownTo({ logged = {} }: Meta, records: readonly LogRecord[]): Logged
 }
 
 /** What the user is told is lost, without what has come back; undefined when that was all. */
-function withoutBrought({ changes, unchecked }: Lost, brought: readonly string[]): Lost | undefined {
+function withoutBrought({ changes, unchecked }: LostChanges, brought: readonly string[]): LostChanges | undefined {
   if (!unchecked) return { changes }
   const back = new Set(brought)
   const uids = unchecked.uids.filter((uid) => !back.has(uid))

@@ -10,7 +10,7 @@ import type { Fence } from './rules.ts'
 
 /** Rows per read: bounds what is in memory besides the page itself. */
 const chunkSize = 250
-type Incoming = { row: Row; rev: number }
+type ServerRow = { row: Row; rev: number }
 
 /**
  * Put rule: a row of an older history always gives way, else the greater rev stays. Gives how many came. `isReread`: the
@@ -73,8 +73,8 @@ const areRevs = (values: readonly unknown[]): values is number[] =>
   values.length > 0 && values.every((rev) => Number.isInteger(rev) && (rev as number) > 0)
 
 /** Without an id or a rev there is nothing to keep. */
-function incoming({ length, fields: { rev: revs = [], ...fields } }: Columns): Incoming[] {
-  const found: Incoming[] = []
+function incoming({ length, fields: { rev: revs = [], ...fields } }: Columns): ServerRow[] {
+  const found: ServerRow[] = []
   for (const [at, row] of columnsToRows({ length, fields }).entries()) {
     const rev = revs[at]
     if (typeof row.id === 'string' && row.id && Number.isInteger(rev)) found.push({ row, rev: rev as number })
@@ -174,7 +174,7 @@ export async function refoldRows(tx: Tx, fence: Fence, mutations: readonly Outbo
 }
 
 /** This mutation is not about these rows any more. */
-export async function letGo(tx: Tx, fence: Fence, { entity, mid }: OutboxEntry, ids: readonly string[]) {
+export async function detachRows(tx: Tx, fence: Fence, { entity, mid }: OutboxEntry, ids: readonly string[]) {
   for (const chunk of chunks(ids)) {
     const found = (await tx.entries(entity, chunk)).filter((entry) => entry !== undefined)
     const folded = found.map((entry) => ({

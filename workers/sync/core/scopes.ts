@@ -1,5 +1,5 @@
 import { entityNames } from '#domain/entities'
-import type { BootPage, DeltaPage, Page, Scope, Within } from '#domain/sync/protocol'
+import type { BootPage, DeltaPage, PullPage, Scope, Within } from '#domain/sync/protocol'
 import { fenced } from './fenced.ts'
 import { dropOrphansOf } from './orphans.ts'
 import type { ScopeState, Store, Tx } from './ports.ts'
@@ -22,7 +22,7 @@ export function seenIn(states: Iterable<ScopeState>): number {
 
 const seenOf = ({ confirmed, booted }: ScopeState) => (confirmed >= 0 ? confirmed : booted)
 
-export function fits(state: ScopeState | undefined, page: Page, fence: Fence): boolean {
+export function fits(state: ScopeState | undefined, page: PullPage, fence: Fence): boolean {
   if (!state) return false
   if (fence.without.has('compareAndSwap')) return page.kind === 'reset' || page.kind === state.phase.kind
   if (state.gen !== page.gen) return false

@@ -17,4 +17,4 @@ export function toSent(entry: OutboxEntry): SentMutation {
 }
 
 const encoder = new TextEncoder()
-export const bytesOf = (entry: OutboxEntry) => encoder.encode(JSON.stringify(toSent(entry))).length
+export const sentBytes = (entry: OutboxEntry) => encoder.encode(JSON.stringify(toSent(entry))).length

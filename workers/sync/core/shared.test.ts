@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsToColumns } from '#domain/shared/columns'
-import type { Page } from '#domain/sync/protocol'
+import type { PullPage } from '#domain/sync/protocol'
 import { Desk, idOf } from './testing/desk.ts'
 
 const view = {
@@ -24,7 +24,7 @@ async function renamed() {
   const desk = new Desk()
   const scopes = ['acct', self]
   const { onPull } = desk
-  let pages: Page[] = [
+  let pages: PullPage[] = [
     {
       kind: 'boot',
       scope: self,
@@ -42,20 +42,20 @@ async function renamed() {
   desk.onPull = (request) => {
     const reply = onPull(request)
     if (reply.kind !== 'ok') return reply
-    const mine = ({ scope, kind }: Page) => pages.find((page) => page.scope === scope && page.kind === kind)
+    const mine = ({ scope, kind }: PullPage) => pages.find((page) => page.scope === scope && page.kind === kind)
     return { kind: 'ok', body: { ...reply.body, scopes, pages: reply.body.pages.map((page) => mine(page) ?? page) } }
   }
   const engine = desk.engine()
   await engine.pullRound()
   await desk.save({ name: 'saved_view.patch', args: { id: view.id, fields: { name: '德国，两周' } } })
-  return { desk, engine, answers: (next: Page[]) => (pages = next) }
+  return { desk, engine, answers: (next: PullPage[]) => (pages = next) }
 }
 
 test('a view that its owner shares on another device keeps the name that it got here without a network', async () => {
   const { desk, engine, answers } = await renamed()
   desk.head = 2
-  const gone: Page = { ...delta, scope: self, puts: {}, dels: [['saved_view', view.id, 2]] }
-  const come: Page = { ...delta, scope: 'acct', puts, dels: [] }
+  const gone: PullPage = { ...delta, scope: self, puts: {}, dels: [['saved_view', view.id, 2]] }
+  const come: PullPage = { ...delta, scope: 'acct', puts, dels: [] }
   answers([gone, come])
   await engine.pullRound()
   expect(desk.row('saved_view', view.id)).toMatchObject({ name: '德国，两周', shared: true })
@@ -68,8 +68,8 @@ test('a view that its owner shares on another device keeps the name that it got 
 test('so it does when there is so much news that the two halves of this one come one after the other', async () => {
   const { desk, engine, answers } = await renamed()
   desk.head = 2
-  const gone: Page = { ...delta, scope: self, puts: {}, dels: [['saved_view', view.id, 2]] }
-  const later: Page = { ...delta, scope: 'acct', upto: 1, more: true, puts: {}, dels: [] }
+  const gone: PullPage = { ...delta, scope: self, puts: {}, dels: [['saved_view', view.id, 2]] }
+  const later: PullPage = { ...delta, scope: 'acct', upto: 1, more: true, puts: {}, dels: [] }
   answers([gone, later])
   await engine.pullRound()
   answers([{ ...delta, scope: 'acct', cursor: 1, puts, dels: [] }])

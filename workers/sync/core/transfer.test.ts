@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
 import { rowsToColumns } from '#domain/shared/columns'
-import type { Page } from '#domain/sync/protocol'
+import type { PullPage } from '#domain/sync/protocol'
 import { enqueue } from './enqueue.ts'
 import { Desk, idOf } from './testing/desk.ts'
 
@@ -17,15 +17,15 @@ const transfer = { name: 'contact.transfer', args: { ids, to } }
 async function mainDesk() {
   const desk = new Desk()
   const { onPull } = desk
-  let pages: Page[] = []
-  const answers = (next: Page[]) => (pages = next)
+  let pages: PullPage[] = []
+  const answers = (next: PullPage[]) => (pages = next)
   desk.net.hello = async () => ({
     kind: 'ok',
     body: { epoch: 'one', head: desk.head, min_schema: 1, server_now: desk.now, scopes },
   })
   desk.onPull = (request) => {
     const reply = onPull(request)
-    const mine = ({ scope, kind }: Page) => pages.find((page) => page.scope === scope && page.kind === kind)
+    const mine = ({ scope, kind }: PullPage) => pages.find((page) => page.scope === scope && page.kind === kind)
     if (reply.kind !== 'ok') return reply
     return {
       kind: 'ok',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Hit } from '#domain/email/statistics/classifyHit'
+import type { Hit } from '#domain/email/hits/classifyHit'
 import type { BlobStore } from '../../../blobs/store.ts'
 import type { Database } from '../../../db/connect.ts'
 import { ownTokens } from '../../../email/ownTokens.ts'
@@ -8,7 +8,7 @@ import { clientAddress } from '../../../http/address.ts'
 import { noPage } from '../../../http/headers.ts'
 import type { Limiter } from '../../../http/limiter.ts'
 import { Buckets } from '../../../http/limiter.ts'
-import type { App } from '../../../http/route.ts'
+import type { HttpApp } from '../../../http/route.ts'
 import type { Log } from '../../../log.ts'
 import { errorFields } from '../../../log.ts'
 import type { Secrets } from '../../../secrets.ts'
@@ -24,7 +24,7 @@ const mailHits = { burst: 40, perSecond: 0.2 }
  * counts, and no answer says more of the mail than who holds it knows.
  */
 export function mailPages(
-  app: App,
+  app: HttpApp,
   services: { database: Database; secrets: Secrets; limiter: Limiter; log: Log; blobs: BlobStore },
 ): void {
   const { database, secrets, limiter, log } = services

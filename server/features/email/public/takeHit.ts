@@ -1,10 +1,10 @@
-import type { Hit } from '#domain/email/statistics/classifyHit'
-import { withHit } from '#domain/email/statistics/tracking'
+import { withHit } from '#domain/campaigns/statistics/tracking'
+import type { Hit } from '#domain/email/hits/classifyHit'
+import { changeReceivers } from '../../../campaigns/ledger/changeReceivers.ts'
+import { looksAt, type ReceiverRow } from '../../../campaigns/ledger/receiver.ts'
 import type { Connection, Database } from '../../../db/connect.ts'
 import { asSystem } from '../../../db/scope.ts'
 import { deliveredChange } from '../../../email/inboundProcessing/optOut.ts'
-import { changeReceivers } from '../../../email/ledger/changeReceivers.ts'
-import { looksAt, type ReceiverRow } from '../../../email/ledger/receiver.ts'
 
 /** of one mail, with all of its links */
 const mailHitsKept = 200

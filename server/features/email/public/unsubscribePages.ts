@@ -10,7 +10,7 @@ import { mailPaths } from '../../../email/urls.ts'
 import { clientAddress } from '../../../http/address.ts'
 import { readAll } from '../../../http/body.ts'
 import type { Limiter } from '../../../http/limiter.ts'
-import type { App } from '../../../http/route.ts'
+import type { HttpApp } from '../../../http/route.ts'
 import type { Log } from '../../../log.ts'
 import { errorFields } from '../../../log.ts'
 import { everywhere, type UnsubscribeView, unsubscribePage } from './unsubscribePage.ts'
@@ -20,7 +20,7 @@ import { everywhere, type UnsubscribeView, unsubscribePage } from './unsubscribe
  * come from elsewhere and nobody is signed in; the token is what allows it.
  */
 export function unsubscribePages(
-  app: App,
+  app: HttpApp,
   { database, limiter, log }: { database: Database; limiter: Limiter; log: Log },
   tokens: MailTokens,
 ): void {

@@ -6,7 +6,7 @@ import type { MailNetwork } from '../../../email/network.ts'
 import type { Log } from '../../../log.ts'
 import { schedule } from '../../../schedule.ts'
 import type { Secrets } from '../../../secrets.ts'
-import { columnsOf } from '../../../sync/tables.ts'
+import { quotedColumns } from '../../../sync/tables.ts'
 import { lookAtDomain } from './checkSenderDomain.ts'
 
 /** how old what the DNS said of a sender in use may be */
@@ -42,7 +42,7 @@ export const lookBefore =
     if (rows[0]) await lookAtDomain(doing, of.account, rows[0])
   }
 
-const columns = columnsOf('email_sender')
+const columns = quotedColumns('email_sender')
   .map((name) => `s.${name}`)
   .join(', ')
 

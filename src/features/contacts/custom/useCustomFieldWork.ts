@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CustomField } from '#domain/contacts/customField'
 import { inPlace } from '#domain/contacts/customField'
 import type { MutationArgs } from '#domain/mutations'
-import type { Saved } from '#workers/sync/core/saved'
+import type { SaveResult } from '#workers/sync/core/saveResult'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useToasts } from '../../../lib/toasts.ts'
@@ -15,7 +15,7 @@ export function useCustomFieldWork(all: readonly CustomField[]) {
   const { sync } = useClient()
   const toasts = useToasts()
   const words = useWords()
-  const isKept = (saved: Saved) => {
+  const isKept = (saved: SaveResult) => {
     if (saved.kind === 'refused') toasts.info(words.ofCode(saved.code))
     return saved.kind === 'saved'
   }

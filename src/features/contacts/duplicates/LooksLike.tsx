@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#domain/contacts/contact'
-import type { LookAlike, Typed } from '#workers/search/duplicatesApi'
+import type { ContactIdentity, LookAlike } from '#workers/search/duplicatesApi'
 import { useClient } from '../../../lib/client.ts'
 import { useRights } from '../export/useRights.tsx'
 import { CompareStep } from './CompareStep.tsx'
@@ -57,7 +57,7 @@ function useLookAlike(contact: Contact) {
   useEffect(() => {
     let isHere = true
     const look = async () => {
-      const alike = await duplicates.lookAlike(JSON.parse(identity) as Typed, id)
+      const alike = await duplicates.lookAlike(JSON.parse(identity) as ContactIdentity, id)
       const first = alike.find(({ certainty, contact }) => certainty >= leastTold && !contact.restricted) ?? null
       if (isHere) setFound({ of: id, first })
     }

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sureFrom } from '#domain/contacts/duplicates'
 import { type SurvivorRule, survivorRules } from '#domain/contacts/merge'
-import type { Counted, MergeRule, PlannedMerge } from '#workers/search/duplicatesApi'
+import type { DuplicateCount, MergeRule, PlannedMerge } from '#workers/search/duplicatesApi'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useClient } from '../../../lib/client.ts'
 
 type Props = {
-  left: Counted
+  left: DuplicateCount
   /** those of them that need not be looked at */
-  sure: Counted
+  sure: DuplicateCount
   back: ReactNode
   onMerge: (rule: MergeRule, groups: number) => void
   onClose: () => void

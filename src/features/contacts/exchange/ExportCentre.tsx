@@ -12,7 +12,7 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useExportRun } from '../export/useExportRun.ts'
 import { RightsProvider, useRights } from '../export/useRights.tsx'
 import { ExportTaskItem } from './ExportTaskItem.tsx'
-import { TaskList } from './TaskItem.tsx'
+import { ExchangeTasks } from './TaskItem.tsx'
 import { useExportTasks, useOnDevice } from './useTasks.ts'
 
 type Props = { onClose: () => void }
@@ -66,7 +66,7 @@ function Exports({ onClose }: Props) {
         />
       )}
       {tasks && tasks.length > 0 && (
-        <TaskList label={t('exchange.exports.title')}>
+        <ExchangeTasks label={t('exchange.exports.title')}>
           {tasks.map((task) => (
             <ExportTaskItem
               key={task.id}
@@ -79,7 +79,7 @@ function Exports({ onClose }: Props) {
               onRemove={() => void remove(task)}
             />
           ))}
-        </TaskList>
+        </ExchangeTasks>
       )}
     </WindowFrame>
   )

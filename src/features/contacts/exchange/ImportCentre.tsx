@@ -9,7 +9,7 @@ import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useCanChange } from '../../../lib/client.ts'
 import { RightsProvider, useRights } from '../export/useRights.tsx'
 import { ImportTaskItem } from './ImportTaskItem.tsx'
-import { TaskList } from './TaskItem.tsx'
+import { ExchangeTasks } from './TaskItem.tsx'
 import { useImportWork } from './useImportWork.ts'
 import { useImportTasks, useOnDevice } from './useTasks.ts'
 
@@ -52,7 +52,7 @@ function Imports({ onClose }: Props) {
         </EmptyState>
       )}
       {tasks && tasks.length > 0 && (
-        <TaskList label={t('exchange.imports.title')}>
+        <ExchangeTasks label={t('exchange.imports.title')}>
           {tasks.map((task) => (
             <ImportTaskItem
               key={task.id}
@@ -63,7 +63,7 @@ function Imports({ onClose }: Props) {
               onUndo={() => (rights.may('delete_data') ? setAsked(task) : rights.ask('delete_data'))}
             />
           ))}
-        </TaskList>
+        </ExchangeTasks>
       )}
       {asked && (
         <ConfirmDialog

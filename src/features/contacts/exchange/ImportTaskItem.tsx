@@ -11,14 +11,14 @@ import { useWho } from '../../../lib/people.ts'
 import { useUser } from '../../../lib/session.ts'
 import { doableWith, type ShownState } from './importTaskState.ts'
 import { TaskItem } from './TaskItem.tsx'
-import type { Working } from './useImportWork.ts'
+import type { ImportWork } from './useImportWork.ts'
 import type { OnDevice } from './useTasks.ts'
 
 type Props = {
   task: ImportTask
   /** null: not known yet */
   here: OnDevice | null
-  working: Working | null
+  working: ImportWork | null
   onResume: () => void
   onUndo: () => void
 }
@@ -94,7 +94,7 @@ export function ImportTaskItem({ task, here, working, onResume, onUndo }: Props)
     </TaskItem>
   )
 
-  function progressOf({ progress }: Working) {
+  function progressOf({ progress }: ImportWork) {
     if (!progress) return { text: '', value: null }
     const { stage, rows, of } = progress
     return { text: t(`exchange.imports.stage.${stage}`, { rows, of: of ?? rows }), value: of ? rows / of : null }

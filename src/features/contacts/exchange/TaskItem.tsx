@@ -52,7 +52,7 @@ export function TaskItem({ name, state, about, result, progress, hint, children 
 /** Newest first; years of them are not drawn at once. */
 const shownAtOnce = 50
 
-export function TaskList({ label, children }: { label: string; children: readonly ReactElement[] }) {
+export function ExchangeTasks({ label, children }: { label: string; children: readonly ReactElement[] }) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const [shown, setShown] = useState(shownAtOnce)

@@ -7,7 +7,7 @@ import { useBusy } from '../../../lib/busy.ts'
 import { useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 
-export type Working = { task: string; progress: ImportProgress | UndoProgress | null; stop: () => void }
+export type ImportWork = { task: string; progress: ImportProgress | UndoProgress | null; stop: () => void }
 type Show = (progress: ImportProgress | UndoProgress) => void
 
 /** Going on with imports, and undoing them: one after the other, with progress and a way to stop. */
@@ -15,7 +15,7 @@ export function useImportWork(onDone: () => void) {
   const { t } = useTranslation('contacts')
   const { sheets } = useClient()
   const toasts = useToasts()
-  const [working, setWorking] = useState<Working | null>(null)
+  const [working, setWorking] = useState<ImportWork | null>(null)
   const isHere = useRef(true)
   useBusy(working !== null)
 
@@ -25,7 +25,7 @@ export function useImportWork(onDone: () => void) {
     onOutcome: (outcome: Exclude<O, { kind: 'failed' }>) => void,
   ) {
     const stop = new AbortController()
-    const show = (progress: Working['progress']) =>
+    const show = (progress: ImportWork['progress']) =>
       isHere.current && setWorking({ task, progress, stop: () => stop.abort() })
     isHere.current = true
     show(null)

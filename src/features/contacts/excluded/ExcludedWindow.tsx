@@ -18,7 +18,7 @@ import { useRights } from '../export/useRights.tsx'
 import { defaultCountry } from '../panel/defaultCountry.ts'
 import { fullNumberOf } from '../phone.ts'
 import { excludedFile } from './excludedFile.ts'
-import { readAddress, readAddresses } from './readAddresses.ts'
+import { readAddresses, readExcludedAddress } from './readAddresses.ts'
 import { useExcluded, useExcluding } from './useExcluded.ts'
 
 const shownAtOnce = 100
@@ -124,7 +124,7 @@ function ExcludedItem({ excluded, onRemove }: { excluded: ExcludedContact; onRem
   )
 }
 
-type Said = { kind: 'wrong' } | { kind: 'read'; unread: number; over: number }
+type PasteResult = { kind: 'wrong' } | { kind: 'read'; unread: number; over: number }
 
 function AddExcluded() {
   const { t } = useTranslation('contacts')
@@ -133,14 +133,14 @@ function AddExcluded() {
   const canChange = useCanChange()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<PasteResult | null>(null)
   const [reading, setReading] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const numberOf = (text: string) => fullNumberOf(text, defaultCountry())
 
   async function add(event: FormEvent) {
     event.preventDefault()
-    const address = await readAddress(typed, numberOf)
+    const address = await readExcludedAddress(typed, numberOf)
     if (!address) return setSaid({ kind: 'wrong' })
     setSaid(null)
     if (await exclude([address], reason.trim())) setTyped('')

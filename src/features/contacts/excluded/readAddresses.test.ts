@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress, readAddresses } from './readAddresses.ts'
+import { readAddresses, readExcludedAddress } from './readAddresses.ts'
 
 const fullNumberOf = async (text: string) => {
   const digits = text.replace(/\D/g, '')
@@ -13,7 +13,12 @@ test.each([
   ['8613812345678@c.us', { whatsapp_id: '8613812345678@c.us' }],
   ['99887766@LID', { whatsapp_id: '99887766@lid' }],
 ])('%s is an address', async (text, address) => {
-  expect(await readAddress(text, fullNumberOf)).toEqual({ full_number: '', email: '', whatsapp_id: '', ...address })
+  expect(await readExcludedAddress(text, fullNumberOf)).toEqual({
+    full_number: '',
+    email: '',
+    whatsapp_id: '',
+    ...address,
+  })
 })
 
 test('a file has one on each line, or several; each is taken once and a line without any is counted', async () => {

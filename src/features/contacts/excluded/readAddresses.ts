@@ -13,7 +13,7 @@ const atOnce = 100
 type FullNumberOf = (text: string) => Promise<string | null>
 
 /** A phone in any writing, an email, or an id as WhatsApp writes it. */
-export async function readAddress(text: string, fullNumberOf: FullNumberOf): Promise<Address | null> {
+export async function readExcludedAddress(text: string, fullNumberOf: FullNumberOf): Promise<Address | null> {
   const typed = text.trim()
   // Before emails: 8613812345678@c.us would be one.
   if (whatsAppId.test(typed)) return { ...none, whatsapp_id: typed.toLowerCase() }
@@ -35,7 +35,7 @@ export async function readAddresses(
   for (const [at, line] of lines.slice(0, limits.importRows).entries()) {
     if (at % atOnce === atOnce - 1) await rest()
     const parts = line.split(/[,;\t"]+/).filter((part) => part.trim())
-    const read = await Promise.all(parts.map((part) => readAddress(part, fullNumberOf)))
+    const read = await Promise.all(parts.map((part) => readExcludedAddress(part, fullNumberOf)))
     const addresses = read.filter((address) => address !== null)
     for (const address of addresses) found.set(JSON.stringify(address), address)
     if (at > 0 && addresses.length === 0) unread++

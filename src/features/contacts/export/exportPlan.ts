@@ -6,7 +6,7 @@ import { type ErrorCode, errors } from '#domain/errors'
 import { type ExportKind, exportKinds } from '#domain/exchange/exportTask'
 import { limits } from '#domain/limits'
 import type { ContactQuery } from '#workers/search/api'
-import { writeAddress } from '../list/contactAddress.ts'
+import { writeContactAddress } from '../list/contactAddress.ts'
 
 const exportFields = [...draftFields, ...counterFields, 'belongto', 'created_at', 'updated_at'] as const
 type ExportField = (typeof exportFields)[number]
@@ -70,7 +70,7 @@ export const refusedExport = (set: ExportSet, available: number, typed: string):
 /** Which contacts, as the record of exports says it: the address of the list. */
 export function filterOf(set: ExportSet, query: ContactQuery): string {
   if (set === 'all') return ''
-  const address = writeAddress({ query, opened: null, creating: false, refused: null })
+  const address = writeContactAddress({ query, opened: null, creating: false, refused: null })
   if (set === 'selected') address.set('selected', 'yes')
   return address.toString().slice(0, limits.urlLength)
 }

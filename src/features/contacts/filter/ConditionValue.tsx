@@ -58,9 +58,9 @@ function Days({ condition, label, onChange }: Of<Between>) {
   )
 }
 
-type Chosen = Extract<BuiltInCondition, { values: unknown[] }>
+type ValuesCondition = Extract<BuiltInCondition, { values: unknown[] }>
 
-function ChosenValues({ condition, label, onChange }: Of<Chosen>) {
+function ChosenValues({ condition, label, onChange }: Of<ValuesCondition>) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const options = useOptions(condition.field)

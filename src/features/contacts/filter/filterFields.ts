@@ -11,12 +11,12 @@ import {
   isGroup,
   type PresenceField,
   presenceFields,
-  type TextField,
-  textFields,
+  type TextFilterField,
+  textFilterFields,
 } from '#domain/contacts/filter'
 import { choiceTests, countTests, presenceTests, textTests } from '#domain/contacts/filterTests'
 
-type BuiltInField = TextField | ChoiceField | DateField | CounterField | PresenceField
+type BuiltInField = TextFilterField | ChoiceField | DateField | CounterField | PresenceField
 /** One of every contact, or a custom one by its id. */
 export type FilterField = BuiltInField | CustomField
 export type FilterTest = Condition['is']
@@ -37,7 +37,7 @@ export const filterFields: readonly BuiltInField[] = [
     'is_wt',
     'emails',
     'is_valid',
-    ...textFields,
+    ...textFilterFields,
     ...dateFields,
     ...choiceFields,
     ...counterFields,
@@ -53,7 +53,7 @@ const isOf = <T extends string>(fields: readonly T[], field: string): field is T
 export function testsOf(field: FilterField): readonly FilterTest[] {
   if (typeof field !== 'string') return [...testsOfType[field.type], ...presenceTests]
   return [
-    ...(isOf(textFields, field) ? textTests : []),
+    ...(isOf(textFilterFields, field) ? textTests : []),
     ...(isOf(choiceFields, field) ? choiceTests : []),
     ...(isOf(dateFields, field) ? dateTests : []),
     ...(isOf(counterFields, field) ? countTests : []),

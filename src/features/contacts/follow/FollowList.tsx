@@ -1,19 +1,17 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
+import type { FollowUpStatus } from '#domain/contacts/contact'
 import type { ContactLine, ContactSort } from '#workers/search/api'
 import type { Column } from '../../../components/DataTable.tsx'
-import { OptionPickerBeside } from '../../../components/OptionPicker.tsx'
 import { type ContactListProps, ContactTable } from '../list/ContactTable.tsx'
 import { useContactColumns } from '../list/contactColumns.tsx'
 import { useStatusButton } from '../list/useStatusButton.tsx'
 import { useTouched } from '../list/useTouched.ts'
-import { useChoiceWords } from '../pickers.tsx'
 import { useReachLinks } from '../useReachLinks.tsx'
+import { type StatusAnchor, StatusPickerBeside } from '../workspace/StatusPickerBeside.tsx'
 import { followCardHeight, useFollowCard } from './FollowCard.tsx'
 
 type Props = ContactListProps & { onStatus: (line: ContactLine, status: FollowUpStatus) => void }
-type Choosing = { line: ContactLine; beside: HTMLElement }
 
 /** The contacts of a status: the status is changed where it stands, by the button or by the key S. */
 export function FollowList({ onStatus, onKey, ...props }: Props) {
@@ -21,15 +19,13 @@ export function FollowList({ onStatus, onKey, ...props }: Props) {
   const { source, selecting, active } = props
   const columns = useFollowColumns()
   const card = useFollowCard(selecting)
-  const words = useChoiceWords(false)
-  const nameOf = (line: ContactLine) => line.name || line.company || t('row.nameless')
-  const [choosing, setChoosing] = useState<Choosing | null>(null)
+  const [choosing, setChoosing] = useState<StatusAnchor | null>(null)
 
   const choose = (index: number, beside: HTMLElement) => {
     const line = source.line(index)
     if (line) setChoosing({ line, beside })
   }
-  const close = (done: Choosing) => {
+  const close = (done: StatusAnchor) => {
     // A click on another row's status closes this one and opens that one, in whichever order.
     setChoosing((now) => (now === done ? null : now))
     done.beside.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
@@ -51,18 +47,7 @@ export function FollowList({ onStatus, onKey, ...props }: Props) {
         onKey={onKeyHere}
         onButton={choose}
       />
-      {choosing && (
-        <OptionPickerBeside
-          key={choosing.line.id}
-          beside={choosing.beside}
-          label={t('follow.chooseStatus', { name: nameOf(choosing.line) })}
-          options={followUpStatuses.map((value) => ({ value, text: t(`status.${value}`) }))}
-          chosen={[choosing.line.follow_up_status]}
-          onChoose={(status) => onStatus(choosing.line, status as FollowUpStatus)}
-          onClose={() => close(choosing)}
-          words={words}
-        />
-      )}
+      {choosing && <StatusPickerBeside anchor={choosing} onStatus={onStatus} onClose={() => close(choosing)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contact } from '#domain/contacts/contact'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
-import { type Chosen, Moments } from './Moments.tsx'
+import { type HistoryMoment, Moments } from './Moments.tsx'
 import { Restoring } from './Restoring.tsx'
 
 /** What became of a contact, and back to any moment of it. */
@@ -13,7 +13,7 @@ export function HistoryDialog({ contact, name, onClose }: { contact: Contact; na
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const formats = useFormats()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<HistoryMoment | null>(null)
   const time = chosen && formats.dateTime(chosen.at)
   const title = !chosen
     ? t('history.of', { name })

@@ -11,10 +11,10 @@ import { useWho } from '../../../lib/people.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 
 /** `n`: after that change; 0: before the first one that is kept. */
-export type Chosen = { n: number; at: number }
+export type HistoryMoment = { n: number; at: number }
 
 /** Newest first; each is a moment to go back to, but the newest, which is now. */
-export function Moments({ contact, onChoose }: { contact: string; onChoose: (chosen: Chosen) => void }) {
+export function Moments({ contact, onChoose }: { contact: string; onChoose: (chosen: HistoryMoment) => void }) {
   const styles = useStyles()
   const { t } = useTranslation('contacts')
   const formats = useFormats()
@@ -43,7 +43,7 @@ export function Moments({ contact, onChoose }: { contact: string; onChoose: (cho
   )
 }
 
-type ItemProps = { moment: Moment; names: Record<string, string>; onChoose?: (chosen: Chosen) => void }
+type ItemProps = { moment: Moment; names: Record<string, string>; onChoose?: (chosen: HistoryMoment) => void }
 
 function MomentItem({ moment, names, onChoose }: ItemProps) {
   const styles = useStyles()

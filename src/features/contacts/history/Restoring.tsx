@@ -11,9 +11,9 @@ import { useClient } from '../../../lib/client.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
-import type { Chosen } from './Moments.tsx'
+import type { HistoryMoment } from './Moments.tsx'
 
-type Props = { contact: Contact; chosen: Chosen; onBack: () => void; onDone: () => void }
+type Props = { contact: Contact; chosen: HistoryMoment; onBack: () => void; onDone: () => void }
 
 /** What would change, field by field, before anything does. */
 export function Restoring({ contact, chosen, onBack, onDone }: Props) {
@@ -59,7 +59,7 @@ function Difference({ contact, chosen, fields, names, onBack, onDone }: Differen
 }
 
 /** An ordinary change of these fields: it works offline, is undone, and stands in the log itself. */
-function useRestore({ id }: Contact, { at }: Chosen) {
+function useRestore({ id }: Contact, { at }: HistoryMoment) {
   const { t } = useTranslation('contacts')
   const { sync } = useClient()
   const toasts = useToasts()

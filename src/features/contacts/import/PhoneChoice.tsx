@@ -2,11 +2,11 @@ import { Field, Radio, RadioGroup } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportPlan, PhoneDoubts } from '#workers/sheets/api'
-import type { BareReading } from '#workers/sheets/import/phoneReader'
+import type { BareNumberKind } from '#workers/sheets/import/phoneReader'
 import { useClient } from '../../../lib/client.ts'
 import { useCountryName } from '../../../lib/countries.ts'
 
-type Props = { file: File; plan: ImportPlan; onChoice: (bare: BareReading | null) => void }
+type Props = { file: File; plan: ImportPlan; onChoice: (bare: BareNumberKind | null) => void }
 
 /**
  * Digits without a plus that two countries could have: the other phones of their columns say how they are meant, and
@@ -34,7 +34,7 @@ export function PhoneChoice({ file, plan, onChoice }: Props) {
   }, [file, asked])
   const [example] = doubts?.examples ?? []
   if (!doubts || !example) return null
-  const read = (way: BareReading, at: 0 | 1) => ({
+  const read = (way: BareNumberKind, at: 0 | 1) => ({
     text: example.text,
     number: `+${example[way]}`,
     country: countryName(example.countries[at]),
@@ -43,7 +43,7 @@ export function PhoneChoice({ file, plan, onChoice }: Props) {
     <Field label={t('import.bare.title')} hint={t('import.bare.hint', { count: doubts.doubtful })}>
       <RadioGroup
         value={plan.bareNumbers ?? 'each'}
-        onChange={(_, { value }) => onChoice(value === 'each' ? null : (value as BareReading))}
+        onChange={(_, { value }) => onChoice(value === 'each' ? null : (value as BareNumberKind))}
       >
         <Radio value="each" label={t('import.bare.each')} />
         <Radio value="local" label={t('import.bare.local', read('local', 0))} />

@@ -1,7 +1,7 @@
 import { Field, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { TextChoice } from '#workers/sheets/read/workbook'
-import { type Delimiter, delimiterNames, encodings } from './importPlan.ts'
+import { type DelimiterChoice, delimiterNames, encodings } from './importPlan.ts'
 
 type Props = { text: TextChoice; isTable: boolean; onText: (text: TextChoice) => void }
 
@@ -26,9 +26,9 @@ export function TextChoices({ text, isTable, onText }: Props) {
         <Field label={t('import.delimiter')}>
           <Select
             value={text.delimiter ?? ','}
-            onChange={(_, { value }) => onText({ ...text, delimiter: value as Delimiter })}
+            onChange={(_, { value }) => onText({ ...text, delimiter: value as DelimiterChoice })}
           >
-            {(Object.keys(delimiterNames) as Delimiter[]).map((sign) => (
+            {(Object.keys(delimiterNames) as DelimiterChoice[]).map((sign) => (
               <option key={sign} value={sign}>
                 {t(`import.delimiters.${delimiterNames[sign]}`)}
               </option>

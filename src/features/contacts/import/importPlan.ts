@@ -6,7 +6,7 @@ import type { ImportTask } from '#domain/exchange/importTask'
 import { rememberedFields } from '#domain/exchange/mapping'
 import { limits } from '#domain/limits'
 import type { DuplicatePolicy, ImportField, ImportPlan, Inspection } from '#workers/sheets/api'
-import type { BareReading } from '#workers/sheets/import/phoneReader'
+import type { BareNumberKind } from '#workers/sheets/import/phoneReader'
 import type { TextChoice } from '#workers/sheets/read/workbook'
 
 export { encodings } from '#workers/sheets/read/encodings'
@@ -16,7 +16,7 @@ export type Sheets = Extract<Inspection, { kind: 'sheets' }>
 /** What the user chooses besides the columns; it stays when another sheet or file is taken. */
 export type ImportChoices = {
   defaultCountry: string
-  bareNumbers: BareReading | null
+  bareNumbers: BareNumberKind | null
   duplicates: DuplicatePolicy
   tag: string[]
   source: string | null
@@ -25,9 +25,9 @@ export type ImportChoices = {
   hiddenRows: boolean
   origin: ListOrigin | null
 }
-export type Delimiter = NonNullable<TextChoice['delimiter']>
+export type DelimiterChoice = NonNullable<TextChoice['delimiter']>
 export const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const satisfies Record<
-  Delimiter,
+  DelimiterChoice,
   string
 >
 

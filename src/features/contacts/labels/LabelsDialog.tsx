@@ -64,7 +64,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** A list beside a label: where it is to stand, or what it is to become. */
-type Asked =
+type LabelQuestion =
   | { kind: 'delete'; label: Label }
   | { kind: 'place' | 'merge'; label: Label; beside: HTMLElement }
   | { kind: 'confirmMerge'; label: Label; into: Label }
@@ -77,7 +77,7 @@ function LabelList({ kind }: { kind: LabelKind }) {
   const work = useLabelWork(kind, labels)
   const isMain = !isSubAccount(useUser())
   const { may, ask } = useRights()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<LabelQuestion | null>(null)
   const [merged, setMerged] = useState<LabelMerge | null>(null)
   const tree = labelTree(labels)
   const index = indexLabels(labels)
@@ -172,9 +172,9 @@ function ChooseLabel({ chosen, ...props }: ChoosingLabel) {
   return <OptionPickerBeside {...props} chosen={chosen === null ? [] : [chosen]} words={words} />
 }
 
-type Adding = { wrongWith: (name: string) => string | null; onAdd: (name: string) => Promise<string | null> }
+type NewLabelProps = { wrongWith: (name: string) => string | null; onAdd: (name: string) => Promise<string | null> }
 
-function AddLabel({ wrongWith, onAdd }: Adding) {
+function AddLabel({ wrongWith, onAdd }: NewLabelProps) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const [name, setName] = useState('')

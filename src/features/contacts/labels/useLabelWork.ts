@@ -4,7 +4,7 @@ import { indexLabels, movedPlaces, refuseParent } from '#domain/contacts/labelTr
 import { isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { newId } from '#workers/newId'
-import type { Saved } from '#workers/sync/core/saved'
+import type { SaveResult } from '#workers/sync/core/saveResult'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useToasts } from '../../../lib/toasts.ts'
@@ -19,7 +19,7 @@ export function useLabelWork(kind: LabelKind, labels: readonly Label[]) {
   const toasts = useToasts()
   const words = useWords()
 
-  const told = (saved: Saved) => {
+  const told = (saved: SaveResult) => {
     if (saved.kind === 'refused') toasts.info(words.ofCode(saved.code))
     return saved.kind === 'saved'
   }

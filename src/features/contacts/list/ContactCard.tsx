@@ -13,7 +13,7 @@ import { followUpTone } from '../tones.ts'
 import { useReachLinks } from '../useReachLinks.tsx'
 import { keyOfFound, useFoundName } from './foundName.ts'
 
-export const cardHeight = 92
+export const contactCardHeight = 92
 const avatarPx = 44
 
 /** A contact on a phone: who it is, and one tap to reach them. Plain elements, like the rows of the table. */

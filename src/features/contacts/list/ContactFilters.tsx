@@ -16,7 +16,7 @@ import { useLabels, useLabelsAbove } from '../../../lib/labels.tsx'
 import { useOwners } from '../../../lib/owners.ts'
 import { labelOptions } from '../labels/labelOptions.ts'
 import { useChoiceWords } from '../pickers.tsx'
-import { type FilterKey, filterKeys, ownOrder, readDays, sortedBy, withoutFilters } from './contactAddress.ts'
+import { contactOrder, type FilterKey, filterKeys, ownOrder, readDays, withoutFilters } from './contactAddress.ts'
 
 type Props = {
   /** which filters there are */
@@ -142,7 +142,7 @@ function SortChip({ query, onQuery }: Pick<Props, 'query' | 'onQuery'>) {
       label={t('sort.label')}
       options={options}
       chosen={[isBest ? '' : query.sort]}
-      onChoose={(value) => onQuery(value === '' ? ownOrder : sortedBy(query, value as ContactQuery['sort']))}
+      onChoose={(value) => onQuery(value === '' ? ownOrder : contactOrder(query, value as ContactQuery['sort']))}
       words={useChoiceWords(false)}
       trigger={
         <button type="button" className={styles.sort} aria-label={`${t('sort.label')}: ${chosen}`}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ViewColumn } from '#domain/views/savedView'
 import type { ContactLine, ContactQuery, ContactSort } from '#workers/search/api'
 import { type Arrange, type Column, DataTable, type WindowedRows } from '../../../components/DataTable.tsx'
-import { wordsOf } from '../../../components/hits.ts'
+import { searchWords } from '../../../components/hits.ts'
 import { isSelected, type Selection, selectedCount } from '../selection/selection.ts'
 import { useNoteLink } from '../useReachLinks.tsx'
 import type { LineSource, Picture } from './lineSource.ts'
@@ -55,7 +55,7 @@ export function ContactTable({ source, picture, query, selection, card, chosen, 
   const nameOf = useNameOf()
   const note = useNoteLink()
   const { search } = picture.query
-  const words = useMemo(() => wordsOf(search), [search])
+  const words = useMemo(() => searchWords(search), [search])
   return (
     <DataTable<ContactLine, ContactSort>
       {...props}

@@ -2,20 +2,25 @@ import { expect, test } from 'vitest'
 import type { Filter } from '#domain/contacts/filter'
 import { everyContact } from '#workers/search/api'
 import {
+  contactOrder,
   findSame,
   ownOrder,
-  readAddress,
-  sortedBy,
+  readContactAddress,
   wholeFilter,
   withoutFilters,
-  writeAddress,
+  writeContactAddress,
 } from './contactAddress.ts'
 
-const roundTrip = (text: string) => writeAddress(readAddress(new URLSearchParams(text))).toString()
+const roundTrip = (text: string) => writeContactAddress(readContactAddress(new URLSearchParams(text))).toString()
 
 test('the plain list has the plain address', () => {
   expect(
-    writeAddress({ query: { ...everyContact, ranked: true }, opened: null, creating: false, refused: null }).toString(),
+    writeContactAddress({
+      query: { ...everyContact, ranked: true },
+      opened: null,
+      creating: false,
+      refused: null,
+    }).toString(),
   ).toBe('')
 })
 
@@ -23,7 +28,7 @@ test('search, filters, order and the opened contact come back from the address',
   const text =
     'q=%E4%B8%8A%E6%B5%B7+138&tag=t1&follow_up_status=replied&untouched_days=7&sort=company&order=down&view=v1&contact=c1&part=activity'
   expect(roundTrip(text)).toBe(text)
-  expect(readAddress(new URLSearchParams(text))).toMatchObject({
+  expect(readContactAddress(new URLSearchParams(text))).toMatchObject({
     query: { search: '上海 138', tag: 't1', follow_up_status: 'replied', untouched_days: 7, sort: 'company' },
     opened: 'c1',
     part: 'activity',
@@ -31,17 +36,19 @@ test('search, filters, order and the opened contact come back from the address',
 })
 
 test('an address that somebody typed wrongly shows the list all the same', () => {
-  expect(readAddress(new URLSearchParams('sort=password&follow_up_status=rich&untouched_days=8')).query).toEqual({
-    ...everyContact,
-    ranked: true,
-  })
+  expect(readContactAddress(new URLSearchParams('sort=password&follow_up_status=rich&untouched_days=8')).query).toEqual(
+    {
+      ...everyContact,
+      ranked: true,
+    },
+  )
 })
 
 test('a second click on a column turns its order round', () => {
-  const byName = sortedBy(everyContact, 'name')
+  const byName = contactOrder(everyContact, 'name')
   expect(byName).toEqual({ ranked: false, sort: 'name', descending: false })
-  expect(sortedBy(byName, 'name')).toEqual({ ranked: false, sort: 'name', descending: true })
-  expect(sortedBy(byName, 'updated_at')).toEqual({ ranked: false, sort: 'updated_at', descending: true })
+  expect(contactOrder(byName, 'name')).toEqual({ ranked: false, sort: 'name', descending: true })
+  expect(contactOrder(byName, 'updated_at')).toEqual({ ranked: false, sort: 'updated_at', descending: true })
 })
 
 test('clearing the filters keeps the order', () => {
@@ -57,7 +64,7 @@ test('clearing the filters keeps the order', () => {
 })
 
 test('another order of the same contacts is the same selection', () => {
-  expect(findSame(everyContact, { ...everyContact, ...sortedBy(everyContact, 'name') })).toBe(true)
+  expect(findSame(everyContact, { ...everyContact, ...contactOrder(everyContact, 'name') })).toBe(true)
   expect(findSame(everyContact, { ...everyContact, search: 'a' })).toBe(false)
 })
 
@@ -70,16 +77,16 @@ test('a filter with groups comes back from the address, and what is none is left
     ],
   }
   const query = { ...everyContact, ...ownOrder, filter }
-  const params = writeAddress({ query, opened: null, creating: false, refused: null })
-  expect(readAddress(new URLSearchParams(params.toString())).query.filter).toEqual(filter)
+  const params = writeContactAddress({ query, opened: null, creating: false, refused: null })
+  expect(readContactAddress(new URLSearchParams(params.toString())).query.filter).toEqual(filter)
   for (const wrong of ['', '{', '{"join":"all"}', '{"join":"all","of":[{"field":"password","is":"filled"}]}'])
-    expect(readAddress(new URLSearchParams({ filter: wrong })).query.filter).toEqual({ join: 'all', of: [] })
+    expect(readContactAddress(new URLSearchParams({ filter: wrong })).query.filter).toEqual({ join: 'all', of: [] })
 })
 
 test('the best match comes first until an order is chosen, also the one that there was', () => {
-  expect(readAddress(new URLSearchParams('q=anna')).query.ranked).toBe(true)
+  expect(readContactAddress(new URLSearchParams('q=anna')).query.ranked).toBe(true)
   expect(roundTrip('q=anna&sort=updated_at')).toBe('q=anna&sort=updated_at')
-  expect(readAddress(new URLSearchParams('q=anna&sort=updated_at')).query.ranked).toBe(false)
+  expect(readContactAddress(new URLSearchParams('q=anna&sort=updated_at')).query.ranked).toBe(false)
 })
 
 test('all filters of a list as one', () => {

@@ -22,7 +22,7 @@ export type ContactAddress = {
 export const filterKeys = ['tag', 'category', 'source', 'belongto', 'follow_up_status', 'untouched_days'] as const
 export type FilterKey = (typeof filterKeys)[number]
 
-export function readAddress(params: URLSearchParams): ContactAddress {
+export function readContactAddress(params: URLSearchParams): ContactAddress {
   const chosen = oneOf(contactSorts, params.get('sort'))
   const sort = chosen ?? everyContact.sort
   const order = params.get('order')
@@ -50,10 +50,17 @@ export function readAddress(params: URLSearchParams): ContactAddress {
   }
 }
 
-type Written = Omit<ContactAddress, 'view' | 'part'> & Partial<Pick<ContactAddress, 'view' | 'part'>>
+type WritableAddress = Omit<ContactAddress, 'view' | 'part'> & Partial<Pick<ContactAddress, 'view' | 'part'>>
 
 /** Only what differs from the plain list is written, so that the plain list has the plain address. */
-export function writeAddress({ query, opened, part = 'details', creating, refused, view }: Written): URLSearchParams {
+export function writeContactAddress({
+  query,
+  opened,
+  part = 'details',
+  creating,
+  refused,
+  view,
+}: WritableAddress): URLSearchParams {
   const params = new URLSearchParams()
   if (query.search) params.set('q', query.search)
   for (const key of filterKeys) if (query[key] !== null) params.set(key, String(query[key]))
@@ -68,7 +75,7 @@ export function writeAddress({ query, opened, part = 'details', creating, refuse
 }
 
 /** The same column again turns the order round; another one begins with the order that is asked for most. */
-export function sortedBy(query: Order, sort: ContactSort): Order {
+export function contactOrder(query: Order, sort: ContactSort): Order {
   return { ranked: false, sort, descending: query.sort === sort ? !query.descending : startsDescending(sort) }
 }
 type Order = Pick<ContactQuery, 'ranked' | 'sort' | 'descending'>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { ContactLine } from '#workers/search/api'
 import { useCustomFields } from '../../../lib/customFields.ts'
 
-type Found = NonNullable<ContactLine['found']>
+type FoundField = NonNullable<ContactLine['found']>
 
 /** The column that shows where something was found. */
-export const keyOfFound = (found: Found) => ('custom' in found ? found.custom : found.field)
+export const keyOfFound = (found: FoundField) => ('custom' in found ? found.custom : found.field)
 
 /** How the field is called in which something was found. */
-export function useFoundName(): (found: Found) => string {
+export function useFoundName(): (found: FoundField) => string {
   const { t } = useTranslation('contacts')
   const fields = useCustomFields()
   return useCallback(

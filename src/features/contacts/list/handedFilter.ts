@@ -1,14 +1,17 @@
 import { type Filter, isGroup } from '#domain/contacts/filter'
 import type { DistributionFilter } from '../../../lib/windows.ts'
 
-type Handed = { belongto: string | null; filter: DistributionFilter }
+type TransferQuestion = { belongto: string | null; filter: DistributionFilter }
 
 /**
  * A list's question as a distribution asks it, so that more can be handed on than is named one by one; null where it cannot
  * say the same. `withBelow`: a label with those below it, as the list counts them.
  */
-export function handedFilter(question: Filter, withBelow: (kind: LabelField, id: string) => string[]): Handed | null {
-  const handed: Handed = { belongto: null, filter: {} }
+export function handedFilter(
+  question: Filter,
+  withBelow: (kind: LabelField, id: string) => string[],
+): TransferQuestion | null {
+  const handed: TransferQuestion = { belongto: null, filter: {} }
   const { filter } = handed
   const asked = new Set<string>()
   if (question.join !== 'all' && question.of.length > 1) return null

@@ -16,13 +16,13 @@ export type Picture = {
   shift: number
   shifted: number
   /** where the row that somebody is on stands now; not `isHere`: where it was before it went, or -1 */
-  marked: { mark: Mark; index: number; isHere: boolean } | null
+  marked: { mark: RowMark; index: number; isHere: boolean } | null
   /** its rows, as far as they are at hand: those of an older picture stay what they were */
   line: (index: number) => ContactLine | undefined
 }
 
 /** The row that somebody is on: its contact, where that is at hand, and where it stood then; -1: that has to be found out. */
-export type Mark = { id: string | null; index: number }
+export type RowMark = { id: string | null; index: number }
 
 const block = 50
 /** Blocks kept around the window: at 36 px a row this is about ten screens each way. */
@@ -104,7 +104,7 @@ export class LineSource {
   }
 
   /** Follows this row through what changes. */
-  mark(mark: Mark | null): void {
+  mark(mark: RowMark | null): void {
     this.#marked = mark && { mark, index: mark.index, isHere: mark.index >= 0 }
     if (mark && mark.index < 0) void this.#changed(this.#question)
   }
@@ -272,7 +272,7 @@ export class LineSource {
     this.#publish({ matching: answer.matching, total: answer.total, shift, shifted })
   }
 
-  #placeNow({ id }: Mark, found: number, shift: number) {
+  #placeNow({ id }: RowMark, found: number, shift: number) {
     const { index } = this.#marked!
     if (found >= 0) return { index: found, isHere: true }
     return { index: index < 0 ? -1 : index + shift, isHere: id === null }

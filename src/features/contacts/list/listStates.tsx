@@ -1,11 +1,12 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, PeopleAddRegular, PeopleSearchRegular, StorageRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../../components/EmptyState.tsx'
-import { useCanChange } from '../../../lib/client.ts'
+import { useCanChange, useSyncPart } from '../../../lib/client.ts'
 
-export function FirstTime({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
+export function EmptyContacts({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
   const { t } = useTranslation('contacts')
   const canChange = useCanChange()
   return (
@@ -20,7 +21,7 @@ export function FirstTime({ onCreate, onImport }: { onCreate: () => void; onImpo
   )
 }
 
-export function NothingFound({ onClear }: { onClear: () => void }) {
+export function NoContactsFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('contacts')
   return (
     <EmptyState icon={<PeopleSearchRegular />} title={t('empty.nothingTitle')} text={t('empty.nothingText')}>
@@ -42,13 +43,20 @@ export function NoContacts() {
   )
 }
 
-export function StillArriving() {
+/** Where there are no contacts: the first sync may still bring some. `children`: what else is said. */
+export function UntilArrived({ children }: { children: ReactNode }) {
+  const firstSync = useSyncPart('firstSync')
+  if (!firstSync) return children
+  return firstSync.stopped ? <NoRoom /> : <StillArriving />
+}
+
+function StillArriving() {
   const { t } = useTranslation('contacts')
   return <EmptyState icon={<Spinner size="small" />} title={t('empty.syncTitle')} text={t('empty.syncText')} />
 }
 
 /** The first sync found no place to put anything; the notice above says what to do. */
-export function NoRoom() {
+function NoRoom() {
   const { t } = useTranslation('contacts')
   return <EmptyState icon={<StorageRegular />} title={t('empty.noRoomTitle')} text={t('empty.noRoomText')} />
 }

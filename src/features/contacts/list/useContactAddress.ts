@@ -3,9 +3,17 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { limits } from '#domain/limits'
 import type { ContactQuery, ContactSort } from '#workers/search/api'
 import { useGoHere } from '../../../lib/useAddress.ts'
-import { type ContactAddress, type ContactPart, readAddress, sortedBy, writeAddress } from './contactAddress.ts'
+import {
+  type ContactAddress,
+  type ContactPart,
+  contactOrder,
+  readContactAddress,
+  writeContactAddress,
+} from './contactAddress.ts'
 
-const addressNow = () => readAddress(new URLSearchParams(window.location.search))
+export type ContactPlace = ReturnType<typeof useContactAddress>
+
+const addressNow = () => readContactAddress(new URLSearchParams(window.location.search))
 
 /**
  * The address of the list, read and written. The search field is ahead of it: a key stroke is answered at once and
@@ -15,7 +23,7 @@ export function useContactAddress() {
   const location = useLocation()
   const navigate = useNavigate()
   const goHere = useGoHere()
-  const address = useMemo(() => readAddress(new URLSearchParams(location.search)), [location.search])
+  const address = useMemo(() => readContactAddress(new URLSearchParams(location.search)), [location.search])
   const latest = useRef(address)
   const [typed, setTyped] = useState(address.query.search)
   /** what stands in the field, ahead of all */
@@ -33,7 +41,7 @@ export function useContactAddress() {
     (change: Partial<ContactAddress>, options: { push?: boolean; state?: unknown } = {}) => {
       latest.current = { ...latest.current, ...change }
       written.current = latest.current.query.search
-      return goHere(writeAddress(latest.current), { replace: !options.push, state: options.state ?? null })
+      return goHere(writeContactAddress(latest.current), { replace: !options.push, state: options.state ?? null })
     },
     [goHere],
   )
@@ -76,7 +84,7 @@ export function useContactAddress() {
     },
     [go],
   )
-  const sortBy = useCallback((sort: ContactSort) => setQuery(sortedBy(latest.current.query, sort)), [setQuery])
+  const sortBy = useCallback((sort: ContactSort) => setQuery(contactOrder(latest.current.query, sort)), [setQuery])
   /** Another saved view, with what it asks for. */
   const setView = useCallback(
     (view: string | null, change: Partial<ContactQuery>) => {
@@ -93,7 +101,7 @@ export function useContactAddress() {
       const fromList = !now.opened && !now.creating
       // Whoever comes back finds what stands in the field, also when it was typed a moment ago.
       if (fromList && now.query.search !== query.search) {
-        const search = writeAddress({ ...now, query }).toString()
+        const search = writeContactAddress({ ...now, query }).toString()
         history.replaceState(history.state, '', search ? `?${search}` : window.location.pathname)
       }
       void go({ ...change, query, refused: null }, { push: fromList, state: { opened: fromList || cameByOpening } })

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ContactQuery } from '#workers/search/api'
 import { allSelected, noSelection, type Selection, toggled, withIds } from '../selection/selection.ts'
 import { findSame } from './contactAddress.ts'
-import type { LineSource, Mark, Picture } from './lineSource.ts'
+import type { LineSource, Picture, RowMark } from './lineSource.ts'
 
 /**
  * Which row somebody is on, and what is selected, while the list under them changes. `opened`: the contact beside the list,
  * whose row it is until another one is chosen; so long the rows keep their order.
  */
 export function useListState(source: LineSource, picture: Picture | null, query: ContactQuery, opened: string | null) {
-  const [placed, setPlaced] = useState<{ opened: string | null; shown: number; mark: Mark | null }>(nowhere)
+  const [placed, setPlaced] = useState<{ opened: string | null; shown: number; mark: RowMark | null }>(nowhere)
   const [selection, setSelection] = useState<Selection>(noSelection)
   const [selecting, setSelecting] = useState(false)
   const runFrom = useRef(-1)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readOnce } from '../../../lib/reader.ts'
-import { fieldsOf } from '../panel/describeChange.ts'
-import { emptyTyped, type TypedContact, typedOf } from '../panel/newContact.ts'
+import { changedContactFields } from '../panel/describeChange.ts'
+import { emptyTyped, type TypedContact, typedContact } from '../panel/newContact.ts'
 
 /** What the form of a new contact begins with: nothing, or what was refused. Null while that is read. */
 export function useStart(refused: string | null): TypedContact | null {
@@ -11,8 +11,8 @@ export function useStart(refused: string | null): TypedContact | null {
     let gone = false
     const look = async () => {
       const issue = await readOnce((db) => db.issues.get(refused))
-      const fields = issue && fieldsOf(issue)
-      if (!gone) setStart(fields ? typedOf(fields) : emptyTyped)
+      const fields = issue && changedContactFields(issue)
+      if (!gone) setStart(fields ? typedContact(fields) : emptyTyped)
     }
     void look()
     return () => {

@@ -8,7 +8,7 @@ import { Section } from '../../../components/Section.tsx'
 import { useWords } from '../../../lib/errors.ts'
 import { CustomFieldsSection } from '../custom/CustomFieldsSection.tsx'
 import { CountryPicker, LabelPicker, StatusPicker, TagPicker } from '../pickers.tsx'
-import { checkField, type textFields } from './contactFields.ts'
+import { checkField, type textFieldNames } from './contactFields.ts'
 import { EmailsField } from './EmailsField.tsx'
 import { PhonesField } from './PhonesField.tsx'
 
@@ -67,7 +67,7 @@ export function ContactForm({ contact, onSave }: { contact: Contact; onSave: Sav
 }
 
 type TextFieldProps = Pick<EditableTextProps, 'lines' | 'inputMode' | 'after'> & {
-  field: (typeof textFields)[number]
+  field: (typeof textFieldNames)[number]
   value: string
   onSave: Save
 }

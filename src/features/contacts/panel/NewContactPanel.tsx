@@ -27,7 +27,7 @@ import { useStart } from '../list/useStart.ts'
 import { fullNumberOf } from '../phone.ts'
 import { CountryPicker, LabelPicker, StatusPicker, TagPicker } from '../pickers.tsx'
 import { defaultCountry } from './defaultCountry.ts'
-import { isUntouched, readTyped, type TypedContact, type Wrong } from './newContact.ts'
+import { isFormUntouched, readTyped, type TypedContact, type Wrong } from './newContact.ts'
 import { useDuplicate } from './useDuplicate.ts'
 
 type Props = {
@@ -56,12 +56,12 @@ function NewContactForm({ refused, start, onClose, onOpen }: Props & { start: Ty
   const toasts = useToasts()
   const styles = useStyles()
   const custom = useCustomFields()
-  const draft = useDraft(refused ? `contact.new:${refused}` : 'contact.new', start, isUntouched)
+  const draft = useDraft(refused ? `contact.new:${refused}` : 'contact.new', start, isFormUntouched)
   const duplicate = useDuplicate(draft.value)
   const [wrong, setWrong] = useState<Wrong>({})
   const form = useRef<HTMLFormElement>(null)
   const typed = draft.value
-  useBusy(typed !== null && !isUntouched(typed))
+  useBusy(typed !== null && !isFormUntouched(typed))
   const ready = typed !== null
   useEffect(() => {
     if (ready) form.current?.querySelector('input')?.focus({ preventScroll: true })

@@ -2,10 +2,10 @@ import { type ContactDraft, type ContactEmail, type ContactFields, typedFields }
 import { type ErrorCode, isErrorCode } from '#domain/errors'
 import { Email } from '#domain/shared/schema'
 
-type Checked<T> = { kind: 'fine'; value: T } | { kind: 'wrong'; code: ErrorCode }
+type FieldResult<T> = { kind: 'fine'; value: T } | { kind: 'wrong'; code: ErrorCode }
 
 type TextField = 'name' | 'company' | 'position' | 'company_website' | 'address' | 'founded_time' | 'remark'
-export const textFields = [
+export const textFieldNames = [
   'name',
   'company',
   'position',
@@ -16,13 +16,13 @@ export const textFields = [
 ] as const satisfies TextField[]
 
 /** Asks the domain whether this may stand in that field. */
-export function checkField(field: keyof ContactDraft, value: unknown): Checked<ContactFields> {
+export function checkField(field: keyof ContactDraft, value: unknown): FieldResult<ContactFields> {
   const parsed = typedFields[field].safeParse(value)
   if (!parsed.success) return { kind: 'wrong', code: codeOf(parsed.error) }
   return { kind: 'fine', value: { [field]: parsed.data } }
 }
 
-export function checkEmail(text: string): Checked<ContactEmail> {
+export function checkEmail(text: string): FieldResult<ContactEmail> {
   const parsed = Email.safeParse(text)
   if (!parsed.success) return { kind: 'wrong', code: codeOf(parsed.error) }
   return { kind: 'fine', value: { email: parsed.data, is_valid: 'toVerify' } }

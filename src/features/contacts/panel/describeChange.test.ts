@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { campaignMutations } from '#domain/campaigns/mutations'
 import { emailMutations } from '#domain/email/mutations'
 import { fairMutations } from '#domain/fair/mutations'
 import { mutations } from '#domain/mutations'
@@ -10,7 +11,7 @@ import { contactsZhCN } from '../texts.zh-CN.ts'
 
 // The page's language choice listens to its window.
 Object.assign(globalThis, { addEventListener: () => {} })
-const { describeChange } = await import('./describeChange.ts')
+const { describeContactChange } = await import('./describeChange.ts')
 
 beforeAll(() =>
   i18next.init({
@@ -26,7 +27,7 @@ const id = newId()
 const change = (name: string, args: unknown) => ({ uid: newId(), name, args, edited_at: 0, state: 'queued' as const })
 const words = async (lang: string, name: string, args: unknown) => {
   await i18next.changeLanguage(lang)
-  return (await describeChange(change(name, args), names))?.title
+  return (await describeContactChange(change(name, args), names))?.title
 }
 
 test('a changed field is named with its contact', async () => {
@@ -47,11 +48,13 @@ test('the one contact of a batch that was refused is named, also when it is gone
   const args = { rows: [{ id, name: '李娜', company: '远洋' }] }
   expect(await words('en-US', 'contact.fill', args)).toBe('Merged imported data into “张伟”')
   const gone = { ...names, contact: async () => null }
-  expect((await describeChange(change('contact.fill', args), gone))?.title).toBe('Merged imported data into “李娜”')
+  expect((await describeContactChange(change('contact.fill', args), gone))?.title).toBe(
+    'Merged imported data into “李娜”',
+  )
 })
 
 test('one contact can be opened to be corrected', async () => {
-  const described = await describeChange(change('contact.patch', { ids: [id], fields: { name: 'x' } }), names)
+  const described = await describeContactChange(change('contact.patch', { ids: [id], fields: { name: 'x' } }), names)
   expect(described?.edit).toBe(`/statistics/contacts?contact=${id}`)
 })
 
@@ -59,16 +62,16 @@ test('what was refused and is nowhere else can be written down as a new contact,
   const gone = { ...names, contact: async () => null }
   const phones = [{ full_number: '8613800138000', is_wt: 'unvalidated' }]
   const made = change('contact.create', { rows: [{ id, name: '张伟', company: '远洋', phones }] })
-  expect(await describeChange({ ...made, state: 'rejected' }, gone)).toMatchObject({
+  expect(await describeContactChange({ ...made, state: 'rejected' }, gone)).toMatchObject({
     edit: `/statistics/contacts?new=${made.uid}`,
     detail: '远洋 · +8613800138000',
   })
   const patched = change('contact.patch', { ids: [id], fields: { remark: '下周来访' } })
-  expect(await describeChange({ ...patched, state: 'rejected' }, gone)).toMatchObject({
+  expect(await describeContactChange({ ...patched, state: 'rejected' }, gone)).toMatchObject({
     edit: `/statistics/contacts?new=${patched.uid}`,
     detail: '下周来访',
   })
-  expect((await describeChange(patched, gone))?.edit, 'it may still be taken').toBeUndefined()
+  expect((await describeContactChange(patched, gone))?.edit, 'it may still be taken').toBeUndefined()
 })
 
 test('every mutation of the area has words in both languages', async () => {
@@ -87,7 +90,7 @@ test('every mutation of the area has words in both languages', async () => {
     row: { id, name: 'x' },
     origin: { kind: 'fair', name: 'x', at: null },
   }
-  const elsewhere = { ...noticeMutations, ...emailMutations, ...fairMutations }
+  const elsewhere = { ...noticeMutations, ...campaignMutations, ...emailMutations, ...fairMutations }
   for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))
     for (const lang of ['zh-CN', 'en-US']) {
       const title = await words(lang, name, args)
@@ -97,5 +100,5 @@ test('every mutation of the area has words in both languages', async () => {
 })
 
 test('what is not of this area is left to the others', async () => {
-  expect(await describeChange(change('email.create', {}), names)).toBeNull()
+  expect(await describeContactChange(change('email.create', {}), names)).toBeNull()
 })

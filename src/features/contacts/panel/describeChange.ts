@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import type { campaignMutations } from '#domain/campaigns/mutations'
 import type { ContactFields } from '#domain/contacts/contact'
 import type { emailMutations } from '#domain/email/mutations'
 import type { fairMutations } from '#domain/fair/mutations'
@@ -9,14 +10,17 @@ import type { Change } from '#workers/sync/api'
 import type { ChangeWords, RowNames } from '../../../lib/feature.ts'
 import { readOnce } from '../../../lib/reader.ts'
 import { companionContact, companionSentences, companionText } from '../person/describeCompanion.ts'
-import { textFields } from './contactFields.ts'
+import { textFieldNames } from './contactFields.ts'
 
 /** Notices, fairs and mails have words of their own. */
-type Told = Exclude<
+type DescribedName = Exclude<
   MutationName,
-  keyof typeof noticeMutations | keyof typeof fairMutations | keyof typeof emailMutations
+  | keyof typeof noticeMutations
+  | keyof typeof fairMutations
+  | keyof typeof campaignMutations
+  | keyof typeof emailMutations
 >
-type Sentences = { [N in Told]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
+type Sentences = { [N in DescribedName]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 
 const t = i18next.getFixedT(null, 'contacts')
 const quoted = (name: string | null) => name || t('row.nameless')
@@ -111,10 +115,13 @@ const fieldNames = (fields: ContactFields) =>
   (Object.keys(fields) as (keyof ContactFields)[]).map((field) => t(`fields.${field}`)).join(t('change.and'))
 
 /** A change in plain words. Args come out of this device's own outbox, where the schema let them in. */
-export async function describeChange(change: Change, names: RowNames = storedNames): Promise<ChangeWords | null> {
+export async function describeContactChange(
+  change: Change,
+  names: RowNames = storedNames,
+): Promise<ChangeWords | null> {
   if (!Object.hasOwn(sentences, change.name)) return null
   await i18next.loadNamespaces('contacts')
-  const say = sentences[change.name as Told] as (args: unknown, names: RowNames) => Promise<string> | string
+  const say = sentences[change.name as DescribedName] as (args: unknown, names: RowNames) => Promise<string> | string
   const edit = await addressOf(change, names)
   const detail = detailOf(change) ?? companionText(change)
   return { title: await say(change.args, names), ...(detail && { detail }), ...(edit && { edit }) }
@@ -122,18 +129,18 @@ export async function describeChange(change: Change, names: RowNames = storedNam
 
 /** What one contact was given, where it is text: it is what the user typed, and perhaps nowhere else any more. */
 function detailOf(change: Pick<Change, 'name' | 'args'>): string | null {
-  const fields = fieldsOf(change)
+  const fields = changedContactFields(change)
   if (!fields) return null
   const phones = fields.phones?.map(({ full_number }) => `+${full_number}`) ?? []
   const emails = fields.emails?.map(({ email }) => email) ?? []
   // A new contact has its name in the title.
-  const shown = textFields.filter((field) => field !== 'name' || change.name !== 'contact.create')
+  const shown = textFieldNames.filter((field) => field !== 'name' || change.name !== 'contact.create')
   const texts = shown.flatMap((field) => fields[field] || [])
   return [...texts, ...phones, ...emails].join(' · ')
 }
 
 /** The fields that a change gives to one contact; null for one that touches several, or sets none. */
-export function fieldsOf({ name, args }: Pick<Change, 'name' | 'args'>): ContactFields | null {
+export function changedContactFields({ name, args }: Pick<Change, 'name' | 'args'>): ContactFields | null {
   if (name === 'contact.create') {
     const { rows } = args as MutationArgs<'contact.create'>
     return rows.length === 1 ? rows[0]! : null
@@ -156,7 +163,7 @@ async function addressOf(change: Change, names: RowNames): Promise<string | null
   const ids = definition.ids(args)
   if (ids.length !== 1) return null
   if ((await names.contact(ids[0]!)) !== null) return `/statistics/contacts?contact=${ids[0]}`
-  return state === 'rejected' && fieldsOf(change) ? `/statistics/contacts?new=${uid}` : null
+  return state === 'rejected' && changedContactFields(change) ? `/statistics/contacts?new=${uid}` : null
 }
 
 const storedNames: RowNames = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fullNumberOf } from '../phone.ts'
-import { emptyTyped, isUntouched, readTyped, typedOf } from './newContact.ts'
+import { emptyTyped, isFormUntouched, readTyped, typedContact } from './newContact.ts'
 
 const read = (typed: Partial<typeof emptyTyped>) => readTyped({ ...emptyTyped, ...typed }, fullNumberOf, 'CN')
 
@@ -38,11 +38,11 @@ test('what was once typed comes back as it can be typed again', async () => {
     emails: ['fang@fair.example'],
   }
   const result = await readTyped(typed, fullNumberOf, 'CN')
-  expect(result.kind === 'fine' && typedOf(result.fields)).toEqual(typed)
-  expect(typedOf({ remark: 'met at hall 7' })).toEqual({ ...emptyTyped, remark: 'met at hall 7' })
+  expect(result.kind === 'fine' && typedContact(result.fields)).toEqual(typed)
+  expect(typedContact({ remark: 'met at hall 7' })).toEqual({ ...emptyTyped, remark: 'met at hall 7' })
 })
 
 test('a form nobody typed into is no draft', () => {
-  expect(isUntouched(emptyTyped)).toBe(true)
-  expect(isUntouched({ ...emptyTyped, emails: ['', 'a'] })).toBe(false)
+  expect(isFormUntouched(emptyTyped)).toBe(true)
+  expect(isFormUntouched({ ...emptyTyped, emails: ['', 'a'] })).toBe(false)
 })

@@ -2,10 +2,10 @@ import type { ContactEmail, ContactFields, FollowUpStatus, Phone } from '#domain
 import { isEmptyDraft } from '#domain/contacts/contact'
 import type { CustomPatch } from '#domain/contacts/customField'
 import type { ErrorCode } from '#domain/errors'
-import { checkEmail, checkField, textFields } from './contactFields.ts'
+import { checkEmail, checkField, textFieldNames } from './contactFields.ts'
 
 /** What is typed into the form of a new contact: phones and emails as they were written. */
-export type TypedContact = Record<(typeof textFields)[number], string> & {
+export type TypedContact = Record<(typeof textFieldNames)[number], string> & {
   phones: string[]
   emails: string[]
   country: string
@@ -35,7 +35,7 @@ export const emptyTyped: TypedContact = {
 }
 
 /** What is known of a contact, as it would have been typed. */
-export function typedOf(fields: ContactFields): TypedContact {
+export function typedContact(fields: ContactFields): TypedContact {
   const { phones = [], emails = [], picture: _, ...rest } = fields
   const numbers = phones.map(({ full_number }) => `+${full_number}`)
   const addresses = emails.map(({ email }) => email)
@@ -52,8 +52,8 @@ export function typedOf(fields: ContactFields): TypedContact {
 export type Wrong = Partial<Record<string, ErrorCode>>
 type ReadContact = { kind: 'fine'; fields: ContactFields } | { kind: 'wrong'; wrong: Wrong }
 
-export const isUntouched = (typed: TypedContact) =>
-  textFields.every((field) => typed[field].trim() === '') &&
+export const isFormUntouched = (typed: TypedContact) =>
+  textFieldNames.every((field) => typed[field].trim() === '') &&
   [...typed.phones, ...typed.emails].every((text) => !text.trim())
 
 /** Turns what was typed into a contact, or says what is wrong at which input. Empty inputs are none. */
@@ -71,7 +71,7 @@ export async function readTyped(
     follow_up_status: typed.follow_up_status,
     ...(typed.custom_fields && { custom_fields: typed.custom_fields }),
   }
-  for (const field of textFields) {
+  for (const field of textFieldNames) {
     const checked = checkField(field, typed[field].trim())
     if (checked.kind === 'wrong') wrong[field] = checked.code
     else Object.assign(fields, checked.value)

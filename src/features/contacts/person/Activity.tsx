@@ -1,6 +1,6 @@
 import type { Companions } from '#domain/contacts/companions/timeline'
 import type { Contact } from '#domain/contacts/contact'
-import { Attachments } from './Attachments.tsx'
+import { ContactAttachments } from './ContactAttachments.tsx'
 import { Notes } from './Notes.tsx'
 import { Reminders } from './Reminders.tsx'
 import { TimeLine } from './TimeLine.tsx'
@@ -13,7 +13,7 @@ export function Activity({ contact, companions }: { contact: Contact; companions
       <TimeLine key={contact.id} contact={contact} companions={companions} />
       <Notes contact={contact.id} notes={notes} />
       <Reminders contact={contact} reminders={reminders} />
-      <Attachments contact={contact.id} files={files} />
+      <ContactAttachments contact={contact.id} files={files} />
     </>
   )
 }

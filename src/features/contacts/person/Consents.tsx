@@ -19,7 +19,7 @@ import { chosenTime, today } from '../../../lib/days.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
-import { Evidence } from './Evidence.tsx'
+import { EvidenceText } from './EvidenceText.tsx'
 import { useRulesStyles } from './rulesStyles.ts'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
@@ -73,7 +73,7 @@ function Channel({ channel, consents, onRecord }: ChannelProps) {
       <div className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={standing.kind === 'withdrawn' ? styles.bad : undefined}>{said}</span>
-        {consent && <Evidence text={consent.evidence} />}
+        {consent && <EvidenceText text={consent.evidence} />}
         {consent && <span className={styles.note}>{t('person.consent.by', { who: who(consent.created_by) })}</span>}
       </div>
       <div className={styles.actions}>

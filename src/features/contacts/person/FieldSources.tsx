@@ -10,7 +10,7 @@ import { Section } from '../../../components/Section.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
-import { Evidence } from './Evidence.tsx'
+import { EvidenceText } from './EvidenceText.tsx'
 import { useRulesStyles } from './rulesStyles.ts'
 
 type Props = { contact: Contact; origins: readonly ContactOrigin[]; importedFrom: string | null }
@@ -60,7 +60,7 @@ function Sources({ contact, origins, importedFrom }: Props) {
                 {one.origin.licence && ` · ${t('person.provenance.licence', { licence: one.origin.licence })}`}
               </span>
             )}
-            {one.origin && <Evidence text={one.origin.evidence} />}
+            {one.origin && <EvidenceText text={one.origin.evidence} />}
           </div>
         </li>
       ))}

@@ -22,7 +22,7 @@ import { chosenTime, dayOf, today } from '../../../lib/days.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useNow } from '../../../lib/reminders.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
-import { Evidence } from './Evidence.tsx'
+import { EvidenceText } from './EvidenceText.tsx'
 import { useRulesStyles } from './rulesStyles.ts'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
@@ -126,7 +126,7 @@ function OriginItem({ origin, said, onInformed, onRemove }: ItemProps) {
         {origin.licence && (
           <span className={styles.note}>{t('person.provenance.licence', { licence: origin.licence })}</span>
         )}
-        <Evidence text={origin.evidence} />
+        <EvidenceText text={origin.evidence} />
         <Telling origin={origin} onInformed={onInformed} />
       </div>
       {onRemove && (

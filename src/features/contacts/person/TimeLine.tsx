@@ -23,7 +23,7 @@ import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { openWindow } from '../../../lib/windows.ts'
 import { otherValues } from '../panel/otherValues.ts'
 import { TimeLineItem } from './TimeLineItem.tsx'
-import { useWaiting } from './useCompanions.ts'
+import { useWaitingChanges } from './useCompanions.ts'
 import { useTaskMails } from './useTaskMails.ts'
 
 /** What is below it is within reach. */
@@ -35,7 +35,7 @@ export function TimeLine({ contact, companions }: { contact: Contact; companions
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const history = useAnswer(operationLogCalls.history, { contact_id: contact.id })
-  const waiting = useWaiting(contact.id)
+  const waiting = useWaitingChanges(contact.id)
   const taskMails = useTaskMails(contact.id)
   useAskWhenChanged(history.ask, { waiting: waiting.length, updated_at: contact.updated_at })
   const mayWrite = useHasProduct('emailMarketing') && contact.emails.length > 0

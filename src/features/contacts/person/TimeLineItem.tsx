@@ -26,11 +26,11 @@ import { useFieldName } from '../../../lib/customFields.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useLabels } from '../../../lib/labels.tsx'
 import { useWho } from '../../../lib/people.ts'
-import { describeChange } from '../panel/describeChange.ts'
+import { describeContactChange } from '../panel/describeChange.ts'
 import { useRestore } from '../panel/LostValues.tsx'
 import type { OtherValue } from '../panel/otherValues.ts'
 import { VoicePlayer } from '../voice/VoicePlayer.tsx'
-import { Evidence } from './Evidence.tsx'
+import { EvidenceText } from './EvidenceText.tsx'
 import { MailDetail, TaskMailDetail } from './MailDetail.tsx'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
@@ -125,9 +125,9 @@ function Detail({ item, title, contact, names, others }: Props & { title: string
     case 'reminderDone':
       return item.reminder.text ? <p className={styles.text}>{item.reminder.text}</p> : null
     case 'consent':
-      return <Evidence text={item.consent.evidence} />
+      return <EvidenceText text={item.consent.evidence} />
     case 'origin':
-      return <Evidence text={item.origin.evidence} />
+      return <EvidenceText text={item.origin.evidence} />
     case 'waiting':
       return <Waiting change={item.change} />
     case 'otherText':
@@ -157,7 +157,7 @@ function Waiting({ change }: { change: WaitingChange }) {
   useEffect(() => {
     let isHere = true
     const say = async () => {
-      const said = await describeChange({ ...change, state: 'queued' })
+      const said = await describeContactChange({ ...change, state: 'queued' })
       if (isHere && said) setWords([said.title, said.detail].filter(Boolean).join(' · '))
     }
     say().catch(console.error)

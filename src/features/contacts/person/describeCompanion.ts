@@ -3,8 +3,8 @@ import type { companionMutations } from '#domain/contacts/companions/mutations'
 import type { MutationArgs } from '#domain/mutations'
 import type { RowNames } from '../../../lib/feature.ts'
 
-type Told = keyof typeof companionMutations
-type Sentences = { [N in Told]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
+type CompanionChangeName = keyof typeof companionMutations
+type Sentences = { [N in CompanionChangeName]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 
 const t = i18next.getFixedT(null, 'contacts', 'person.change')
 

@@ -66,7 +66,7 @@ function otherTextOf(value: LostValue, row: object | undefined): OtherText[] {
 const none: WaitingChange[] = []
 
 /** Changes of the contact itself that the server has not confirmed; what lives with it is there as rows. */
-export function useWaiting(contact: string): readonly WaitingChange[] {
+export function useWaitingChanges(contact: string): readonly WaitingChange[] {
   const client = useClient()
   const [waiting, setWaiting] = useState({ contact, changes: none })
   useEffect(() => {

@@ -7,10 +7,10 @@ import { useUser } from '../../../lib/session.ts'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
 /** `name`: as the message on the screen calls who was reached. */
-export type Reached = { id: string; name: string; isRestricted: boolean }
+export type ReachTarget = { id: string; name: string; isRestricted: boolean }
 export type ReachKind = Extract<NoteKind, 'call' | 'message'>
 
-export const reachedContact = ({ id, name, company, restricted_at }: Contact): Reached => ({
+export const reachedContact = ({ id, name, company, restricted_at }: Contact): ReachTarget => ({
   id,
   name: name || company,
   isRestricted: restricted_at !== null,
@@ -20,7 +20,7 @@ export const reachedContact = ({ id, name, company, restricted_at }: Contact): R
  * Whom somebody calls or writes to from here has it in the time line at once: at a fair nobody writes that down later. What
  * came of it is typed over the number.
  */
-export function useNoteReach(): (reached: Reached, kind: ReachKind, full_number: string) => void {
+export function useNoteReach(): (reached: ReachTarget, kind: ReachKind, full_number: string) => void {
   const { t } = useTranslation('contacts')
   const isSub = isSubAccount(useUser())
   const { make } = useCompanionChanges()

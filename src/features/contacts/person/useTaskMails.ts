@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { emailCalls } from '#domain/email/calls'
-import type { ContactMail } from '#domain/email/campaign/taskCalls'
+import { campaignCalls } from '#domain/campaigns/calls'
+import type { ContactMail } from '#domain/campaigns/taskCalls'
 import { request } from '../../../lib/http.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
@@ -15,7 +15,7 @@ export function useTaskMails(contact: string): readonly ContactMail[] {
   useEffect(() => {
     if (!isAsked || !isConnected) return
     const stop = new AbortController()
-    request(emailCalls.mailsOfContact, { contact_id: contact }, { signal: stop.signal }).then(
+    request(campaignCalls.mailsOfContact, { contact_id: contact }, { signal: stop.signal }).then(
       ({ list }) => setKnown({ contact, list }),
       // The time line says by itself that the server's part is not here.
       () => {},

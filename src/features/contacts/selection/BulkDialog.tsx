@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ProgressDialog } from '../../../components/ProgressDialog.tsx'
-import type { BulkRunning } from '../../../lib/bulkRunning.ts'
+import type { BulkRun } from '../../../lib/bulkRunning.ts'
 
-export function BulkDialog({ running }: { running: BulkRunning }) {
+export function BulkDialog({ running }: { running: BulkRun }) {
   const { t } = useTranslation('contacts')
   const { title, done, of, isPaused, onPause } = running
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '#domain/contacts/bulk'
 import { type FollowUpStatus, followUpStatuses } from '#domain/contacts/contact'
 import { useLabelMaker, useLabels } from '../../../lib/labels.tsx'
-import { Choice, SelectionFrame, type SelectionProps } from './SelectionFrame.tsx'
+import { SelectionChoice, SelectionFrame, type SelectionProps } from './SelectionFrame.tsx'
 import { type SelectionAction, SelectionMenu } from './SelectionMenu.tsx'
 
 const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx').then((m) => ({ default: m.BulkEditDialog })))
@@ -95,7 +95,7 @@ export function SelectionBar({ onAction, onExport, onHandOn, onEmail, onCheck, .
 export function StatusChoice({ onStatus }: { onStatus: (status: FollowUpStatus) => void }) {
   const { t } = useTranslation('contacts')
   return (
-    <Choice
+    <SelectionChoice
       label={t('fields.follow_up_status')}
       options={followUpStatuses.map((value) => ({ value, text: t(`status.${value}`) }))}
       onChoose={(value) => onStatus(value as FollowUpStatus)}

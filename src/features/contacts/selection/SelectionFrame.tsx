@@ -49,7 +49,7 @@ type ChoiceProps = {
   onCreate?: (name: string) => void
 }
 
-export function Choice({ label, options, onChoose, onCreate }: ChoiceProps) {
+export function SelectionChoice({ label, options, onChoose, onCreate }: ChoiceProps) {
   return (
     <OptionPicker
       label={label}

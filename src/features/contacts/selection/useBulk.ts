@@ -3,14 +3,14 @@ import type { BulkAction } from '#domain/contacts/bulk'
 import type { FollowUpStatus } from '#domain/contacts/contact'
 import type { BulkProgress } from '#workers/bulk/jobs'
 import { packIds } from '#workers/bulk/packedIds'
-import { type BulkRunning, setBulkRunning } from '../../../lib/bulkRunning.ts'
+import { type BulkRun, setBulkRunning } from '../../../lib/bulkRunning.ts'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { countOf, type Targets } from '../targets.ts'
+import { type Targets, targetCount } from '../targets.ts'
 import { BulkControl, type BulkOutcome, runSteps } from './bulkRun.ts'
 
-type Changing = Exclude<BulkAction, { kind: 'delete' }>
+type ChangeAction = Exclude<BulkAction, { kind: 'delete' }>
 
 /** Changes any number of contacts; the worker does it, and the frame shows how far it is. */
 export function useBulk() {
@@ -19,7 +19,7 @@ export function useBulk() {
   const toasts = useToasts()
   const words = useWords()
 
-  async function run(title: BulkRunning['title'], job: number, of: number): Promise<BulkOutcome> {
+  async function run(title: BulkRun['title'], job: number, of: number): Promise<BulkOutcome> {
     const control = new BulkControl()
     const shown = { title, isPaused: false, stop: () => control.stop(), onPause }
     function onPause(isPaused: boolean) {
@@ -42,12 +42,12 @@ export function useBulk() {
   }
 
   async function begin(action: BulkAction, targets: Targets) {
-    const of = countOf(targets)
+    const of = targetCount(targets)
     const job = await bulk.begin(action, targets instanceof Uint8Array ? targets : packIds(targets))
     return run(action.kind === 'delete' ? 'deleting' : 'running', job, of)
   }
 
-  async function change(targets: Targets, action: Changing, text?: string) {
+  async function change(targets: Targets, action: ChangeAction, text?: string) {
     const outcome = await begin(action, targets)
     const { changed } = outcome
     if (changed === 0 && outcome.kind === 'done') return toasts.info(t('bulk.nothing'))

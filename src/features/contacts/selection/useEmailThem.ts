@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#domain/limits'
 import type { ContactQuery } from '#workers/search/api'
-import { handOverToEmail } from '../../../lib/emailHandOver.ts'
+import { openInEmail } from '../../../lib/emailHandOver.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { wholeFilter } from '../list/contactAddress.ts'
@@ -21,6 +21,6 @@ export function useEmailThem(): ((chosen: Chosen) => Promise<void>) | null {
     const isQuestion = selection.kind === 'all' && selection.except.size === 0 && query.search.trim() === ''
     if (!isQuestion && count > limits.emailImportRows)
       return toasts.info(t('selection.emailMany', { max: limits.emailImportRows }))
-    void navigate(await handOverToEmail(isQuestion ? { filter: wholeFilter(query) } : { chosen: await ids() }))
+    void navigate(await openInEmail(isQuestion ? { filter: wholeFilter(query) } : { chosen: await ids() }))
   }
 }

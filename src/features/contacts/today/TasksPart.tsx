@@ -1,7 +1,7 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { EmailTaskState } from '#domain/email/campaign/task'
+import type { EmailTaskState } from '#domain/campaigns/task'
 import type { TodaysTask } from '#workers/database/today'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
@@ -32,7 +32,7 @@ export function TasksPart({ tasks, now }: Props) {
 
 function TaskRow({ of: { task, progress }, now }: { of: TodaysTask; now: number }) {
   const { t } = useTranslation('contacts')
-  const email = useTranslation('email').t
+  const campaigns = useTranslation('campaigns').t
   const formats = useFormats()
   const row = useTodayRowStyles()
   const styles = useStyles()
@@ -43,19 +43,19 @@ function TaskRow({ of: { task, progress }, now }: { of: TodaysTask; now: number 
       <Link to={`/emailMarketing/emailTask?task=${task.id}`} className={row.row}>
         <span className={row.name}>{task.name}</span>
         <StatusBadge tone={task.problem ? 'bad' : tones[task.status]}>
-          {email(`task.status.${task.status}`)}
+          {campaigns(`task.status.${task.status}`)}
         </StatusBadge>
         <span className={styles.below}>
-          {task.problem && <span className={styles.problem}>{email(`task.problem.${task.problem}`)}</span>}
+          {task.problem && <span className={styles.problem}>{campaigns(`task.problem.${task.problem}`)}</span>}
           {progress && task.status !== 'pending' && (
             <>
               <ProgressBar
                 value={progress.all > 0 ? progress.done / progress.all : 0}
                 thickness="large"
-                aria-label={email('task.progressOf', { name: task.name })}
+                aria-label={campaigns('task.progressOf', { name: task.name })}
               />
               <span className={row.quiet}>
-                {email('task.progress', { done: number(progress.done), all: number(progress.all) })}
+                {campaigns('task.progress', { done: number(progress.done), all: number(progress.all) })}
               </span>
             </>
           )}
@@ -63,7 +63,7 @@ function TaskRow({ of: { task, progress }, now }: { of: TodaysTask; now: number 
             <span className={row.quiet}>
               {time > now
                 ? t('today.begins', { time: formats.moment(time) })
-                : email('task.now.overdue', { time: formats.moment(time) })}
+                : campaigns('task.now.overdue', { time: formats.moment(time) })}
             </span>
           )}
         </span>

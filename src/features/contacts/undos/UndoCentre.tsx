@@ -6,7 +6,7 @@ import type { KeptUndo } from '#workers/bulk/jobs'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { LabelsProvider } from '../../../lib/labels.tsx'
-import { TaskList } from '../exchange/TaskItem.tsx'
+import { ExchangeTasks } from '../exchange/TaskItem.tsx'
 import { useBulk } from '../selection/useBulk.ts'
 import { UndoItem } from './UndoItem.tsx'
 import { useUndos } from './useUndos.ts'
@@ -42,11 +42,11 @@ function Undos({ onClose }: { onClose: () => void }) {
       {undos && undos.length > 0 && (
         <>
           <p className={styles.text}>{t('bulk.recent.text', { days: limits.undoDays })}</p>
-          <TaskList label={frame('windows.undos')}>
+          <ExchangeTasks label={frame('windows.undos')}>
             {undos.map((one) => (
               <UndoItem key={one.id} undo={one} onUndo={() => void undo(one)} />
             ))}
-          </TaskList>
+          </ExchangeTasks>
         </>
       )}
     </WindowFrame>

@@ -28,7 +28,7 @@ import type { ContactQuery } from '#workers/search/api'
 import { useCanChange } from '../../../lib/client.ts'
 import { useUser } from '../../../lib/session.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
-import { askedBy, isSameLook, lookOf } from './look.ts'
+import { askedBy, isSameLook, viewLook } from './look.ts'
 import { useViewChanges } from './useViews.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 
@@ -43,7 +43,7 @@ type Props = {
   /** cards have no columns */
   narrow: boolean
 }
-type Opened = 'columns' | 'new' | 'edit' | null
+type ViewDialogKind = 'columns' | 'new' | 'edit' | null
 const none = ''
 
 /** Which view the list is looked at by, and how it is kept. Not drawn again for a key stroke. */
@@ -54,8 +54,8 @@ export const ViewBar = memo(function ViewBar(props: Props) {
   const canChange = useCanChange()
   const user = useUser()
   const changes = useViewChanges()
-  const [opened, setOpened] = useState<Opened>(null)
-  const look = lookOf(query, columns)
+  const [opened, setOpened] = useState<ViewDialogKind>(null)
+  const look = viewLook(query, columns)
   const isChanged = view !== null && !isSameLook(look, view)
   const mayChange = view !== null && canChange && changes.mayChange(view)
 

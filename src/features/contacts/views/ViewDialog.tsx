@@ -18,9 +18,9 @@ import { ViewName } from '#domain/views/savedView'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { sendForm } from '../../../components/sendForm.ts'
 import { useWords } from '../../../lib/errors.ts'
-import type { ViewNaming } from './useViews.ts'
+import type { ViewHeader } from './useViews.ts'
 
-type Props = { naming: ViewNaming; onSave: (naming: ViewNaming) => Promise<void>; onClose: () => void }
+type Props = { naming: ViewHeader; onSave: (naming: ViewHeader) => Promise<void>; onClose: () => void }
 
 /** What a view is called, and who sees it. */
 export function ViewDialog({ naming, onSave, onClose }: Props) {

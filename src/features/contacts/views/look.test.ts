@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noFilter } from '#domain/contacts/filter'
 import { everyContact } from '#workers/search/api'
 import { ownOrder } from '../list/contactAddress.ts'
-import { askedBy, isSameLook, lookOf, movedColumn, readKept, usualChoice, withPlace, withWidth } from './look.ts'
+import { askedBy, isSameLook, movedColumn, readKept, usualChoice, viewLook, withPlace, withWidth } from './look.ts'
 
 const plain = { ...everyContact, ...ownOrder }
 const name = { key: 'name', width: null, frozen: true }
@@ -10,21 +10,21 @@ const tag = { key: 'tag', width: 120, frozen: false }
 
 test('a view brings back what was asked when it was kept, and nothing of what was asked before it', () => {
   const query = { ...plain, tag: 't1', sort: 'company' as const, ranked: false, descending: false }
-  const look = lookOf(query, [name])
+  const look = viewLook(query, [name])
   const other = { ...plain, search: 'x', source: 's1', sort: 'name' as const }
   const now = { ...other, ...askedBy(look) }
   expect(now).toMatchObject({ search: '', tag: null, source: null, sort: 'company', ranked: false, descending: false })
-  expect(isSameLook(lookOf(now, [name]), look)).toBe(true)
+  expect(isSameLook(viewLook(now, [name]), look)).toBe(true)
 })
 
 test('a view without an order finds the best match first; so does one whose order only another version knows', () => {
-  const look = { ...lookOf(plain, null), sort: 'of_a_newer_version' }
+  const look = { ...viewLook(plain, null), sort: 'of_a_newer_version' }
   expect(askedBy(look)).toMatchObject(ownOrder)
-  expect(askedBy(lookOf(plain, null))).toMatchObject(ownOrder)
+  expect(askedBy(viewLook(plain, null))).toMatchObject(ownOrder)
 })
 
 test('a look is another one with another width, order of columns or filter', () => {
-  const look = lookOf(plain, [name, tag])
+  const look = viewLook(plain, [name, tag])
   expect(isSameLook(look, { ...look, filter: { join: 'any', of: [] } })).toBe(true)
   expect(isSameLook(look, { ...look, filter: { join: 'any', of: [{ field: 'name', is: 'empty' }] } })).toBe(false)
   const asked = { join: 'all' as const, of: [{ field: 'name' as const, is: 'contains' as const, value: 'a' }] }

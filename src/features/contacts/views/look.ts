@@ -28,7 +28,7 @@ export function readKept(text: string | null): KeptColumns | null {
 const isKnown = ({ key }: ViewColumn) => (listColumns as readonly string[]).includes(key) || isId(key)
 
 /** The list as it is looked at now, to be kept as a view. */
-export function lookOf(query: ContactQuery, columns: readonly ViewColumn[] | null): ViewLook {
+export function viewLook(query: ContactQuery, columns: readonly ViewColumn[] | null): ViewLook {
   return {
     columns: [...(columns ?? usualChoice)],
     sort: query.ranked ? null : query.sort,

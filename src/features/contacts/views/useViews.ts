@@ -4,7 +4,7 @@ import { isSubAccount } from '#domain/auth/policy'
 import { mayChangeView, type SavedView, type ViewLook } from '#domain/views/savedView'
 import { rowsWhere } from '#workers/database/read'
 import { newId } from '#workers/newId'
-import type { Saved } from '#workers/sync/core/saved'
+import type { SaveResult } from '#workers/sync/core/saveResult'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useStored } from '../../../lib/reader.ts'
@@ -18,7 +18,7 @@ export function useViews(): SavedView[] | undefined {
 }
 const byName = new Intl.Collator('zh-CN')
 
-export type ViewNaming = Pick<SavedView, 'name' | 'shared'>
+export type ViewHeader = Pick<SavedView, 'name' | 'shared'>
 
 /** What can be done to saved views; each gives whether it was kept. */
 export function useViewChanges() {
@@ -27,11 +27,11 @@ export function useViewChanges() {
   const user = useUser()
   const toasts = useToasts()
   const words = useWords()
-  function isKept(saved: Saved): boolean {
+  function isKept(saved: SaveResult): boolean {
     if (saved.kind === 'refused') toasts.info(words.ofCode(saved.code))
     return saved.kind === 'saved'
   }
-  async function create(look: ViewLook, naming: ViewNaming): Promise<string | null> {
+  async function create(look: ViewLook, naming: ViewHeader): Promise<string | null> {
     const id = newId()
     return isKept(await sync.mutate('saved_view.create', { ...look, ...naming, id })) ? id : null
   }
@@ -39,7 +39,7 @@ export function useViewChanges() {
     mayChange: (view: SavedView) =>
       mayChangeView(view, { account: user.account, user: user.id, role: isSubAccount(user) ? 'sub' : 'main' }),
     create,
-    patch: async (id: string, fields: Partial<ViewLook & ViewNaming>) =>
+    patch: async (id: string, fields: Partial<ViewLook & ViewHeader>) =>
       isKept(await sync.mutate('saved_view.patch', { id, fields })),
     async remove(view: SavedView) {
       if (!isKept(await sync.mutate('saved_view.delete', { id: view.id }))) return

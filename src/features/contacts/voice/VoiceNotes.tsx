@@ -7,7 +7,7 @@ import type { UserDatabase } from '#workers/database/schema'
 import { newId } from '#workers/newId'
 import { Section } from '../../../components/Section.tsx'
 import { VoiceRecorder } from '../../../components/voice/VoiceRecorder.tsx'
-import type { Recorded } from '../../../components/voice/voiceRecording.ts'
+import type { VoiceClip } from '../../../components/voice/voiceRecording.ts'
 import { useClient } from '../../../lib/client.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { useToasts } from '../../../lib/toasts.ts'
@@ -45,7 +45,7 @@ function useVoiceNotes(contact: string) {
   const toasts = useToasts()
   const { may, ask } = useRights()
 
-  async function keep({ blob, mime, duration_ms }: Recorded) {
+  async function keep({ blob, mime, duration_ms }: VoiceClip) {
     const made = await files.sound(blob, mime)
     if (made.kind === 'failed') return toasts.failed(new AppError(made.code))
     const id = newId()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { healthOf } from '#domain/email/campaign/stopRules'
+import { healthOf } from '#domain/campaigns/stopRules'
 import { parseDmarc } from '#domain/email/deliverability/dmarc'
 import { isSpf } from '#domain/email/deliverability/spfRecord'
 import type { EmailSender } from '#domain/email/sender/sender'

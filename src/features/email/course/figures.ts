@@ -1,4 +1,4 @@
-import { sequenceMails } from '#domain/email/campaign/sequence'
+import { sequenceMails } from '#domain/campaigns/sequence'
 import { subjectColumns } from '#domain/email/render/checkText'
 import { mergeTags } from '#domain/email/render/mergeTags'
 import { mailProblems } from '#domain/email/sender/mailProblem'

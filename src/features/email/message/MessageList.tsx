@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ListHeader } from '../../../components/ListHeader.tsx'
+import { useLeftDrafts } from '../../../components/mail/useLeftDrafts.ts'
+import { useMessages } from '../../../components/mail/useMessages.ts'
 import { SearchField } from '../../../components/SearchField.tsx'
 import { phone, usePhone } from '../../../lib/media.ts'
 import { useAddress } from '../../../lib/useAddress.ts'
@@ -11,8 +13,6 @@ import { MessageTable } from './MessageTable.tsx'
 import { messageSorts, readQuery, shownMessages } from './messageList.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 import { TemplateGrid } from './TemplateGrid.tsx'
-import { useLeftDrafts } from './useLeftDrafts.ts'
-import { useMessages } from './useMessages.ts'
 
 /** All messages that the user sees, and the way to a new one. */
 export function MessageList({ onOpen }: { onOpen: (id: string) => void }) {

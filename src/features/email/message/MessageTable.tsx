@@ -14,10 +14,10 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { merged } from '#domain/email/render/mergeTags'
 import type { EmailMessage } from '#domain/email/render/message'
+import { nobody } from '../../../components/mail/mailPage.ts'
 import { Table, type TableColumn } from '../../../components/Table.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useWho } from '../../../lib/people.ts'
-import { nobody } from './preview/mailPage.ts'
 import { useMessageWork } from './useMessageWork.ts'
 
 type RowProps = { row: EmailMessage; onOpen: (id: string) => void }

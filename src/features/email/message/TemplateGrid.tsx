@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EmailMessageFields } from '#domain/email/render/message'
 import { type EmailTemplate, emailTemplates, templateKeys } from '#domain/email/render/templates'
+import { MailFrame } from '../../../components/mail/MailFrame.tsx'
+import { nobody, noSignature, shownMail } from '../../../components/mail/mailPage.ts'
 import { Tabs } from '../../../components/Tabs.tsx'
 import { language } from '../../../lib/texts.ts'
-import { MailFrame } from './preview/MailFrame.tsx'
-import { nobody, noSignature, shownMail } from './preview/mailPage.ts'
 import { useMessageWork } from './useMessageWork.ts'
 
 type Language = EmailMessageFields['language']

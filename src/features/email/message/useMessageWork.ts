@@ -4,9 +4,9 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { MutationArgs, MutationName } from '#domain/mutations'
 import { newId } from '#workers/newId'
+import { fieldsOf } from '../../../components/mail/editing/fields.ts'
 import { useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { fieldsOf } from './editing/fields.ts'
 
 /** What is done with whole messages; each is kept at once, also without a network. */
 export function useMessageWork() {

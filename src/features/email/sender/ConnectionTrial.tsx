@@ -5,11 +5,11 @@ import type { EmailSender } from '#domain/email/sender/sender'
 import { senderCalls } from '#domain/email/sender/senderCalls'
 import { readMailboxTest, readServerTest } from '#domain/email/sender/senderTest'
 import type { OutputOf } from '#domain/shared/call'
+import { useSenderCall } from '../../../components/mail/useSenderCall.ts'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { MailboxFound, ServerFound } from './TrialFound.tsx'
-import { useSenderCall } from './useSenderCall.ts'
 
 type Found = OutputOf<typeof senderCalls.testSender>
 

@@ -5,13 +5,13 @@ import { domainIn } from '#domain/email/deliverability/addressDomain'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { senderCalls } from '#domain/email/sender/senderCalls'
 import { reportParts } from '#domain/email/sender/senderState'
+import { useFirstLook } from '../../../components/mail/useFirstLook.ts'
+import { useSenderCall } from '../../../components/mail/useSenderCall.ts'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { CheckItem } from './CheckItem.tsx'
-import { useFirstLook } from './useFirstLook.ts'
-import { useSenderCall } from './useSenderCall.ts'
 
 /** What the DNS says of the sender's domain, and what it should say. */
 export function DomainPart({ sender }: { sender: EmailSender }) {

@@ -5,11 +5,11 @@ import type { GrantProviderName } from '#domain/email/sender/mailGrant'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { senderCalls } from '#domain/email/sender/senderCalls'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { useSenderCall } from '../../../components/mail/useSenderCall.ts'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
-import { useSenderCall } from './useSenderCall.ts'
 
 type Props = { sender: EmailSender; provider: GrantProviderName; isChanged: boolean }
 

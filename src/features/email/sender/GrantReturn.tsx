@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { senderCalls } from '#domain/email/sender/senderCalls'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { useSenderCall } from '../../../components/mail/useSenderCall.ts'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { useWords } from '../../../lib/errors.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { useSenderCall } from './useSenderCall.ts'
 
 /** What the provider's page came back with; `code` null: its user, or the provider, said no. */
 type Props = { state: string; code: string | null; onDone: (sender: string) => void; onClose: () => void }

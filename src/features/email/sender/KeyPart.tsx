@@ -7,12 +7,12 @@ import type { EmailSender } from '#domain/email/sender/sender'
 import { senderCalls } from '#domain/email/sender/senderCalls'
 import { isKeyFound } from '#domain/email/sender/senderState'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { useSenderCall } from '../../../components/mail/useSenderCall.ts'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { RecordView } from './RecordView.tsx'
-import { useSenderCall } from './useSenderCall.ts'
 
 /** The key that emails are signed with, and its public half to be published. */
 export function KeyPart({ sender }: { sender: EmailSender }) {

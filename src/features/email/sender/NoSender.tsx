@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSandbox } from '../../../components/mail/useSandbox.ts'
 import { Sheet } from '../../../components/Sheet.tsx'
-import { useSandbox } from './useSandbox.ts'
 
 /** What a sender is for, and how one comes to it. */
 export function NoSender({ children }: { children: ReactNode }) {

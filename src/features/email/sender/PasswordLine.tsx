@@ -5,13 +5,13 @@ import type { EmailSender } from '#domain/email/sender/sender'
 import { senderCalls } from '#domain/email/sender/senderCalls'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFieldWords, WholeProblem } from '../../../components/formParts.tsx'
+import { useSenderCall } from '../../../components/mail/useSenderCall.ts'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { PasswordField } from '../../../components/PasswordField.tsx'
 import { problem } from '../../../components/problems.ts'
 import { sendForm } from '../../../components/sendForm.ts'
 import { useSubmit } from '../../../components/useSubmit.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { useSenderCall } from './useSenderCall.ts'
 
 type Props = { sender: EmailSender; kind: 'smtp' | 'imap'; label: string }
 

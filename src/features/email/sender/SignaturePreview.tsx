@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Signature } from '#domain/email/sender/sender'
+import { MailFrame } from '../../../components/mail/MailFrame.tsx'
+import { nobody, shownMail } from '../../../components/mail/mailPage.ts'
 import { useFile } from '../../../lib/fileUrl.ts'
 import { useMailLanguage } from '../../../lib/mailWords.ts'
-import { MailFrame } from '../message/preview/MailFrame.tsx'
-import { nobody, shownMail } from '../message/preview/mailPage.ts'
 
 const mailWidth = 480
 

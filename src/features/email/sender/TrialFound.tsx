@@ -16,9 +16,9 @@ import {
   senderProblemWords,
 } from '#domain/email/sender/senderProblem'
 import type { MailboxTest, ServerTest } from '#domain/email/sender/senderTest'
+import { useSandbox } from '../../../components/mail/useSandbox.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useMailLanguage } from '../../../lib/mailWords.ts'
-import { useSandbox } from './useSandbox.ts'
 
 /** `said`: what the server itself answered just now. */
 export function ServerFound({ test, said }: { test: ServerTest; said: ConnectionTest | null }) {

@@ -5,12 +5,12 @@ import type { EmailSender } from '#domain/email/sender/sender'
 import { senderCalls } from '#domain/email/sender/senderCalls'
 import type { TestMailAnswer } from '#domain/email/sender/senderTest'
 import { useFieldWords, WholeProblem } from '../../../components/formParts.tsx'
+import { useSenderCall } from '../../../components/mail/useSenderCall.ts'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { sendForm } from '../../../components/sendForm.ts'
 import { useSubmit } from '../../../components/useSubmit.ts'
 import { useUser } from '../../../lib/session.ts'
-import { useSenderCall } from './useSenderCall.ts'
 import { useTrialWords } from './useTrialWords.ts'
 
 /** A mail to oneself, to see how it arrives. */

@@ -9,9 +9,9 @@ import {
   presetOfHost,
   presets,
 } from '#domain/email/sender/senderPresets'
+import { useSandbox } from '../../../components/mail/useSandbox.ts'
 import { Part } from '../../../components/Part.tsx'
 import { TextField } from './FormField.tsx'
-import { useSandbox } from './useSandbox.ts'
 import type { SenderForm } from './useSenderForm.ts'
 
 /** The name and address that receivers see, and whose server it is. */

@@ -7,7 +7,7 @@ import { useNumbers } from '../../../components/figures/useNumbers.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { AmountLink } from '../links.tsx'
 import {} from '../rows.ts'
-import { sortedBy, type TableAddress } from '../statisticsAddress.ts'
+import { type TableAddress, tableOrder } from '../statisticsAddress.ts'
 import { type PivotTable, shownColumns, shownRows, sortOf } from './pivotTable.ts'
 
 type Props = {
@@ -145,7 +145,7 @@ function SortHead({ sort, name, address, onSort }: HeadProps) {
         type="button"
         className={mergeClasses(styles.sort, sort === '' && styles.sortName)}
         title={t('pivot.sort', { name })}
-        onClick={() => onSort(sortedBy(address, sort))}
+        onClick={() => onSort(tableOrder(address, sort))}
       >
         <span className={styles.headText}>{name}</span>
         {isSorted && <Arrow aria-hidden />}

@@ -7,8 +7,8 @@ import { Figure } from '../../../components/figures/Figure.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { CountTable } from '../CountTable.tsx'
-import { type Counted, drillDown } from '../drillDown.ts'
-import { type CountRow, countRows, type PlaceRow, shownBars } from '../rows.ts'
+import { drillDown, type MarkScope } from '../drillDown.ts'
+import { type CountRow, type PlaceRow, shownBars, statisticsRows } from '../rows.ts'
 import { type Circles, circles as circleKinds } from '../statisticsAddress.ts'
 import { useCounted } from '../useCounted.ts'
 import type { NameOf } from '../useValueNames.ts'
@@ -19,7 +19,7 @@ import { WorldMap } from './WorldMap.tsx'
 type Props = {
   said: Statistics
   query: StatisticsQuery
-  counted: Counted
+  counted: MarkScope
   nameOf: NameOf
   circles: Circles
   onCircles: (circles: Circles) => void
@@ -37,7 +37,7 @@ export function WorldFigure({ said, query: { belongto, period }, counted, nameOf
   const byCity = circles === 'cities'
   const answer = useCounted<CitiesQuery, CityCount[] | null>({ belongto, period }, byCity ? askCities : askNothing)
   const cities = useCityRows(answer?.said ?? [], counted)
-  const countries = countRows(
+  const countries = statisticsRows(
     said.by.country,
     (value) => nameOf('country', value),
     (value) => drillDown([{ field: 'country', value }], counted),

@@ -3,11 +3,11 @@ import { nameOfCity } from '#domain/statistics/cities'
 import type { CityCount } from '#domain/statistics/statistics'
 import { useCountryName } from '../../../lib/countries.ts'
 import { language } from '../../../lib/texts.ts'
-import { type Counted, drillDown } from '../drillDown.ts'
+import { drillDown, type MarkScope } from '../drillDown.ts'
 import type { PlaceRow } from '../rows.ts'
 
 /** Cities with their names and the way to their contacts. */
-export function useCityRows(cities: readonly CityCount[], counted: Counted): PlaceRow[] {
+export function useCityRows(cities: readonly CityCount[], counted: MarkScope): PlaceRow[] {
   const { t } = useTranslation('statistics')
   const countryName = useCountryName()
   const lang = language.useValue()

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { movedBy, type Point, sizeOf, type View, viewAfterKey, wholeWorld, zoomedAt } from './view.ts'
+import { type MapView, type Point, pannedView, sizeOf, viewAfterKey, wholeWorld, zoomedAt } from './view.ts'
 
 /** A finger that moved less has tapped. */
 const tapPx = 6
 
 /** The map under mouse, fingers and keys. */
 export function useMapView(frame: RefObject<SVGSVGElement | null>) {
-  const [view, setView] = useState<View>(wholeWorld)
+  const [view, setView] = useState<MapView>(wholeWorld)
   const fingers = useRef(new Map<number, Point>())
   const travelled = useRef(0)
 
@@ -34,7 +34,7 @@ export function useMapView(frame: RefObject<SVGSVGElement | null>) {
     setView((now) => {
       if (!other) {
         const [began, ended] = [placeIn(svg, now, from), placeIn(svg, now, to)]
-        return movedBy(now, began.x - ended.x, began.y - ended.y)
+        return pannedView(now, began.x - ended.x, began.y - ended.y)
       }
       const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }
       return zoomedAt(now, placeIn(svg, now, middle), distance(to, other) / Math.max(1, distance(from, other)))
@@ -70,7 +70,7 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Where on the map something on the screen is. */
-function placeIn(svg: SVGSVGElement, view: View, { x, y }: Point): Point {
+function placeIn(svg: SVGSVGElement, view: MapView, { x, y }: Point): Point {
   const box = svg.getBoundingClientRect()
   const { width, height } = sizeOf(view)
   return { x: view.x + ((x - box.left) / box.width) * width, y: view.y + ((y - box.top) / box.height) * height }

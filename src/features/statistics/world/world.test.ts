@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { clustersOf, levelOf } from './clusters.ts'
-import { mapSize, middleOf, mostZoom, movedBy, type View, viewAfterKey, wholeWorld, zoomedAt } from './view.ts'
+import { type MapView, mapSize, middleOf, mostZoom, pannedView, viewAfterKey, wholeWorld, zoomedAt } from './view.ts'
 
 test('what is pointed at stays where it is while the map grows', () => {
   const point = { x: 700, y: 150 }
-  const place = (view: View) => ({ x: (point.x - view.x) * view.zoom, y: (point.y - view.y) * view.zoom })
+  const place = (view: MapView) => ({ x: (point.x - view.x) * view.zoom, y: (point.y - view.y) * view.zoom })
   const nearer = zoomedAt(wholeWorld, point, 2)
   expect(nearer.zoom).toBe(2)
   expect(place(nearer)).toEqual(place(wholeWorld))
@@ -13,9 +13,13 @@ test('what is pointed at stays where it is while the map grows', () => {
 })
 
 test('the map is not moved out of its frame', () => {
-  expect(movedBy(wholeWorld, 500, -500)).toEqual(wholeWorld)
+  expect(pannedView(wholeWorld, 500, -500)).toEqual(wholeWorld)
   const nearer = zoomedAt(wholeWorld, { x: 0, y: 0 }, 4)
-  expect(movedBy(nearer, 10_000, 10_000)).toEqual({ x: (mapSize.width * 3) / 4, y: (mapSize.height * 3) / 4, zoom: 4 })
+  expect(pannedView(nearer, 10_000, 10_000)).toEqual({
+    x: (mapSize.width * 3) / 4,
+    y: (mapSize.height * 3) / 4,
+    zoom: 4,
+  })
 })
 
 test('keys move and zoom the map, and others are left to the page', () => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { isCustomTag, mergeTags } from '#domain/email/render/mergeTags'
 import { type MailProblem, type MailProblemCode } from '#domain/email/sender/mailProblem'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
-import type { Fields } from '../editing/fields.ts'
+import type { Fields } from '../../../../components/mail/editing/fields.ts'
 import { useTagName } from '../fields/useTagName.ts'
 import { type Place, placeOf } from './placeOf.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problem } from '#domain/email/sender/mailProblem'
-import type { Fields } from '../editing/fields.ts'
+import type { Fields } from '../../../../components/mail/editing/fields.ts'
 import { placeOf } from './placeOf.ts'
 
 const fields: Fields = {

@@ -1,5 +1,5 @@
 import type { MailProblem } from '#domain/email/sender/mailProblem'
-import type { Fields } from '../editing/fields.ts'
+import type { Fields } from '../../../../components/mail/editing/fields.ts'
 
 export type Place = { kind: 'block'; id: string } | { kind: 'theme' | 'preheader' | 'plain' | 'attachments' }
 

@@ -3,7 +3,7 @@ import { MailTemplateRegular, TabDesktopRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { EmailMessage } from '#domain/email/render/message'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
-import { useMessage } from '../useMessages.ts'
+import { useMessage } from '../../../../components/mail/useMessages.ts'
 import { EditorFrame } from './EditorFrame.tsx'
 import { useWriter } from './useWriter.ts'
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Gap, Spot } from '#domain/email/render/editBlocks'
-import type { AnyBlock, Block, SimpleBlock } from '#domain/email/render/message'
-import type { Editing, EditingState } from '../editing/editing.ts'
-import type { Fields } from '../editing/fields.ts'
+import type { AnyBlock } from '#domain/email/render/message'
+import type { Editing, EditingState } from '../../../../components/mail/editing/editing.ts'
+import type { Fields } from '../../../../components/mail/editing/fields.ts'
 
 /** What the parts of a message need to know of the whole, and what they can do to it. */
 export type Editor = {
@@ -45,10 +45,3 @@ export type BlockProps<K extends AnyBlock['kind']> = { spot: Spot; block: Extrac
 export const keyOf = ({ id, inside }: Spot) => (inside ? `${id}/${inside.column}/${inside.at}` : id)
 export const isSameSpot = (a: Spot | null, b: Spot | null) => a !== null && b !== null && keyOf(a) === keyOf(b)
 export const ownSpot = (id: string): Spot => ({ id, inside: null })
-
-export const picturesOf = (content: readonly Block[]): string[] => [
-  ...new Set(
-    content.flatMap(({ block }) => (block.kind === 'columns' ? block.columns.flat() : [block])).flatMap(hashOf),
-  ),
-]
-const hashOf = (block: SimpleBlock) => (block.kind === 'picture' ? [block.hash] : [])

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { EmailMessage } from '#domain/email/render/message'
-import { createEditing, type KeptDraft } from '../editing/editing.ts'
-import { useEditingPorts } from './useEditingPorts.ts'
+import { createEditing, type KeptDraft } from '../../../../components/mail/editing/editing.ts'
+import { useEditingPorts } from '../../../../components/mail/useEditingPorts.ts'
 
 /** The message that is being written, from its first letter until the page is left. */
 export function useEditing(row: EmailMessage, kept: KeptDraft | null, onBegin: () => () => void) {

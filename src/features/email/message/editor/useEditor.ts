@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cutLines, lengthOf } from '#domain/email/campaign/runs'
+import { cutLines, lengthOf } from '#domain/campaigns/runs'
 import {
   blockAt,
   duplicateBlock,
@@ -22,11 +22,11 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { newId } from '#workers/newId'
 import type { NewFile } from '#workers/sync/core/ports'
+import type { Editing, EditingState } from '../../../../components/mail/editing/editing.ts'
+import type { Fields } from '../../../../components/mail/editing/fields.ts'
 import { useClient } from '../../../../lib/client.ts'
 import { useToasts } from '../../../../lib/toasts.ts'
 import { useHere } from '../../../../lib/useHere.ts'
-import type { Editing, EditingState } from '../editing/editing.ts'
-import type { Fields } from '../editing/fields.ts'
 import type { Editor } from './editor.ts'
 
 type Picture = Extract<SimpleBlock, { kind: 'picture' }>

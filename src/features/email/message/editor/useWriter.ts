@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeptDraft } from '../editing/editing.ts'
-import { readDraft } from '../editing/keptDraft.ts'
-import { onlyWriter, type Writer } from '../editing/onlyWriter.ts'
+import type { KeptDraft } from '../../../../components/mail/editing/editing.ts'
+import { readDraft } from '../../../../components/mail/editing/keptDraft.ts'
+import { onlyWriter, type Writer } from '../../../../components/mail/editing/onlyWriter.ts'
 
 type Turn = { found: KeptDraft | null } | null
 

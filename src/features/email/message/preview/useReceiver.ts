@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { customMergeValues, type MergeValues, mergeValues } from '#domain/email/render/mergeTags'
 import { contactById } from '#workers/database/read'
 import { type ContactLine, everyContact } from '#workers/search/api'
+import { nobody } from '../../../../components/mail/mailPage.ts'
 import { useClient } from '../../../../lib/client.ts'
 import { useCountryName } from '../../../../lib/countries.ts'
 import { useCustomFields, useCustomText } from '../../../../lib/customFields.ts'
 import { useStored } from '../../../../lib/reader.ts'
-import { nobody } from './mailPage.ts'
 
 const shownContacts = 20
 

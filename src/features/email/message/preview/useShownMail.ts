@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
+import { noSignature, sampleReason, shownMail } from '../../../../components/mail/mailPage.ts'
 import { useFileUrls } from '../../../../lib/fileUrl.ts'
-import { noSignature, sampleReason, shownMail } from './mailPage.ts'
 import type { Receiver } from './ReceiverPicker.tsx'
 import { useValues } from './useReceiver.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinedRuns } from '#domain/email/campaign/runs'
+import { joinedRuns } from '#domain/campaigns/runs'
 import type { Run } from '#domain/email/render/message'
 import { emailTemplates, templateKeys } from '#domain/email/render/templates'
 import { docOf, linesOf } from './lines.ts'

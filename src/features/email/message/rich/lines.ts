@@ -1,5 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model'
-import { joinedRuns } from '#domain/email/campaign/runs'
+import { joinedRuns } from '#domain/campaigns/runs'
 import { tagParts } from '#domain/email/render/mergeTags'
 import type { Run } from '#domain/email/render/message'
 import { schema } from './schema.ts'

@@ -1,4 +1,4 @@
-import { joinedRuns } from '#domain/email/campaign/runs'
+import { joinedRuns } from '#domain/campaigns/runs'
 import { colourOr } from '#domain/email/render/colour'
 import { safeLink } from '#domain/email/render/escape'
 import { tagParts } from '#domain/email/render/mergeTags'

@@ -1,0 +1,5 @@
+import { statisticsCalls } from './statistics/statisticsCalls.ts'
+import { taskCalls } from './taskCalls.ts'
+
+/** Every call of campaigns, joined from its parts. */
+export const campaignCalls = { ...taskCalls, ...statisticsCalls }

@@ -1,0 +1,126 @@
+import { type EmailSender, warmUpDaily } from '../email/sender/sender.ts'
+import { type OffsetAt, opensInAll, openWeek, type Zones } from './sendHours.ts'
+
+export type PaceLimits = Pick<EmailSender, 'hours' | 'per_hour' | 'per_domain_hour' | 'warms_up'>
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/**
+ * How much may go at once; every mail costs `mailCost`. All of it is whole numbers, so that a million mails later it is
+ * still right.
+ */
+type Bucket = { level: number; at: number }
+const mailCost = hourMs
+
+/** A minute's worth goes at once at most. */
+const burst = (perHour: number) => Math.max(1, Math.floor(perHour / 60))
+/** What comes back in an hour: with what the bucket held, no hour, wherever it begins, has more mails than it may. */
+export const sustained = (perHour: number) => perHour + 1 - burst(perHour)
+
+const fullBucket = (perHour: number, at: number): Bucket => ({ level: burst(perHour) * mailCost, at })
+
+/** A clock that was put back brings nothing. */
+function filled({ level, at }: Bucket, perHour: number, now: number): Bucket {
+  const more = Math.max(0, now - at) * sustained(perHour)
+  return { level: Math.min(burst(perHour) * mailCost, level + more), at: Math.max(at, now) }
+}
+
+function bucketAllows(bucket: Bucket, perHour: number, now: number): number {
+  const { level, at } = filled(bucket, perHour, now)
+  return level >= mailCost ? now : at + Math.ceil((mailCost - level) / sustained(perHour))
+}
+
+function poured(bucket: Bucket, perHour: number, now: number): Bucket {
+  const { level, at } = filled(bucket, perHour, now)
+  return { level: level - mailCost, at }
+}
+
+/**
+ * Days on which the sender wrote, from 0; a day of silence warms nothing up. Each lasts 24 hours from its first mail on:
+ * a sender writes to all zones, so no calendar is its own.
+ */
+export type WarmUp = { day: number; from: number; sent: number }
+
+export type SenderPace = { bucket: Bucket; warmUp: WarmUp | null }
+export const newSenderPace = ({ per_hour }: PaceLimits, now: number): SenderPace => ({
+  bucket: fullBucket(per_hour, now),
+  warmUp: null,
+})
+
+/** `until`: nothing goes to the domain before; `refused`: how often in a row it put us off. */
+export type DomainPace = { bucket: Bucket; until: number; refused: number }
+export const newDomainPace = ({ per_domain_hour }: PaceLimits, now: number): DomainPace => ({
+  bucket: fullBucket(per_domain_hour, now),
+  until: 0,
+  refused: 0,
+})
+
+/** The day of the warm-up as it is at this time. */
+export function warmUpAt(warmUp: WarmUp | null, now: number): WarmUp {
+  if (!warmUp) return { day: 0, from: now, sent: 0 }
+  return now < warmUp.from + dayMs ? warmUp : { day: warmUp.day + 1, from: now, sent: 0 }
+}
+
+function warmUpAllows(warmUp: WarmUp | null, now: number): number {
+  const { day, from, sent } = warmUpAt(warmUp, now)
+  return sent < warmUpDaily(day) ? now : from + dayMs
+}
+
+/** What a mail may wait for. */
+export const waits = ['senderPace', 'warmUp', 'domainPace', 'backOff', 'hours'] as const
+type Wait = (typeof waits)[number]
+/** `wait`: what it waits for longest; null: it may go now. */
+export type Turn = { at: number; wait: Wait | null }
+
+export type PaceNow = { sender: SenderPace; domain: DomainPace }
+
+/** The first moment from now on at which a mail to this domain, to somebody in these zones, may go. */
+export function turnOf(
+  limits: PaceLimits,
+  { sender, domain }: PaceNow,
+  zones: Zones,
+  now: number,
+  offsetAt: OffsetAt,
+): Turn {
+  const allowed: [Wait, number][] = [
+    ['senderPace', bucketAllows(sender.bucket, limits.per_hour, now)],
+    ['warmUp', limits.warms_up ? warmUpAllows(sender.warmUp, now) : now],
+    ['domainPace', bucketAllows(domain.bucket, limits.per_domain_hour, now)],
+    ['backOff', domain.until],
+  ]
+  let turn: Turn = { at: now, wait: null }
+  for (const [wait, at] of allowed) if (at > turn.at) turn = { at, wait }
+  // All others only grow more lenient with time, so the hours are asked last.
+  const open = opensInAll(openWeek(limits.hours), zones, turn.at, offsetAt)
+  return open > turn.at ? { at: open, wait: 'hours' } : turn
+}
+
+/** After one was given to a server, whatever it says. */
+export function afterMail(limits: PaceLimits, { sender, domain }: PaceNow, now: number): PaceNow {
+  const day = warmUpAt(sender.warmUp, now)
+  return {
+    sender: {
+      bucket: poured(sender.bucket, limits.per_hour, now),
+      warmUp: { ...day, sent: day.sent + 1 },
+    },
+    domain: { ...domain, bucket: poured(domain.bucket, limits.per_domain_hour, now) },
+  }
+}
+
+/**
+ * Answers that mean not now, and how long the domain is left alone after the first of them: 421 too much or closing,
+ * 450 and 451 mostly greylisting, which wants five minutes, 452 too full.
+ */
+const backOffMinutes = { 421: 10, 450: 5, 451: 5, 452: 15 } as const
+const backOffMostMs = 4 * hourMs
+
+/** The answers to mails that were under way when the domain put us off tell nothing new. */
+export function afterAnswer(domain: DomainPace, code: number, now: number): DomainPace {
+  if (now < domain.until) return domain
+  if (!isBackOff(code)) return code >= 200 && code < 300 ? { ...domain, refused: 0 } : domain
+  const wait = Math.min(backOffMostMs, backOffMinutes[code] * 60_000 * 2 ** domain.refused)
+  return { ...domain, until: now + wait, refused: domain.refused + 1 }
+}
+
+const isBackOff = (code: number): code is keyof typeof backOffMinutes => code in backOffMinutes

@@ -1,0 +1,101 @@
+import type { ReceiverReason } from '#domain/campaigns/receiverReason'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { settleHold } from '../../ledger/ledger.ts'
+import { changeReceivers } from '../ledger/changeReceivers.ts'
+import type { ReceiverRow } from '../ledger/receiver.ts'
+import { batchPoints } from './claim.ts'
+import { keepPlaces } from './sequenceTurns.ts'
+import { readTask } from './tasks.ts'
+
+/**
+ * Takes the points of a batch for those mails that a server may have got, and gives the others back. Done again it does
+ * nothing; not done as long as somebody is still under way.
+ */
+export const settleBatch = (database: Database, batch: string): Promise<void> =>
+  asSystem(database, (connection) => settleIn(connection, batch))
+
+async function settleIn(connection: Connection, batch: string): Promise<void> {
+  const { rows } = await connection.query<{ account: string }>(
+    'select account_id as account from email_batch where id = $1 and settled_at is null for update',
+    [batch],
+  )
+  const [found] = rows
+  if (!found) return
+  const { rows: counted } = await connection.query<{ claimed: number; points: number }>(
+    `select count(*) filter (where status = 'claimed')::int as claimed,
+       count(*) filter (where status in ('sent', 'returned', 'uncertain'))::int as points
+     from email_receiver where batch = $1`,
+    [batch],
+  )
+  const { claimed, points } = counted[0]!
+  if (claimed) return
+  await settleHold(connection, { account: found.account, uid: batchPoints(batch), points })
+  await connection.query('update email_batch set settled_at = server_now(), used = $2 where id = $1', [batch, points])
+}
+
+/** Says that these are still under way. */
+export async function keepAlive({ pool }: Database, batches: readonly string[]): Promise<void> {
+  if (!batches.length) return
+  await pool.query('update email_batch set seen_at = server_now() where id = any($1::uuid[]) and settled_at is null', [
+    batches,
+  ])
+}
+
+/**
+ * Batches of processes that are dead or cut off. Of whom nothing was said to a server waits again; who may have got the
+ * mail is uncertain, and is not written to again.
+ */
+export async function recoverBatches(database: Database, silentMs: number): Promise<number> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `update email_batch set seen_at = server_now() where id in (
+       select id from email_batch where settled_at is null and seen_at < server_now() - make_interval(secs => $1)
+       order by id limit 20 for update skip locked) returning id`,
+    [silentMs / 1_000],
+  )
+  for (const { id } of rows) {
+    await asSystem(database, (connection) => recoverIn(connection, id, ({ handed_over_at }) => handed_over_at !== null))
+    await settleBatch(database, id)
+  }
+  return rows.length
+}
+
+/** After a restore: whoever was in a batch may have got the mail since, whatever the backup says of the hand-over. */
+export async function loseOpenBatches(database: Database): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from email_batch where settled_at is null order by id',
+  )
+  for (const { id } of rows) {
+    await asSystem(database, (connection) => recoverIn(connection, id, () => true, 'restored'))
+    await settleBatch(database, id)
+  }
+}
+
+async function recoverIn(
+  connection: Connection,
+  batch: string,
+  mayHaveIt: (row: ReceiverRow) => boolean,
+  reason: ReceiverReason | '' = '',
+): Promise<void> {
+  const { rows } = await connection.query<{ id: string; account: string; task: string }>(
+    `select id, account_id as account, task_id as task from email_receiver where batch = $1 and status = 'claimed'`,
+    [batch],
+  )
+  const [first] = rows
+  if (!first) return
+  const changed = await changeReceivers(
+    connection,
+    rows.map(({ id }) => id),
+    (row) =>
+      row.status === 'claimed' && row.batch === batch
+        ? { event: mayHaveIt(row) ? 'lose' : 'release', fields: { reason } }
+        : null,
+  )
+  const task = await readTask(connection, first)
+  if (!task) return
+  await keepPlaces(
+    connection,
+    changed.map(({ after }) => after),
+    () => task,
+  )
+}

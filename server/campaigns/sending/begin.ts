@@ -1,0 +1,218 @@
+import type { EmailTask, EmailTaskProblem } from '#domain/campaigns/task'
+import { maySend } from '#domain/email/deliverability/domainReport'
+import { errorsOf, themeErrorsOf } from '#domain/email/render/checks'
+import type { EmailMessage } from '#domain/email/render/message'
+import { type EmailSender, opensBy } from '#domain/email/sender/sender'
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { firstMail, keepSnapshot, type MailSnapshot, readMails } from '../../email/outgoing/snapshot.ts'
+import { readLostTime } from '../../sync/history.ts'
+import { changeServerRows } from '../../sync/serverRows.ts'
+import { quotedColumns } from '../../sync/tables.ts'
+import { mostAtOnce } from './audience.ts'
+import { isDoubted } from './doubt.ts'
+import { type FillContext, type FillProgress, fillLedger } from './fill.ts'
+import { audienceScope, homeOf, rightOf } from './owner.ts'
+import { lockTask, pauseTask, readTask, type TaskId, taskWith, writeTask } from './tasks.ts'
+import { offsetIn } from './zones.ts'
+
+type Problem = Exclude<EmailTaskProblem, ''>
+class CannotBegin extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/**
+ * From a task that was started to one that can be sent, with the first receivers in the ledger: all of it or nothing, by
+ * one process. What is missing pauses the task, and starting it again tries again: false.
+ */
+export async function beginTask(database: Database, of: TaskId, portion: number): Promise<boolean> {
+  try {
+    await asSystem(database, (connection) => beginIn(connection, of, portion))
+    return true
+  } catch (error) {
+    if (!(error instanceof CannotBegin)) throw error
+    await asSystem(database, (connection) => pauseTask(connection, of, error.problem))
+    return false
+  }
+}
+
+/**
+ * One that is paused and in doubt begins as well, for who may have got its mail is to be counted: as of when it began at the
+ * earliest.
+ */
+async function beginIn(connection: Connection, of: TaskId, portion: number): Promise<void> {
+  await lockFilling(connection, of)
+  if (await hasRun(connection, of)) return
+  const task = await readTask(connection, of)
+  const lost = (await isDoubted(connection, of)) ? await readLostTime(connection) : null
+  if (!task || (task.status !== 'inProgress' && !lost)) return
+  const { account } = of
+  if (!(await rightOf(connection, task.belongto)).is_active) throw new CannotBegin('userInactive')
+  const scope = await audienceScope(connection, task.belongto)
+  const sender = await readSender(connection, { account, scope, id: task.sender })
+  mustBeReady(sender)
+  const mails = await readMails(connection, { account, scope, task })
+  const now = lost?.since ?? Date.now()
+  const filling = await fillingOf(connection, task, { account, sender: sender.id, now })
+  if (!mails || !filling) throw new CannotBegin('messageGone')
+  mustBeFit(mails, sender, task)
+  await mustHaveAll(connection, of, task)
+  await keepSnapshot(connection, { account, task, sender, mails })
+  const filled = await fillLedger(connection, filling, { portion })
+  if (!filled.receivers) throw new CannotBegin('nobodyLeft')
+  await connection.query(
+    `update email_run set retries = $3, uncertain_retries = $4,
+       began_at = least(began_at, to_timestamp($5 / 1000.0)) where account_id = $1 and task_id = $2`,
+    [account, task.id, task.retries, task.uncertain_retries, now],
+  )
+  await writeFilled(connection, of, filled)
+  await tellBegun(connection, of, mails, filled.receivers, now)
+}
+
+/** The next portion of those who are not in the ledger yet, while others are sent theirs. True: all of them are. */
+export const fillOn = (database: Database, of: TaskId, portion: number): Promise<boolean> =>
+  asSystem(database, async (connection) => {
+    await lockFilling(connection, of)
+    const run = await readUnfilled(connection, of)
+    const before = await readTask(connection, of)
+    if (!run || !before) return true
+    const filling = await fillingOf(connection, before, { account: of.account, sender: run.sender_id, now: run.now })
+    if (!filling) throw new Error('a task that has begun has a first mail')
+    const filled = await fillLedger(connection, filling, { from: run, portion })
+    const task = await lockTask(connection, of)
+    await writeFilled(connection, of, filled)
+    if (task) await writeTask(connection, of.account, task, { email_count: filled.receivers })
+    return filled.isWhole
+  })
+
+/** Before the contacts of a user go to another one: who was meant by the tasks that run is who they have now. */
+export async function fillAllOf(database: Database, { account, user }: Pick<Actor, 'account' | 'user'>): Promise<void> {
+  const { rows } = await database.pool.query<{ task: string }>(
+    'select task_id as task from email_run where account_id = $1 and user_id = $2 and finished_at is null and filled_at is null',
+    [account, user],
+  )
+  for (const { task } of rows) while (!(await fillOn(database, { account, task }, mostAtOnce)));
+}
+
+/** Only one process fills at a time. Comes before all other locks; a user may pause the task meanwhile. */
+export async function lockFilling(connection: Connection, { account, task }: TaskId): Promise<void> {
+  await connection.query(
+    `select pg_advisory_xact_lock(hashtextextended('email filling ' || $1::text || $2::text, 0))`,
+    [account, task],
+  )
+}
+
+async function hasRun(connection: Connection, { account, task }: TaskId): Promise<boolean> {
+  const { rowCount } = await connection.query('select from email_run where account_id = $1 and task_id = $2', [
+    account,
+    task,
+  ])
+  return rowCount === 1
+}
+
+/** `now`: when it began, which its filter means. */
+type UnfilledRun = FillProgress & { sender_id: string; now: number }
+
+async function readUnfilled(connection: Connection, { account, task }: TaskId): Promise<UnfilledRun | null> {
+  const { rows } = await connection.query<UnfilledRun>(
+    `select filled_receivers as receivers, filled_skipped as skipped, filled_upto as upto, sender_id,
+       (extract(epoch from began_at) * 1000)::bigint as now
+     from email_run where account_id = $1 and task_id = $2 and filled_at is null`,
+    [account, task],
+  )
+  return rows[0] ?? null
+}
+
+async function writeFilled(
+  connection: Connection,
+  { account, task }: TaskId,
+  { receivers, skipped, upto, isWhole }: FillProgress & { isWhole: boolean },
+): Promise<void> {
+  await connection.query(
+    `update email_run set filled_receivers = $3, filled_skipped = $4, filled_upto = $5,
+       filled_at = case when $6::boolean then server_now() end
+     where account_id = $1 and task_id = $2`,
+    [account, task, receivers, skipped, upto, isWhole],
+  )
+}
+
+type AudienceOwner = { account: string; sender: string; now: number }
+
+/** Who is to be written to, as the task says it; null: it has no mail at all. */
+async function fillingOf(
+  connection: Connection,
+  task: EmailTask,
+  { account, sender, now }: AudienceOwner,
+): Promise<FillContext | null> {
+  const first = firstMail(task, now)
+  if (!first) return null
+  const { id, belongto, audience, subject_test } = task
+  const scope = await audienceScope(connection, belongto)
+  const home = await homeOf(connection, belongto)
+  const offsetAt = offsetIn
+  return { account, task: id, scope, audience, home, now, offsetAt, belongto, ...first, sender, test: subject_test }
+}
+
+type SenderQuery = { account: string; scope: string | null; id: string }
+
+async function readSender(connection: Connection, { account, scope, id }: SenderQuery): Promise<EmailSender> {
+  const { rows } = await connection.query<EmailSender>(
+    `select ${quotedColumns('email_sender').join(', ')} from email_sender
+     where account_id = $1 and ($2::text is null or scope = $2) and id = $3 and deleted_at is null`,
+    [account, scope, id],
+  )
+  if (!rows[0]) throw new CannotBegin('senderGone')
+  return rows[0]
+}
+
+function mustBeReady(sender: EmailSender): void {
+  const { smtp, signature, report } = sender
+  if (smtp.user && !opensBy(sender, 'smtp')) throw new CannotBegin('passwordMissing')
+  if (!signature.address.trim()) throw new CannotBegin('addressMissing')
+  if (report && !maySend(report as Parameters<typeof maySend>[0])) throw new CannotBegin('domainNotReady')
+}
+
+/** Asked here too: a message can change after its task was made, and a start comes from many places. */
+function mustBeFit(mails: readonly MailSnapshot[], { signature }: EmailSender, task: EmailTask): void {
+  const { reply_address, subject_test } = task
+  const errors = [
+    ...mails.flatMap((message) => errorsOf({ message, signature, reply_address })),
+    ...(subject_test ? themeErrorsOf(subject_test.b) : []),
+  ]
+  if (errors.length) throw new CannotBegin('messageFaulty')
+}
+
+/** Named contacts come in parts: a task that starts before the last of them is here would leave some out. */
+async function mustHaveAll(connection: Connection, { account }: TaskId, { id, audience }: EmailTask): Promise<void> {
+  const { rows } = await connection.query<{ count: number }>(
+    `select coalesce(sum(jsonb_array_length(contacts)), 0)::int as count from email_audience
+     where account_id = $1 and email_task_id = $2 and deleted_at is null`,
+    [account, id],
+  )
+  if (rows[0]!.count !== audience.chosen) throw new CannotBegin('audienceIncomplete')
+}
+
+async function tellBegun(
+  connection: Connection,
+  of: TaskId,
+  mails: readonly MailSnapshot[],
+  receivers: number,
+  began_at: number,
+): Promise<void> {
+  const task = await lockTask(connection, of)
+  if (!task) return
+  const { rows } = await connection.query<EmailMessage>(
+    `select ${quotedColumns('email_message').join(', ')} from email_message
+     where account_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for no key update`,
+    [of.account, mails.map(({ id }) => id)],
+  )
+  await changeServerRows(connection, of.account, [
+    { entity: 'email_message', puts: rows.map((row) => ({ ...row, schedule_count: row.schedule_count + 1 })) },
+    taskWith(task, { email_count: receivers, began_at: task.began_at ?? began_at }),
+  ])
+}

@@ -1,0 +1,130 @@
+import type { ReceiverReason } from '#domain/campaigns/receiverReason'
+import type { Subject } from '#domain/campaigns/subjectTest'
+import type { LawfulBasis } from '#domain/contacts/companions/consent'
+import { listKindNames, listKinds } from '#domain/contacts/companions/origin'
+import type { Contact } from '#domain/contacts/contact'
+import type { Connection } from '../../db/connect.ts'
+import { mailsTo } from '../ledger/mailsTo.ts'
+import type { TaskId } from './tasks.ts'
+import { verdictSql } from './verdictSql.ts'
+
+/** Somebody whose turn it is, and what the mail says of them. */
+export type Candidate = Pick<
+  Contact,
+  'name' | 'company' | 'position' | 'country' | 'company_website' | 'custom_fields'
+> & {
+  id: string
+  contact: string
+  step: string
+  place: number
+  email: string
+  domain: string
+  subject: Subject | null
+  /** where the contact came from, if that was elsewhere and nobody told the person; null: nowhere that is known */
+  origin: string | null
+  /** the record of that, which the mail fulfils: the contact's own, or the import that made it */
+  informs: string | null
+  /** why they may be written to, as far as that is noted */
+  basis: LawfulBasis | null
+  /** of a sequence: the rows of the mails that they were sent before, the first one first */
+  earlier: readonly string[]
+  /** why nothing is sent to them after all; null: it may be */
+  reason: ReceiverReason | null
+}
+
+export type CandidateQuery = TaskId & {
+  /** the user's contacts; null: all of the company */
+  scope: string | null
+  allowsUnknownBasis: boolean
+  /** whether an answer ends the sequence for who gave it; null: there is no sequence */
+  stopsOnReply: boolean | null
+  from: number
+  before: number | null
+  /** of a test that has no winner yet */
+  onlyTest: boolean
+  domains: readonly string[]
+  countries: readonly string[]
+  seen: readonly string[]
+  most: number
+}
+
+/**
+ * Locks the next ones that nobody else has, and asks all again that was asked when the ledger was filled: whoever said no
+ * since, or is gone, gets nothing.
+ */
+export async function lockCandidates(connection: Connection, wanted: CandidateQuery): Promise<Candidate[]> {
+  const { account, task, scope, allowsUnknownBasis, stopsOnReply } = wanted
+  const { rows } = await connection.query<Candidate>(
+    `with next as materialized (
+       select r.id, r.contact_id, r.step, r.place, r.email, r.domain, r.subject from email_receiver r
+       where r.account_id = $1 and r.task_id = $2 and r.status = 'waiting' and r.place >= $5
+         and ($6::int is null or r.place < $6) and (not $7::boolean or r.subject is not null)
+         and (r.not_before is null or r.not_before <= server_now())
+         and r.domain <> all($8::text[]) and r.country <> all($9::text[]) and r.id <> all($10::uuid[])
+       order by r.place limit $11 for no key update skip locked
+     )
+     select n.id, n.contact_id as contact, n.step, n.place, n.email, n.domain, n.subject,
+       coalesce(c.name, '') as name, coalesce(c.company, '') as company, coalesce(c.position, '') as position,
+       coalesce(c.country, '') as country, coalesce(c.company_website, '') as company_website, c.custom_fields,
+       coalesce(told.name, listed.name) as origin, coalesce(told.id, listed.id) as informs, o.basis,
+       case when $12::boolean is null then '{}' else array(${sentBefore}) end as earlier,
+       case
+         when c.id is null then 'gone'
+         when $12::boolean is not null and ${hasEnded} then 'ended'
+         when v.reason is not null then v.reason
+         when own.is_valid is null then 'noAddress'
+         when own.is_valid = 'invalid' then 'invalid'
+         when exists (select from email_suppression s
+                      where s.account_id = $1 and s.email = n.email and s.deleted_at is null) then 'bounced'
+       end as reason
+     from next n
+     left join contact c on c.account_id = $1 and c.id = n.contact_id and c.deleted_at is null
+       and ($3::text is null or c.scope = $3)
+     ${verdictSql({ allowsUnknownBasis: '$4::boolean', sendCount: 'true' })}
+     left join lateral (
+       select e.is_valid from jsonb_to_recordset(c.emails) as e (email text, is_valid text)
+       where lower(e.email) = n.email limit 1
+     ) own on true
+     left join lateral (
+       select t.id, t.name from contact_origin t where t.account_id = $1 and t.contact_id = c.id and t.way = 'elsewhere'
+         and t.name <> '' and t.informed_at is null and t.deleted_at is null order by t.collected_at desc, t.id limit 1
+     ) told on true
+     left join lateral (
+       -- The beginning of the contact's id is that of its import.
+       select i.id, i.origin ->> 'name' as name from import_task i
+       where i.account_id = $1 and i.id between (left(c.id::text, 13) || '-0000-0000-000000000000')::uuid
+           and (left(c.id::text, 13) || '-ffff-ffff-ffffffffffff')::uuid
+         and made_by_import(i.id, c.id) and i.origin ->> 'kind' = any($13::text[]) and i.deleted_at is null
+         and not exists (select from contact_origin t
+                         where t.account_id = $1 and t.contact_id = c.id and t.deleted_at is null)
+       limit 1
+     ) listed on told.id is null
+     order by n.place, n.step`,
+    [
+      account,
+      task,
+      scope,
+      allowsUnknownBasis,
+      wanted.from,
+      wanted.before,
+      wanted.onlyTest,
+      wanted.domains,
+      wanted.countries,
+      wanted.seen,
+      wanted.most,
+      stopsOnReply,
+      listKindNames.filter((kind) => listKinds[kind] === 'elsewhere'),
+    ],
+  )
+  return rows
+}
+
+const sentBefore = `select o.id from email_receiver o
+  where ${mailsTo('o', { task: '$2', email: 'n.email' })} and o.id <> n.id and o.sent_at is not null
+  order by o.sent_at, o.id`
+
+/** What a receiver did with an earlier mail of the sequence, or what became of it. */
+const hasEnded = `exists (select from email_receiver o
+  where ${mailsTo('o', { task: '$2', email: 'n.email' })} and o.id <> n.id
+    and (o.unsubscribed_at is not null or o.complained_at is not null or o.status = 'returned'
+      or ($12::boolean and o.replied_at is not null)))`

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import type { EmailTask } from '#domain/campaigns/task'
+import type { EmailSender } from '#domain/email/sender/sender'
+import { AppError } from '#domain/errors'
+import { products } from '#domain/products'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { balanceOf, holdPoints, score } from '../../ledger/ledger.ts'
+import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
+import { writeServerRows } from '../../sync/serverRows.ts'
+import { quotedColumns } from '../../sync/tables.ts'
+import { changeReceivers } from '../ledger/changeReceivers.ts'
+import { type Candidate, lockCandidates } from './candidates.ts'
+import { isInDoubt } from './doubt.ts'
+import { type EmailRunState, type Gate, gateOf, testTurn } from './gate.ts'
+import { closedCountries } from './hours.ts'
+import { audienceScope, homeOf, rightOf } from './owner.ts'
+import { openPace, type PaceBook } from './pace.ts'
+import { sendingRoomOf } from './room.ts'
+import { finishTask, lockTask, pauseTask, type TaskId } from './tasks.ts'
+
+/** What one process took, all of it committed: nobody else has it. */
+export type Batch = TaskId & {
+  id: string
+  belongto: string
+  receivers: Candidate[]
+  subject_winner: 'a' | 'b' | null
+  task_row: EmailTask
+  sender: EmailSender
+}
+/** `wait`: nobody's turn before then, as far as is known now. `over`: this task wants nothing any more. */
+export type BatchClaim = { kind: 'batch'; batch: Batch } | { kind: 'wait'; until: number } | { kind: 'over' }
+
+const over: BatchClaim = { kind: 'over' }
+const soonMs = 1_000
+/** Other things than time may have changed by then. */
+const laterMs = 60_000
+/** Domains that have had their share are left out, and others are looked for. */
+const mostRounds = 20
+
+export async function claimBatch(
+  database: Database,
+  of: TaskId,
+  most: number,
+  mayLeave: MayLeave = alwaysLeaves,
+): Promise<BatchClaim> {
+  try {
+    return await asSystem(database, async (connection) =>
+      (await mayLeave(connection)) ? claimIn(connection, of, most) : { kind: 'wait', until: Date.now() + soonMs },
+    )
+  } catch (error) {
+    // Somebody else spent them since we looked.
+    if (error instanceof AppError && error.code === 'mailPointsInsufficient')
+      return { kind: 'wait', until: Date.now() + soonMs }
+    throw error
+  }
+}
+
+async function claimIn(connection: Connection, of: TaskId, most: number): Promise<BatchClaim> {
+  const task = await lockTask(connection, of)
+  const run = await readRun(connection, of)
+  if (task?.status !== 'inProgress' || !run) return over
+  if (run.is_finished) {
+    await finishTask(connection, of, task)
+    return over
+  }
+  const right = await rightOf(connection, task.belongto)
+  if (!right.is_active) return paused(connection, of, 'userInactive')
+  if (!right.has_product) return { kind: 'wait', until: run.now + laterMs }
+  const sender = await readSender(connection, of.account, task.sender, 'for no key update')
+  if (!sender) return paused(connection, of, 'senderGone')
+  const gate = await gateOf(connection, of, task, run)
+  if (gate.kind === 'stop') return paused(connection, of, gate.why)
+  if (gate.kind === 'wait') {
+    // A test that ends within the first batch is timed from there.
+    if (run.subject_winner === null) await testTurn(connection, of, task, run)
+    return gate
+  }
+  const points = await balanceOf(connection, of.account, score(products.emailMarketing))
+  const room = await sendingRoomOf(connection, of.account, { lock: true })
+  const payable = Math.max(1, Math.min(most, points))
+  const fitting = { free: payable, some: Math.min(payable, room.kind === 'some' ? room.mails : 0), none: 0 }[room.kind]
+  const picked = await pick(connection, { of, task, run, sender, gate, most: fitting })
+  if (!picked.going.length) {
+    const claim = await nobody(connection, of, task, run, gate, picked.until)
+    return room.kind === 'none' && claim.kind === 'wait' ? { kind: 'wait', until: run.now + laterMs } : claim
+  }
+  if (points < picked.going.length) return broke(connection, of, run)
+  const id = randomUUID()
+  await keepBatch(connection, { of, id, task, picked })
+  // Takes the account's counter, so it comes last.
+  if (sender.warms_up)
+    await writeServerRows(connection, of.account, 'email_sender', [{ ...sender, warm_up: picked.warmUp() }])
+  return {
+    kind: 'batch',
+    batch: {
+      ...of,
+      id,
+      belongto: task.belongto,
+      receivers: picked.going,
+      subject_winner: run.subject_winner,
+      task_row: task,
+      sender,
+    },
+  }
+}
+
+export async function readRun(connection: Connection, { account, task }: TaskId): Promise<EmailRunState | null> {
+  const ms = (name: string) => `(extract(epoch from ${name}) * 1000)::bigint`
+  const { rows } = await connection.query<EmailRunState>(
+    `select r.retries, ${ms('first_batch_finished_at')} as first_batch_finished_at, ${ms('test_finished_at')} as test_finished_at,
+       subject_winner, r.filled_at is not null as is_filled, r.finished_at is not null as is_finished, ${ms('stopped_at')} as stopped_at, ${ms('judged_from')} as judged_from, judged_after,
+       ${ms('server_now()')} as now
+     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     where r.account_id = $1 and r.task_id = $2 and r.retries = t.retries
+       and r.uncertain_retries = t.uncertain_retries and not ${isInDoubt}`,
+    [account, task],
+  )
+  return rows[0] ?? null
+}
+
+export async function readSender(
+  connection: Connection,
+  account: string,
+  id: string,
+  lock = '',
+): Promise<EmailSender | null> {
+  const { rows } = await connection.query<EmailSender>(
+    `select ${quotedColumns('email_sender').join(', ')} from email_sender
+     where account_id = $1 and id = $2 and deleted_at is null ${lock}`,
+    [account, id],
+  )
+  return rows[0] ?? null
+}
+
+async function paused(
+  connection: Connection,
+  of: TaskId,
+  problem: Parameters<typeof pauseTask>[2],
+): Promise<BatchClaim> {
+  await pauseTask(connection, of, problem)
+  return over
+}
+
+/** What another batch put aside may come back: only when none is open, there is nothing left. */
+async function broke(connection: Connection, of: TaskId, run: EmailRunState): Promise<BatchClaim> {
+  const { rowCount } = await connection.query(
+    'select from email_batch where account_id = $1 and settled_at is null limit 1',
+    [of.account],
+  )
+  return rowCount ? { kind: 'wait', until: run.now + soonMs } : paused(connection, of, 'mailPointsInsufficient')
+}
+
+type PickContext = {
+  of: TaskId
+  task: EmailTask
+  run: EmailRunState
+  sender: EmailSender
+  gate: Extract<Gate, { kind: 'open' }>
+  most: number
+}
+/** `until`: nobody else's turn before; null: nothing is known that somebody waits for. */
+type PickResult = { going: Candidate[]; until: number | null; write: () => Promise<void>; warmUp: PaceBook['warmUp'] }
+
+async function pick(connection: Connection, { of, task, run, sender, gate, most }: PickContext): Promise<PickResult> {
+  const home = await homeOf(connection, task.belongto)
+  const closed = closedCountries(sender.hours, home, run.now)
+  const pace = await openPace(connection, { account: of.account, sender: sender.id }, sender)
+  const scope = await audienceScope(connection, task.belongto)
+  const going: Candidate[] = []
+  const refused: Candidate[] = []
+  const full = new Set<string>()
+  let until: number | null = closed.until
+  const earlier = (at: number) => {
+    until = until === null ? at : Math.min(until, at)
+  }
+  await releaseDue(connection, of)
+  search: for (let round = 0; round < mostRounds && going.length < most; round++) {
+    const some = await lockCandidates(connection, {
+      ...of,
+      scope,
+      allowsUnknownBasis: task.audience.allows_unknown_basis,
+      stopsOnReply: task.sequence?.stops_on_reply ?? null,
+      from: 0,
+      before: gate.before,
+      onlyTest: gate.onlyTest,
+      domains: [...full],
+      countries: closed.countries,
+      seen: [...going, ...refused].map(({ id }) => id),
+      most: most - going.length,
+    })
+    if (!some.length) break
+    await pace.load(some.map(({ domain }) => domain))
+    for (const one of some) {
+      if (one.reason !== null) {
+        refused.push(one)
+        continue
+      }
+      if (full.has(one.domain)) continue
+      const { at, wait } = pace.turn(one.domain, run.now)
+      if (wait === null) {
+        pace.pour(one.domain, run.now)
+        going.push(one)
+        continue
+      }
+      earlier(at)
+      if (wait === 'senderPace' || wait === 'warmUp') break search
+      full.add(one.domain)
+    }
+  }
+  const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
+  await changeReceivers(connection, [...reasons.keys()], ({ id }) => ({
+    event: 'suppress',
+    fields: { reason: reasons.get(id) ?? '' },
+  }))
+  return { going, until: refused.length && !going.length ? run.now : until, write: pace.write, warmUp: pace.warmUp }
+}
+
+/** Those that a server put off, and whose time has come. */
+async function releaseDue(connection: Connection, { account, task }: TaskId): Promise<void> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select id from email_receiver where account_id = $1 and task_id = $2 and status = 'held' and not_before <= server_now()
+     order by id limit 500 for no key update skip locked`,
+    [account, task],
+  )
+  await changeReceivers(
+    connection,
+    rows.map(({ id }) => id),
+    () => ({ event: 'release', fields: { reason: '' } }),
+  )
+}
+
+type NewBatch = { of: TaskId; id: string; task: EmailTask; picked: PickResult }
+
+async function keepBatch(connection: Connection, { of, id, task, picked }: NewBatch): Promise<void> {
+  const ids = picked.going.map((one) => one.id)
+  await connection.query('insert into email_batch (id, account_id, task_id, size) values ($1, $2, $3, $4)', [
+    id,
+    of.account,
+    of.task,
+    ids.length,
+  ])
+  await picked.write()
+  const informs = new Map(picked.going.map((one) => [one.id, one.informs]))
+  await changeReceivers(connection, ids, (row) => ({
+    event: 'claim',
+    fields: { batch: id, handed_over_at: null, not_before: null, reason: '', informs: informs.get(row.id) ?? null },
+  }))
+  await holdPoints(connection, {
+    account: of.account,
+    uid: batchPoints(id),
+    user: task.belongto,
+    product: products.emailMarketing,
+    points: ids.length,
+    order_no: of.task,
+    remark: task.name,
+  })
+}
+
+export const batchPoints = (batch: string) => `email batch ${batch}`
+
+/** Nobody's turn now: somebody's later, or the task is done. */
+async function nobody(
+  connection: Connection,
+  of: TaskId,
+  task: EmailTask,
+  run: EmailRunState,
+  gate: Extract<Gate, { kind: 'open' }>,
+  until: number | null,
+): Promise<BatchClaim> {
+  const wait = (at: number | null): BatchClaim => ({ kind: 'wait', until: at ?? run.now + soonMs })
+  const rest = await restOf(connection, of)
+  if (run.is_filled && !rest.claimed && !rest.waiting && rest.next === null) {
+    await finishTask(connection, of, task)
+    return over
+  }
+  if (gate.onlyTest && until === null) {
+    const turn = await testTurn(connection, of, task, run)
+    if (turn.kind === 'wait') return wait(turn.until)
+    if (turn.kind === 'won') return wait(run.now)
+  }
+  const times = [until, rest.next, rest.claimed ? run.now + soonMs : null].filter((at) => at !== null)
+  return wait(times.length ? Math.max(run.now, Math.min(...times)) : null)
+}
+
+type Rest = { waiting: boolean; claimed: boolean; next: number | null }
+
+/** Who is left, and when the first of those that are to wait may go on. */
+async function restOf(connection: Connection, { account, task }: TaskId): Promise<Rest> {
+  const is = (status: string) =>
+    `from email_receiver r where r.account_id = $1 and r.task_id = $2 and r.status = '${status}'`
+  const { rows } = await connection.query<Rest>(
+    `select exists (select ${is('waiting')}) as waiting, exists (select ${is('claimed')}) as claimed,
+       (extract(epoch from least(
+         (select min(not_before) ${is('held')}),
+         (select not_before ${is('waiting')} and not_before > server_now() order by place limit 1),
+         (select min(due) from email_place p where p.account_id = $1 and p.task_id = $2 and p.due is not null)
+       )) * 1000)::bigint as next`,
+    [account, task],
+  )
+  return rows[0]!
+}

@@ -1,0 +1,122 @@
+import type { SendStatus } from '#domain/campaigns/sendStatus'
+import { mailsAfter } from '#domain/campaigns/sequence'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { countMoved, type Group } from '../ledger/addReceivers.ts'
+import { changeReceivers, type ReceiverDiff } from '../ledger/changeReceivers.ts'
+import { mailsTo } from '../ledger/mailsTo.ts'
+import { lockTask, type TaskId } from './tasks.ts'
+
+const atOnce = 10_000
+
+/**
+ * A closed task, or one that was deleted: who still waited gets nothing, and is counted with that reason, so that all
+ * numbers add up. True: all of it is done; who is under way is done by those who have them.
+ */
+export const closeSome = (database: Database, of: TaskId): Promise<boolean> =>
+  asSystem(database, async (connection) => {
+    const groups = await suppressWaiting(connection, of)
+    for (const [key, some] of Map.groupBy(
+      groups,
+      ({ message, belongto, sender }) => `${belongto} ${message} ${sender}`,
+    )) {
+      const [belongto, message, sender] = key.split(' ') as [string, string, string]
+      await countMoved(connection, { ...of, belongto, message, sender }, some)
+    }
+    await connection.query(
+      'update email_place set due = null where account_id = $1 and task_id = $2 and due is not null',
+      [of.account, of.task],
+    )
+    const { rowCount } = await connection.query(
+      `update email_run set finished_at = server_now() where account_id = $1 and task_id = $2
+         and not exists (select from email_receiver r where r.account_id = $1 and r.task_id = $2
+                         and r.status in ('waiting', 'held', 'claimed'))`,
+      [of.account, of.task],
+    )
+    return rowCount === 1
+  })
+
+type GroupChange = Group & {
+  to: Pick<Group, 'status' | 'reason' | 'status_at'>
+  belongto: string
+  message: string
+  sender: string
+}
+
+async function suppressWaiting(connection: Connection, { account, task }: TaskId): Promise<GroupChange[]> {
+  // Days are counted of when it was put there, so rows are taken together by day; see `deltasOf`.
+  const { rows } = await connection.query<Omit<GroupChange, 'to'> & { to_at: number }>(
+    `with open as materialized (
+       select id, status, reason, status_at from email_receiver
+       where account_id = $1 and task_id = $2 and status in ('waiting', 'held')
+       order by id limit ${atOnce} for no key update skip locked
+     ), moved as (
+       update email_receiver r set status = 'suppressed', reason = 'closed', status_at = server_now(), not_before = null
+       from open where r.id = open.id
+       returning r.user_id, r.message_id, r.domain, open.status, open.reason, open.status_at, r.status_at as to_at
+     )
+     select moved.user_id as belongto, message_id as message, run.sender_id as sender, domain, status, reason,
+       (extract(epoch from min(moved.status_at)) * 1000)::bigint as status_at,
+       (extract(epoch from min(to_at)) * 1000)::bigint as to_at, count(*)::int as count
+     from moved join email_run run on run.account_id = $1 and run.task_id = $2
+     group by moved.user_id, message_id, run.sender_id, domain, status, reason, date_trunc('day', moved.status_at at time zone 'UTC')`,
+    [account, task],
+  )
+  return rows.map(({ to_at, ...group }) => ({
+    ...group,
+    to: { status: 'suppressed', reason: 'closed', status_at: to_at },
+  }))
+}
+
+/**
+ * What was asked to be sent again waits once more: the failed ones, or those who may have it. Some at a time; true: all of
+ * them do.
+ */
+export const retrySome = (database: Database, of: TaskId): Promise<boolean> =>
+  asSystem(database, async (connection) => {
+    const task = await lockTask(connection, of)
+    const wanted = await wantedAgain(connection, of)
+    const { rows } = await connection.query<{ id: string }>(
+      `select id from email_receiver r where account_id = $1 and task_id = $2 and status = any($3::text[])
+         and (status = 'failed' or ${isLastMail}) order by id limit 1000`,
+      [of.account, of.task, wanted, JSON.stringify(task?.sequence ? mailsAfter(task.sequence) : {})],
+    )
+    const changed = await changeReceivers(
+      connection,
+      rows.map(({ id }) => id),
+      () => ({ event: 'retry', fields: { reason: '', handed_over_at: null, not_before: null } }),
+    )
+    if (task?.sequence) await standBefore(connection, of, changed)
+    if (rows.length === 1000) return false
+    await connection.query(
+      `update email_run r set retries = t.retries, uncertain_retries = t.uncertain_retries, finished_at = null
+       from email_task t
+       where t.account_id = r.account_id and t.id = r.task_id and r.account_id = $1 and r.task_id = $2`,
+      [of.account, of.task],
+    )
+    return true
+  })
+
+async function wantedAgain(connection: Connection, { account, task }: TaskId): Promise<SendStatus[]> {
+  const { rows } = await connection.query<{ failed: boolean; uncertain: boolean }>(
+    `select r.retries < t.retries as failed, r.uncertain_retries < t.uncertain_retries as uncertain
+     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     where r.account_id = $1 and r.task_id = $2`,
+    [account, task],
+  )
+  const { failed = false, uncertain = false } = rows[0] ?? {}
+  return [...(failed ? (['failed'] as const) : []), ...(uncertain ? (['uncertain'] as const) : [])]
+}
+
+/** For whom a sequence has gone on since, an earlier mail would come too late. */
+const isLastMail = `not exists (select from email_receiver o
+  where ${mailsTo('o', { task: '$2', email: 'r.email' })} and ($4::jsonb -> r.step) ? o.step)`
+
+/** The next wait of a sequence begins when this mail is out. */
+async function standBefore(connection: Connection, of: TaskId, changed: readonly ReceiverDiff[]): Promise<void> {
+  await connection.query(
+    `update email_place p set step = m.step, due = null from jsonb_to_recordset($3::jsonb) as m (email text, step text)
+     where p.account_id = $1 and p.task_id = $2 and p.email = m.email`,
+    [of.account, of.task, JSON.stringify(changed.map(({ after: { email, step } }) => ({ email, step })))],
+  )
+}

@@ -1,0 +1,142 @@
+import type { SendCount } from '#domain/campaigns/receivers'
+import { type SubjectTest, subjectOf } from '#domain/campaigns/subjectTest'
+import type { Connection } from '../../db/connect.ts'
+import { countAdded, type Group } from '../ledger/addReceivers.ts'
+import { mailsTo } from '../ledger/mailsTo.ts'
+import {
+  type AudienceQuery,
+  beforeAll,
+  isNamed,
+  mostAtOnce,
+  namedValues,
+  visibleContactSql,
+  type Window,
+  windowsOf,
+} from './audience.ts'
+import { sendCountSql, verdictSql } from './verdictSql.ts'
+
+export type FillContext = AudienceQuery & {
+  belongto: string
+  /** what all of them get first */
+  step: string
+  /** nothing goes out before; null: at once */
+  not_before: number | null
+  message: string
+  sender: string
+  test: SubjectTest | null
+}
+
+/** How many get the mail, and how many do not for a reason; together they are all contacts that were asked about, up to one. */
+export type FillProgress = { receivers: number; skipped: number; upto: string }
+export const emptyProgress: FillProgress = { receivers: 0, skipped: 0, upto: beforeAll }
+
+/** The places of those who are not written to, after those of all others. */
+const behind = 1_000_000_000
+
+/**
+ * Puts the audience into the ledger, after those that are there: who gets the mail in the order of their ids, each address
+ * once, and who does not with the reason. Once `portion` contacts were looked at and somebody gets the mail, the rest is
+ * left for another time.
+ */
+export async function fillLedger(
+  connection: Connection,
+  filling: FillContext,
+  { from = emptyProgress, portion = Number.POSITIVE_INFINITY }: { from?: FillProgress; portion?: number } = {},
+): Promise<FillProgress & { isWhole: boolean }> {
+  const filled = { ...from }
+  let looked = 0
+  let isWhole = true
+  for await (const window of windowsOf(connection, filling, {
+    after: from.upto,
+    atOnce: Math.min(portion, mostAtOnce),
+  })) {
+    const groups = await addWindow(connection, filling, window, filled)
+    await countAdded(connection, filling, groups)
+    for (const { status, count } of groups) filled[status === 'waiting' ? 'receivers' : 'skipped'] += count
+    filled.upto = window.upto
+    looked += window.looked
+    if (filled.receivers > 0 && looked >= portion) {
+      isWhole = false
+      break
+    }
+  }
+  if (filling.test) await chooseSubjects(connection, filling, filling.test, from.receivers)
+  return { ...filled, isWhole }
+}
+
+async function addWindow(
+  connection: Connection,
+  filling: FillContext,
+  { after, upto, matching }: Window,
+  before: FillProgress,
+): Promise<Group[]> {
+  const { audience, belongto, step, message } = filling
+  const { rows } = await connection.query<Group>(
+    `with judged as (
+       select c.id, c.country, v.reason, v.email
+       from contact c ${verdictSql({ allowsUnknownBasis: '$8::boolean', sendCount: countSql(audience.send_count) })}
+       where ${visibleContactSql} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed}) offset 0
+     ), told as (
+       select id, country, email, coalesce(reason, case
+         when row_number() over (partition by reason is null, email order by id) > 1
+           or $13::int > 0 and exists (select from email_receiver r
+             where ${mailsTo('r', { task: '$3', email: 'judged.email' })} and r.step = $12) then 'duplicate'
+       end) as reason from judged
+     ), placed as materialized (
+       select id, country, email, split_part(email, '@', -1) as domain, coalesce(reason, '') as reason,
+         case when reason is null then 'waiting' else 'suppressed' end as status,
+         case when reason is null then $13::int else ${behind} + $14::int end
+           + row_number() over (partition by reason is null order by id) - 1 as place
+       from told
+     ), added as (
+       insert into email_receiver (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain,
+         country, status, reason, not_before)
+       select $1, $3, $10, id, $12, place, $11, email, domain, country, status, reason,
+         to_timestamp($15::bigint / 1000.0)
+       from placed
+     )
+     select status, reason, domain, count(*)::int as count, (extract(epoch from server_now()) * 1000)::bigint as status_at
+     from placed group by status, reason, domain`,
+    [
+      ...namedValues(filling),
+      after,
+      upto,
+      audience.allows_unknown_basis,
+      matching,
+      belongto,
+      message,
+      step,
+      before.receivers,
+      before.skipped,
+      filling.not_before,
+    ],
+  )
+  return rows
+}
+
+// The number was checked when it came in; a parameter of its own would only be there for some.
+const countSql = (count: SendCount | null) => (count ? sendCountSql(count.is, String(Math.trunc(count.value))) : 'true')
+
+/** Which of two subjects somebody gets is their id's to decide. */
+async function chooseSubjects(
+  connection: Connection,
+  { account, task }: FillContext,
+  test: SubjectTest,
+  from: number,
+): Promise<void> {
+  for (let place = from - 1; ; ) {
+    const { rows } = await connection.query<{ id: string; place: number }>(
+      `select id, place from email_receiver
+       where account_id = $1 and task_id = $2 and status = 'waiting' and place > $3 order by place limit 10000`,
+      [account, task, place],
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    const chosen = rows.flatMap(({ id }) => ({ id, subject: subjectOf(test, id) })).filter(({ subject }) => subject)
+    await connection.query(
+      `update email_receiver r set subject = c.subject from unnest($1::uuid[], $2::text[]) as c (id, subject) where r.id = c.id`,
+      [chosen.map(({ id }) => id), chosen.map(({ subject }) => subject)],
+    )
+    place = last.place
+  }
+}

@@ -1,0 +1,67 @@
+import { mayHaveSentSince, pausedByRestore } from '#domain/campaigns/task'
+import { limits } from '#domain/limits'
+import type { Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { readLostTime } from '../../sync/history.ts'
+import { isInDoubt } from './doubt.ts'
+import { roomLimits } from './room.ts'
+import { lockTask, type TaskId, writeTask } from './tasks.ts'
+
+export const taskWorks = ['start', 'begin', 'fill', 'retry', 'doubt', 'send', 'close'] as const
+/** What a task wants of the server now. */
+export type TaskWork = (typeof taskWorks)[number]
+/** `stamp` changes when somebody changed something that matters to it. */
+export type OpenTask = TaskId & { doing: TaskWork; stamp: string }
+
+const isToRetry = '(r.retries < t.retries or r.uncertain_retries < t.uncertain_retries)'
+
+/** What the operator says of its company's mails: a task that waits for that looks again when it is changed. */
+const heldBy = `(select string_agg(concat(l.name, ' ', l.value), ',' order by l.name, l.account_id) from operator_limit l
+  where l.name in (${roomLimits.map((name) => `'${name}'`).join(', ')}) and (l.account_id = t.account_id or l.account_id is null))`
+
+/** All tasks of all companies that want something: what every process looks at every second, by two small indexes. */
+export async function readOpenTasks({ pool }: Database): Promise<OpenTask[]> {
+  const { rows } = await pool.query<OpenTask>(
+    `select t.account_id as account, t.id as task,
+       case when t.status = 'pending' then 'start' when r.task_id is null then 'begin'
+         when ${isToRetry} then 'retry' else 'send' end as doing,
+       concat(t.rev, ' ', s.rev, ' ', ${heldBy}) as stamp
+     from email_task t
+     left join email_run r on r.account_id = t.account_id and r.task_id = t.id
+     left join email_sender s on s.account_id = t.account_id and s.id = t.sender
+     where t.deleted_at is null and t.status in ('pending', 'inProgress') and (t.status = 'inProgress'
+       or (t.type = 'scheduled' and t.execution_time <= extract(epoch from server_now()) * 1000)) and not ${isInDoubt}
+     union all
+     select t.account_id, t.id,
+       case when r.task_id is null then 'begin' when ${isToRetry} then 'retry' else 'doubt' end, concat(t.rev, ' ', s.rev)
+     from email_doubt d join email_task t on t.account_id = d.account_id and t.id = d.task_id
+     left join email_run r on r.account_id = t.account_id and r.task_id = t.id
+     left join email_sender s on s.account_id = t.account_id and s.id = t.sender
+     where (r.filled_at is not null or r.task_id is null and t.deleted_at is null)
+       and t.status in ('inProgress', 'paused')
+     union all
+     select r.account_id, r.task_id, 'fill', ''
+     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     where r.finished_at is null and r.filled_at is null and t.deleted_at is null
+     union all
+     select r.account_id, r.task_id, 'close', ''
+     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     where r.finished_at is null and (t.status = 'closed' and r.filled_at is not null
+       or t.deleted_at < server_now() - interval '${limits.emailUndoMinutes} minutes')`,
+  )
+  return rows
+}
+
+/**
+ * A scheduled task starts by itself, also when the server was down at its time; one that may have done so in the time that
+ * a restore lost is paused.
+ */
+export const startScheduled = (database: Database, of: TaskId): Promise<void> =>
+  asSystem(database, async (connection) => {
+    const task = await lockTask(connection, of)
+    if (task?.status !== 'pending' || task.type !== 'scheduled') return
+    const lost = await readLostTime(connection)
+    if (lost && mayHaveSentSince(task, lost))
+      return void (await writeTask(connection, of.account, task, pausedByRestore(task, lost)))
+    await writeTask(connection, of.account, task, { status: 'inProgress', problem: '' })
+  })

@@ -1,0 +1,144 @@
+import type { DomainPace } from '#domain/campaigns/pace'
+import type { EmailTask } from '#domain/campaigns/task'
+import type { EmailSender } from '#domain/email/sender/sender'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import type { DeliveryOutcome } from '../../email/outgoing/outcome.ts'
+import { changeReceivers, type ReceiverChange, type ReceiverDiff } from '../ledger/changeReceivers.ts'
+import { giveUpOn } from '../ledger/givenUp.ts'
+import type { ReceiverRow } from '../ledger/receiver.ts'
+import { offsetOf } from './hours.ts'
+import { openPace } from './pace.ts'
+import { keepPlaces } from './sequenceTurns.ts'
+
+/** The result of one delivery of a batch. `unsent`: certainly nothing was sent, and neither side is to blame. */
+export type DeliveryResult = {
+  id: string
+  batch: string
+  account: string
+  domain: string
+  task: EmailTask
+  sender: EmailSender
+  outcome: DeliveryOutcome | { kind: 'unsent' } | { kind: 'unwritable' }
+}
+
+/** A receiver whom servers put off so often gets nothing, until somebody tries the failed ones again. */
+const mostTries = 6
+const firstWaitMs = 5 * 60_000
+
+/** Records delivery results, in one transaction for all that were gathered meanwhile. */
+export const writeDeliveryResults = (database: Database, results: readonly DeliveryResult[]): Promise<void> =>
+  asSystem(database, async (connection) => {
+    const paces = await paceAfter(connection, results)
+    const byId = new Map(results.map((one) => [one.id, one]))
+    const changed = await changeReceivers(connection, [...byId.keys()], (row, now) => {
+      const one = byId.get(row.id)!
+      return changeAfter(row, one, now, paces.get(`${one.sender.id} ${one.domain}`))
+    })
+    await writeAttempts(connection, changed, byId)
+    await giveUpOn(
+      connection,
+      changed.flatMap(({ after }) => (after.status === 'failed' ? after : [])),
+    )
+    await keepPlaces(
+      connection,
+      // Who was taken for lost has a place since then.
+      changed.flatMap(({ before, after }) => (before.status === 'claimed' ? after : [])),
+      (id) => byId.get(id)!.task,
+    )
+  })
+
+/** Only answers that put a domain off, and those after, say something of its pace. The pace is locked before receivers. */
+async function paceAfter(connection: Connection, results: readonly DeliveryResult[]): Promise<Map<string, DomainPace>> {
+  const paces = new Map<string, DomainPace>()
+  const bySender = Map.groupBy(results, ({ sender }) => sender.id)
+  for (const id of [...bySender.keys()].sort()) {
+    const some = bySender.get(id)!
+    if (!some.some(({ outcome }) => outcome.kind === 'later')) continue
+    const { account, sender } = some[0]!
+    const pace = await openPace(connection, { account, sender: sender.id }, sender)
+    await pace.load(some.map(({ domain }) => domain))
+    const now = Date.now()
+    for (const { domain, outcome } of some) {
+      const code = outcome.kind === 'later' ? outcome.code : outcome.kind === 'accepted' ? 250 : 0
+      paces.set(`${id} ${domain}`, pace.answer(domain, code, now))
+    }
+    await pace.write()
+  }
+  return paces
+}
+
+function changeAfter(
+  row: ReceiverRow,
+  { outcome, batch }: DeliveryResult,
+  now: number,
+  pace: DomainPace | undefined,
+): ReceiverChange | null {
+  // Another process declared it lost meanwhile: the result still counts where it says more.
+  if (row.status === 'uncertain') return lateChange(row, outcome, now)
+  if (row.status !== 'claimed' || row.batch !== batch) return null
+  const attempts = row.attempts + 1
+  switch (outcome.kind) {
+    case 'accepted':
+      return {
+        event: 'accept',
+        fields: { attempts, sent_at: now, offset_minutes: offsetOf(row.country, now), reason: '' },
+      }
+    case 'uncertain':
+      return { event: 'lose', fields: { attempts } }
+    case 'refused':
+      return { event: 'refuse', fields: { attempts, reason: outcome.reason }, isInvalid: outcome.permanent }
+    case 'later': {
+      if (attempts % mostTries === 0) return { event: 'refuse', fields: { attempts, reason: 'putOff' } }
+      const not_before = Math.max(now + firstWaitMs * 2 ** (row.attempts % mostTries), pace?.until ?? 0)
+      return { event: 'hold', fields: { attempts, not_before, handed_over_at: null, reason: 'backOff' } }
+    }
+    case 'unwritable':
+      return { event: 'refuse', fields: { attempts, reason: 'unwritable' } }
+    case 'sender':
+      return { event: 'release', fields: { attempts, handed_over_at: null } }
+    case 'unsent':
+      return { event: 'release', fields: { handed_over_at: null } }
+  }
+}
+
+const lateChange = (row: ReceiverRow, outcome: DeliveryResult['outcome'], now: number): ReceiverChange | null =>
+  outcome.kind === 'accepted'
+    ? {
+        event: 'deliver',
+        fields: { sent_at: row.handed_over_at ?? now, offset_minutes: offsetOf(row.country, now), reason: '' },
+      }
+    : null
+
+async function writeAttempts(
+  connection: Connection,
+  changed: readonly ReceiverDiff[],
+  byId: ReadonlyMap<string, DeliveryResult>,
+): Promise<void> {
+  const attempts = changed.flatMap(({ before, after }) => {
+    const { outcome } = byId.get(after.id)!
+    if (after.attempts === before.attempts) return []
+    return [{ account: after.account, id: after.id, n: after.attempts, outcome: outcome.kind, ...replyIn(outcome) }]
+  })
+  if (!attempts.length) return
+  await connection.query(
+    `insert into email_attempt (account_id, receiver_id, n, outcome, code, answer)
+     select account, id, n, outcome, code, answer from jsonb_to_recordset($1::jsonb)
+       as a (account uuid, id uuid, n int, outcome text, code text, answer text)`,
+    [JSON.stringify(attempts)],
+  )
+}
+
+function replyIn(outcome: DeliveryResult['outcome']): { code: string; answer: string } {
+  switch (outcome.kind) {
+    case 'accepted':
+      return { code: '250', answer: outcome.answer }
+    case 'refused':
+    case 'later':
+      return { code: outcome.enhanced ?? String(outcome.code), answer: outcome.text }
+    case 'sender':
+      return { code: outcome.code === null ? outcome.problem : String(outcome.code), answer: outcome.text }
+    default:
+      return { code: '', answer: '' }
+  }
+}

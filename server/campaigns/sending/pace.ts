@@ -1,0 +1,112 @@
+import {
+  afterAnswer,
+  afterMail,
+  type DomainPace,
+  newDomainPace,
+  newSenderPace,
+  type PaceLimits,
+  type PaceNow,
+  type SenderPace,
+  type Turn,
+  turnOf,
+} from '#domain/campaigns/pace'
+import type { Connection } from '../../db/connect.ts'
+
+export type PaceOf = { account: string; sender: string }
+
+/** How fast a sender may go, as far as this transaction looked; kept by `write`. */
+export type PaceBook = {
+  turn: (domain: string, now: number) => Turn
+  pour: (domain: string, now: number) => void
+  answer: (domain: string, code: number, now: number) => DomainPace
+  warmUp: () => SenderPace['warmUp']
+  load: (domains: readonly string[]) => Promise<void>
+  write: () => Promise<void>
+}
+
+// Hours are asked for whole countries beforehand.
+const always = { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] }
+
+/**
+ * The sender's pace, locked: of all that send for it one after the other looks. So it is locked before any receiver, and
+ * nobody waits for domains.
+ */
+export async function openPace(
+  connection: Connection,
+  { account, sender }: PaceOf,
+  limits: PaceLimits,
+): Promise<PaceBook> {
+  const open = { ...limits, hours: always }
+  await connection.query(
+    `insert into email_pace (account_id, sender_id, domain, pace) values ($1, $2, '', $3) on conflict do nothing`,
+    [account, sender, JSON.stringify(newSenderPace(open, Date.now()))],
+  )
+  const { rows } = await connection.query<{ pace: SenderPace }>(
+    `select pace from email_pace where account_id = $1 and sender_id = $2 and domain = '' for update`,
+    [account, sender],
+  )
+  let senderPace = rows[0]!.pace
+  const domains = new Map<string, DomainPace>()
+  const changed = new Set<string>()
+  const paceOf = (domain: string, now: number): PaceNow => ({
+    sender: senderPace,
+    domain: domains.get(domain) ?? newDomainPace(open, now),
+  })
+  const keep = (domain: string, pace: DomainPace) => {
+    domains.set(domain, pace)
+    changed.add(domain)
+  }
+  return {
+    turn: (domain, now) => turnOf(open, paceOf(domain, now), ['UTC'], now, () => 0),
+    pour(domain, now) {
+      const after = afterMail(open, paceOf(domain, now), now)
+      senderPace = after.sender
+      changed.add('')
+      keep(domain, after.domain)
+    },
+    answer(domain, code, now) {
+      const before = paceOf(domain, now).domain
+      const after = afterAnswer(before, code, now)
+      if (after !== before) keep(domain, after)
+      return after
+    },
+    warmUp: () => senderPace.warmUp,
+    async load(names) {
+      const unknown = names.filter((name) => !domains.has(name))
+      if (!unknown.length) return
+      const { rows } = await connection.query<{ domain: string; pace: DomainPace }>(
+        'select domain, pace from email_pace where account_id = $1 and sender_id = $2 and domain = any($3)',
+        [account, sender, unknown],
+      )
+      for (const { domain, pace } of rows) domains.set(domain, pace)
+    },
+    async write() {
+      if (!changed.size) return
+      const rows = [...changed].map((domain) => ({ domain, pace: domain ? domains.get(domain) : senderPace }))
+      await connection.query(
+        `insert into email_pace (account_id, sender_id, domain, pace)
+         select $1, $2, domain, pace from jsonb_to_recordset($3::jsonb) as p (domain text, pace jsonb)
+         on conflict (account_id, sender_id, domain) do update set pace = excluded.pace`,
+        [account, sender, JSON.stringify(rows)],
+      )
+    },
+  }
+}
+
+/** How it stands, for whoever only looks. */
+export async function readPace(
+  connection: Connection,
+  { account, sender }: PaceOf,
+  limits: PaceLimits,
+  now: number,
+): Promise<(domain: string) => PaceNow> {
+  const { rows } = await connection.query<{ domain: string; pace: SenderPace & DomainPace }>(
+    'select domain, pace from email_pace where account_id = $1 and sender_id = $2',
+    [account, sender],
+  )
+  const known = new Map(rows.map(({ domain, pace }) => [domain, pace]))
+  return (domain) => ({
+    sender: known.get('') ?? newSenderPace(limits, now),
+    domain: known.get(domain) ?? newDomainPace(limits, now),
+  })
+}

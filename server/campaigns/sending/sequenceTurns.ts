@@ -1,0 +1,136 @@
+import { afterSequenceMail, nextTurn, type SequenceEvent } from '#domain/campaigns/sequenceStepper'
+import type { EmailTask } from '#domain/campaigns/task'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { countAdded, type Group } from '../ledger/addReceivers.ts'
+import { mailsTo } from '../ledger/mailsTo.ts'
+import type { ReceiverRow } from '../ledger/receiver.ts'
+import { lockTask, type TaskId } from './tasks.ts'
+
+/** Where those stand from now on to whom a mail of a sequence went. Who did not get it gets none of those that follow. */
+export async function keepPlaces(
+  connection: Connection,
+  rows: readonly ReceiverRow[],
+  taskOf: (id: string) => EmailTask,
+): Promise<void> {
+  const places = rows.flatMap((row) => {
+    const { sequence } = taskOf(row.id)
+    if (!sequence || !row.step || (row.status !== 'sent' && row.status !== 'uncertain')) return []
+    const { step, since } = afterSequenceMail(sequence, { step: row.step, since: row.status_at }, row.status_at)
+    return [{ account: row.account, task: row.task, contact: row.contact, email: row.email, step, since }]
+  })
+  if (!places.length) return
+  await connection.query(
+    `insert into email_place (account_id, task_id, contact_id, email, step, since, due)
+     select account, task, contact, email, step, since, case when step is not null then to_timestamp(since / 1000.0) end
+     from jsonb_to_recordset($1::jsonb)
+       as p (account uuid, task uuid, contact uuid, email text, step text, since bigint)
+     on conflict (account_id, task_id, email) do update set step = excluded.step, since = excluded.since, due = excluded.due`,
+    [JSON.stringify(places)],
+  )
+}
+
+export type SequenceRow = {
+  contact: string
+  email: string
+  step: string | null
+  since: number
+  happened: SequenceEvent[]
+  now: number
+}
+
+const atOnce = 500
+
+/** Moves on whose time has come, and puts their next mail into the ledger; gives how many there were. */
+export const takeSequenceTurns = (database: Database, of: TaskId): Promise<number> =>
+  asSystem(database, async (connection) => {
+    const task = await lockTask(connection, of)
+    if (task?.status !== 'inProgress' || !task.sequence) return 0
+    const places = await lockPlaces(connection, of)
+    const turns = places.map((place) => ({ place, turn: nextTurn(task.sequence!, place, place.happened, place.now) }))
+    const mails = turns.flatMap(({ place, turn }) =>
+      turn.kind === 'mail' ? [{ ...place, step: turn.place.step, message: turn.message }] : [],
+    )
+    await addMails(connection, of, task, mails)
+    await writePlaces(
+      connection,
+      of,
+      turns.map(({ place, turn }) => ({
+        email: place.email,
+        ...turn.place,
+        due: turn.kind === 'wait' ? turn.until : null,
+      })),
+    )
+    return places.length
+  })
+
+type SequenceMove = { email: string; step: string | null; since: number; due: number | null }
+
+export async function writePlaces(
+  connection: Connection,
+  { account, task }: TaskId,
+  places: readonly SequenceMove[],
+): Promise<void> {
+  await connection.query(
+    `update email_place p set step = t.step, since = t.since, due = to_timestamp(t.due / 1000.0)
+     from jsonb_to_recordset($3::jsonb) as t (email text, step text, since bigint, due bigint)
+     where p.account_id = $1 and p.task_id = $2 and p.email = t.email`,
+    [account, task, JSON.stringify(places)],
+  )
+}
+
+/** Those that are due by then, in milliseconds, or now; with all that happened to their mails of this task. */
+export async function lockPlaces(
+  connection: Connection,
+  { account, task }: TaskId,
+  by: number | null = null,
+): Promise<SequenceRow[]> {
+  const { rows } = await connection.query<SequenceRow>(
+    `with due as materialized (
+       select contact_id, email, step, since from email_place
+       where account_id = $1 and task_id = $2 and due <= coalesce(to_timestamp($3 / 1000.0), server_now()) order by due limit ${atOnce} for update skip locked
+     )
+     select d.contact_id as contact, d.email, d.step, d.since, (extract(epoch from server_now()) * 1000)::bigint as now,
+       coalesce((select jsonb_agg(jsonb_build_object('kind', h.kind, 'mail', r.step))
+         from email_receiver r, lateral (values
+           ('opened', coalesce(r.opened_at, r.clicked_at, r.replied_at) is not null), ('clicked', r.clicked_at is not null),
+           ('replied', r.replied_at is not null), ('unsubscribed', r.unsubscribed_at is not null),
+           ('complained', r.complained_at is not null), ('returned', r.status = 'returned')) as h (kind, happened)
+         where ${mailsTo('r', { task: '$2', email: 'd.email' })} and h.happened), '[]') as happened
+     from due d`,
+    [account, task, by],
+  )
+  return rows
+}
+
+type Next = { contact: string; email: string; step: string | null; message: string }
+
+/** In the order of the first mail, so that who is in the first batch stays in it. */
+export async function addMails(
+  connection: Connection,
+  of: TaskId,
+  task: EmailTask,
+  mails: readonly Next[],
+  status: 'waiting' | 'uncertain' = 'waiting',
+): Promise<void> {
+  if (!mails.length) return
+  const { rows } = await connection.query<Group & { message: string }>(
+    `with added as (
+       insert into email_receiver
+         (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain, country, status, reason)
+       select $1, $2, f.user_id, m.contact, m.step, f.place, m.message, m.email, f.domain, f.country,
+         $4::text, case $4::text when 'uncertain' then 'restored' else '' end
+       from jsonb_to_recordset($3::jsonb) as m (contact uuid, email text, step text, message uuid)
+       cross join lateral (select r.user_id, r.place, r.domain, r.country from email_receiver r
+         where ${mailsTo('r', { task: '$2', email: 'm.email' })} and r.contact_id = m.contact limit 1) f
+       on conflict (email, account_id, task_id, step) where status <> 'suppressed' do nothing
+       returning status, reason, domain, message_id, status_at
+     )
+     select status, reason, domain, message_id as message, count(*)::int as count,
+       (extract(epoch from min(status_at)) * 1000)::bigint as status_at
+     from added group by status, reason, domain, message_id`,
+    [of.account, of.task, JSON.stringify(mails), status],
+  )
+  for (const [message, groups] of Map.groupBy(rows, (row) => row.message))
+    await countAdded(connection, { ...of, belongto: task.belongto, message, sender: task.sender }, groups)
+}

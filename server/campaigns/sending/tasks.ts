@@ -1,0 +1,67 @@
+import type { EmailTask, EmailTaskProblem } from '#domain/campaigns/task'
+import { limits } from '#domain/limits'
+import type { NoticeContent } from '#domain/notifications/notice'
+import type { Connection } from '../../db/connect.ts'
+import { notify } from '../../notifications/notify.ts'
+import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
+import { quotedColumns } from '../../sync/tables.ts'
+
+export type TaskId = { account: string; task: string }
+
+const columns = quotedColumns('email_task').join(', ')
+
+/** The task as it is; while this transaction lasts nobody changes it. Null: it is gone. */
+export async function lockTask(connection: Connection, { account, task }: TaskId): Promise<EmailTask | null> {
+  const { rows } = await connection.query<EmailTask>(
+    `select ${columns} from email_task where account_id = $1 and id = $2 and deleted_at is null for no key update`,
+    [account, task],
+  )
+  return rows[0] ?? null
+}
+
+export async function readTask(connection: Connection, { account, task }: TaskId): Promise<EmailTask | null> {
+  const { rows } = await connection.query<EmailTask>(
+    `select ${columns} from email_task where account_id = $1 and id = $2 and deleted_at is null`,
+    [account, task],
+  )
+  return rows[0] ?? null
+}
+
+export const taskWith = (task: EmailTask, changes: Partial<EmailTask>): ServerChange => ({
+  entity: 'email_task',
+  puts: [{ ...task, ...changes, updated_at: Date.now() }],
+})
+
+/** Takes the account's counter: comes last in a transaction. */
+export const writeTask = (connection: Connection, account: string, task: EmailTask, changes: Partial<EmailTask>) =>
+  changeServerRows(connection, account, [taskWith(task, changes)])
+
+/** What keeps it from going on is told to its user, who can do something about it and start it again. */
+export async function pauseTask(
+  connection: Connection,
+  of: TaskId,
+  problem: Exclude<EmailTaskProblem, ''>,
+): Promise<void> {
+  const task = await lockTask(connection, of)
+  if (task?.status !== 'inProgress') return
+  await writeTask(connection, of.account, task, { status: 'paused', problem })
+  await notifyOwner(connection, task, limits.importantLevel, { key: 'emailTaskPaused', values: { name: task.name } })
+}
+
+export async function finishTask(connection: Connection, of: TaskId, task: EmailTask): Promise<void> {
+  await connection.query(
+    'update email_run set finished_at = server_now() where account_id = $1 and task_id = $2 and finished_at is null',
+    [of.account, of.task],
+  )
+  await writeTask(connection, of.account, task, { status: 'done', ended_at: Date.now() })
+  await notifyOwner(connection, task, 1, { key: 'emailTaskDone', values: { name: task.name } })
+}
+
+const notifyOwner = (connection: Connection, { id, belongto }: EmailTask, level: number, content: NoticeContent) =>
+  notify(connection, {
+    users: [belongto],
+    level,
+    type: 'email',
+    content,
+    link: `/emailMarketing/emailTask?task=${id}`,
+  })

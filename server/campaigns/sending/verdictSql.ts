@@ -1,0 +1,73 @@
+import { refusingReasons } from '#domain/campaigns/suppression'
+
+const refusing = refusingReasons.map((reason) => `'${reason}'`).join(', ')
+
+/** Names nothing of a contact, so that it is one question for all of them. */
+const hasAny = (table: 'email_suppression' | 'consent' | 'excluded_contact') =>
+  `(select exists (select from ${table} where account_id = $1 and deleted_at is null))`
+
+/**
+ * What `verdictOf` (`domain/campaigns/receivers.ts`) says of `contact c`, asked of the tables: `v.reason` is null for a
+ * receiver, and `v.email` the address. Asked of a hundred contacts as of a million, so each one finds its rows by an index;
+ * a company without any is asked once. `$1` account.
+ */
+export function verdictSql({ allowsUnknownBasis, sendCount }: { allowsUnknownBasis: string; sendCount: string }) {
+  return `
+    cross join lateral (
+      select min(a.n) filter (where s.refuses) as refusing,
+        min(k.rank) filter (where a.is_valid <> 'invalid' and s.refuses is null) as usable, min(k.rank) as best
+      from rows from (jsonb_to_recordset(c.emails) as (email text, is_valid text)) with ordinality as a (email, is_valid, n)
+      cross join lateral (
+        select a.n + case a.is_valid when 'valid' then 0 when 'toVerify' then 1000 else 2000 end as rank
+      ) k
+      cross join lateral (
+        select bool_or(s.reason in (${refusing})) as refuses from email_suppression s
+        where ${hasAny('email_suppression')} and s.account_id = $1 and s.email = lower(a.email) and s.deleted_at is null
+      ) s
+    ) a
+    left join lateral (
+      select o.withdrawn_at is not null as withdrawn, o.basis from consent o
+      where ${hasAny('consent')} and o.account_id = $1 and o.contact_id = c.id and o.channel = 'email' and o.deleted_at is null
+      order by o.given_at desc, o.id desc limit 1
+    ) o on true
+    cross join lateral (
+      select case
+        when c.restricted_at is not null then 'restricted'
+        when ${isExcluded} then 'excluded'
+        when a.refusing is not null then 'saidNo'
+        when o.withdrawn then 'withdrawn'
+        when o.withdrawn is null and not ${allowsUnknownBasis} then 'noBasis'
+        when not ${sendCount} then 'sendCount'
+        when a.usable is not null then null
+        when a.best is null then 'noAddress'
+        when a.best > 2000 then 'invalid'
+        else 'bounced'
+      end as reason
+      -- asked once, not wherever it is used
+      offset 0
+    ) w
+    cross join lateral (
+      select w.reason, lower(coalesce(c.emails -> (case
+        when w.reason = 'saidNo' then a.refusing
+        when w.reason is null then a.usable % 1000
+        when w.reason in ('invalid', 'bounced') then a.best % 1000
+        else 1
+      end - 1)::int ->> 'email', '')) as email
+    ) v`
+}
+
+/** A WhatsApp id that shows its number stands for the number as well. */
+const isExcluded = `${hasAny('excluded_contact')} and (
+  exists (select from jsonb_to_recordset(c.phones) as p (full_number text) join excluded_contact x
+    on x.account_id = $1 and x.full_number = p.full_number and x.full_number <> '' and x.deleted_at is null)
+  or exists (select from jsonb_to_recordset(c.phones) as p (full_number text) join excluded_contact x
+    on x.account_id = $1 and x.whatsapp_id in (p.full_number || '@c.us', p.full_number || '@s.whatsapp.net')
+      and x.whatsapp_id <> '' and x.deleted_at is null)
+  or exists (select from jsonb_to_recordset(c.emails) as e (email text) join excluded_contact x
+    on x.account_id = $1 and x.email = lower(e.email) and x.email <> '' and x.deleted_at is null))`
+
+const operators = { greater: '>', equal: '=', less: '<' } as const
+
+/** `value` stands for the number. */
+export const sendCountSql = (is: keyof typeof operators, value: string) =>
+  `c.email_send_count ${operators[is]} ${value}`

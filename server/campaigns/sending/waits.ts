@@ -1,0 +1,161 @@
+import { turnOf } from '#domain/campaigns/pace'
+import { receiverZones } from '#domain/campaigns/receiverZones'
+import { opensInAll, openWeek } from '#domain/campaigns/sendHours'
+import type { EmailTask } from '#domain/campaigns/task'
+import type { SubjectTestResult } from '#domain/campaigns/taskCalls'
+import type { TaskWait } from '#domain/campaigns/taskWaits'
+import type { EmailSender } from '#domain/email/sender/sender'
+import type { Connection } from '../../db/connect.ts'
+import { readRun, readSender } from './claim.ts'
+import { type EmailRunState, isReached, reachOf, type SendReach, subjectCounts } from './gate.ts'
+import { isOpenThere, offsetOf } from './hours.ts'
+import { homeOf, rightOf } from './owner.ts'
+import { readPace } from './pace.ts'
+import { sendingRoomOf } from './room.ts'
+import { readTask, type TaskId } from './tasks.ts'
+import { offsetIn } from './zones.ts'
+
+type WaitContext = {
+  connection: Connection
+  of: TaskId
+  task: EmailTask
+  sender: EmailSender
+  run: EmailRunState
+  reach: SendReach
+  home: string
+}
+
+/** Why a running task sends nothing now, or not to everybody, and when that is over. Changes nothing and waits for nobody. */
+export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskWait[]> {
+  const task = await readTask(connection, of)
+  const run = await readRun(connection, of)
+  if (task?.status !== 'inProgress' || !run || run.is_finished) return []
+  const sender = await readSender(connection, of.account, task.sender)
+  const right = await rightOf(connection, task.belongto)
+  if (!right.has_product) return [waitFor('product', null, null)]
+  if (!sender) return []
+  const room = await sendingRoomOf(connection, of.account, { lock: false })
+  if (room.kind === 'none') {
+    const left = await leftIn(connection, of)
+    return left ? [waitFor(room.why, left, room.until)] : []
+  }
+  const reach = await reachOf(connection, of, task, run)
+  const looking = { connection, of, task, sender, run, reach, home: await homeOf(connection, task.belongto) }
+  const whole = await courseWait(looking)
+  if (whole) return [whole]
+  const waits: TaskWait[] = []
+  for (const each of [othersFirst, nightWaits, paceWait, laterWaits]) waits.push(...(await each(looking)))
+  return waits
+}
+
+/** How two subjects do; null: it has one. */
+export async function subjectsOf(connection: Connection, of: TaskId): Promise<SubjectTestResult | null> {
+  const task = await readTask(connection, of)
+  if (!task?.subject_test || task.began_at === null) return null
+  const { rows } = await connection.query<Pick<EmailRunState, 'subject_winner'>>(
+    'select subject_winner from email_run where account_id = $1 and task_id = $2',
+    [of.account, of.task],
+  )
+  return { ...(await subjectCounts(connection, of)), winner: rows[0]?.subject_winner ?? null }
+}
+
+const waitFor = (why: TaskWait['why'], count: number | null, until: number | null): TaskWait => ({
+  why,
+  country: '',
+  count,
+  until,
+  offset_minutes: null,
+})
+
+const hourMs = 3_600_000
+
+async function leftIn(connection: Connection, of: TaskId): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from email_receiver
+     where account_id = $1 and task_id = $2 and status in ('waiting', 'held')`,
+    [of.account, of.task],
+  )
+  return rows[0]!.count
+}
+
+/** What holds everybody: the looks at a first batch, and at two subjects. */
+async function courseWait({ connection, of, task, run }: WaitContext): Promise<TaskWait | null> {
+  const { first_batch, subject_test } = task
+  const { first_batch_finished_at, test_finished_at, subject_winner, now } = run
+  const waits = [
+    first_batch && first_batch_finished_at !== null
+      ? (['firstBatch', first_batch_finished_at + first_batch.wait_hours * hourMs] as const)
+      : null,
+    subject_test && test_finished_at !== null && subject_winner === null
+      ? (['subjectTest', test_finished_at + subject_test.wait_hours * hourMs] as const)
+      : null,
+  ]
+  const [why, until] = waits.find((wait) => wait && wait[1] > now) ?? [null, 0]
+  if (!why) return null
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from email_receiver where account_id = $1 and task_id = $2 and status = 'waiting'`,
+    [of.account, of.task],
+  )
+  return waitFor(why, rows[0]!.count, until)
+}
+
+/** Who comes after a first batch, or a test, that is still on its way. */
+async function othersFirst({ connection, of, task, run, reach }: WaitContext): Promise<TaskWait[]> {
+  const isBatch = task.first_batch !== null && run.first_batch_finished_at === null
+  if (!isBatch && !(reach.onlyTest && run.test_finished_at === null)) return []
+  const { rows } = await connection.query<{ count: number }>(
+    `select count(*)::int as count from email_receiver r
+     where r.account_id = $1 and r.task_id = $2 and r.status = 'waiting' and not (${isReached})`,
+    [of.account, of.task, reach.before, reach.onlyTest],
+  )
+  const { count } = rows[0]!
+  return count ? [waitFor(isBatch ? 'firstBatchGoing' : 'subjectTestGoing', count, null)] : []
+}
+
+const isDue = `r.status = 'waiting' and (r.not_before is null or r.not_before <= server_now()) and ${isReached}`
+
+async function nightWaits({ connection, of, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
+  const { rows } = await connection.query<{ country: string; count: number }>(
+    `select country, count(*)::int as count from email_receiver r
+     where r.account_id = $1 and r.task_id = $2 and ${isDue} group by country order by count desc, country`,
+    [of.account, of.task, reach.before, reach.onlyTest],
+  )
+  const week = openWeek(sender.hours)
+  return rows.flatMap(({ country, count }): TaskWait[] => {
+    if (isOpenThere(sender.hours, country, home, run.now)) return []
+    const zones = receiverZones(country, home)
+    const until = opensInAll(week, zones, run.now, offsetIn)
+    return [{ why: 'hours', country, count, until, offset_minutes: offsetOf(country, until) }]
+  })
+}
+
+/** Of whoever is next: what the sender may send, to everybody and to their domain. */
+async function paceWait({ connection, of, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
+  const { rows } = await connection.query<{ domain: string; country: string }>(
+    `select distinct on (domain, country) domain, country from email_receiver r
+     where r.account_id = $1 and r.task_id = $2 and ${isDue} order by domain, country limit 200`,
+    [of.account, of.task, reach.before, reach.onlyTest],
+  )
+  const awake = rows.filter(({ country }) => isOpenThere(sender.hours, country, home, run.now))
+  const limits = { ...sender, hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] } }
+  const paceAt = await readPace(connection, { account: of.account, sender: sender.id }, limits, run.now)
+  const turns = awake.map(({ domain }) => turnOf(limits, paceAt(domain), ['UTC'], run.now, () => 0))
+  const first = turns.sort((a, b) => a.at - b.at)[0]
+  return first?.wait ? [waitFor(first.wait, null, first.at)] : []
+}
+
+/** Who is put off, and between two mails of a sequence. */
+async function laterWaits({ connection, of }: WaitContext): Promise<TaskWait[]> {
+  const ms = (time: string) => `(extract(epoch from min(${time})) * 1000)::bigint`
+  const { rows } = await connection.query<{ why: 'backOff' | 'sequence'; count: number; until: number }>(
+    `select 'backOff' as why, count(*)::int as count, ${ms('not_before')} as until from email_receiver
+       where account_id = $1 and task_id = $2 and status = 'held'
+     union all
+     select 'sequence', count(*)::int, ${ms('at')} from (
+       select not_before as at from email_receiver
+         where account_id = $1 and task_id = $2 and status = 'waiting' and not_before > server_now()
+       union all select due from email_place where account_id = $1 and task_id = $2 and due > server_now()) as later`,
+    [of.account, of.task],
+  )
+  return rows.flatMap(({ why, count, until }) => (count ? waitFor(why, count, until) : []))
+}

@@ -1,4 +1,0 @@
-import type { OffsetAt } from '#domain/email/statistics/statistics'
-
-/** A company has no clock of its own: its people sit in several zones, and their days are counted in UTC. */
-export const companyOffsetAt: OffsetAt = () => 0

@@ -1,0 +1,9 @@
+import type { Database } from '../../db/connect.ts'
+import type { Route } from '../../http/route.ts'
+import { statisticsRoutes } from './statisticsRoutes.ts'
+import { taskRoutes } from './taskRoutes.ts'
+
+export function campaignRoutes(route: Route, services: { database: Database }): void {
+  taskRoutes(route, services)
+  statisticsRoutes(route, services)
+}

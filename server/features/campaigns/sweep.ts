@@ -1,0 +1,18 @@
+import { limits } from '#domain/limits'
+import type { AreaSweep } from '../../area.ts'
+import { letTextsGo } from '../../campaigns/ledger/texts.ts'
+import { letTracesGo } from '../../campaigns/ledger/traces.ts'
+import { atOnce, deleteOld } from '../../db/inChunks.ts'
+
+const day = 24 * 3_600_000
+
+export const campaignSweep: AreaSweep = {
+  others: {
+    mailTraces: (database, now) => letTracesGo(database, now - limits.mailTraceDays * day),
+    mailTexts: (database, now) => letTextsGo(database, now - limits.mailTextDays * day),
+    mailAttempts: (database, now) => deleteOld(database, attemptsBefore, now - limits.mailTraceDays * day),
+  },
+}
+
+const attemptsBefore = `delete from email_attempt where ctid = any (array(select ctid from email_attempt
+  where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`

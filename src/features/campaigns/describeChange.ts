@@ -1,0 +1,30 @@
+import i18next from 'i18next'
+import type { campaignMutations } from '#domain/campaigns/mutations'
+import type { MutationArgs } from '#domain/mutations'
+import type { Change } from '#workers/sync/api'
+import type { ChangeWords } from '../../lib/feature.ts'
+
+type Name = keyof typeof campaignMutations
+type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
+
+const t = i18next.getFixedT(null, 'campaigns')
+
+const sentences: Sentences = {
+  'email_task.create': ({ name }) => t('change.taskCreate', { name }),
+  'email_task.patch': () => t('change.taskPatch'),
+  'email_task.change': ({ action }) => t(`change.taskAction.${action}`),
+  'email_task.delete': ({ ids }) => t('change.taskDelete', { count: ids.length }),
+  'email_task.restore': ({ rows }) => t('change.taskRestore', { count: rows.length }),
+  'email_audience.create': ({ contacts }) => t('change.audience', { count: contacts.length }),
+  'email_audience.remove': ({ contacts }) => t('change.audienceRemove', { count: contacts.length }),
+  'email_suppression.create': ({ rows }) => t('change.suppress', { count: rows.length }),
+  'email_suppression.delete': ({ ids }) => t('change.unsuppress', { count: ids.length }),
+  'email_suppression.restore': ({ rows }) => t('change.suppress', { count: rows.length }),
+}
+
+export async function describeChange({ name, args }: Change): Promise<ChangeWords | null> {
+  if (!Object.hasOwn(sentences, name)) return null
+  await i18next.loadNamespaces('campaigns')
+  const say = sentences[name as Name] as (args: unknown) => string
+  return { title: say(args) }
+}

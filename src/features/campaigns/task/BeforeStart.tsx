@@ -1,0 +1,38 @@
+import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { keyOf, Obstacle } from './Obstacle.tsx'
+import { obstaclesTo } from './startReasons.ts'
+import type { TaskLine } from './useTasks.ts'
+
+/** What would keep a task from starting, said before its time has come. */
+export function BeforeStart({ line: { task, messages, sender } }: { line: TaskLine }) {
+  const { t } = useTranslation('campaigns')
+  const styles = useStyles()
+  if (task.status !== 'pending' && task.status !== 'paused') return null
+  const found = obstaclesTo({
+    mails: messages,
+    sender,
+    secondSubject: task.subject_test?.b ?? '',
+    reply_address: task.reply_address,
+    receivers: null,
+    enough: null,
+    missing: null,
+  })
+  if (found.length === 0) return null
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{t('task.run.errors')}</MessageBarTitle>
+        <ul className={styles.list}>
+          {found.map((obstacle) => (
+            <Obstacle key={keyOf(obstacle)} obstacle={obstacle} />
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
+
+const useStyles = makeStyles({
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, textWrap: 'pretty' },
+})

@@ -1,0 +1,112 @@
+import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { CheckmarkCircleRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { mostMails, type Sequence } from '#domain/campaigns/sequence'
+import { useConnected } from '../../../lib/useConnected.ts'
+import { DryRunFacts, Reach } from './DryRunFacts.tsx'
+import { useProblemWords } from './FormPart.tsx'
+import { keyOf, Obstacle } from './Obstacle.tsx'
+import type { StartObstacle } from './startReasons.ts'
+import type { FormProblem } from './taskForm.ts'
+import type { DryRunWork } from './useDryRun.ts'
+import type { MailPoints } from './useMailPoints.ts'
+
+type Props = {
+  dry: DryRunWork
+  points: MailPoints
+  hasSender: boolean
+  /** somebody is chosen, by whatever way */
+  isAsked: boolean
+  wrong: readonly FormProblem[]
+  obstacles: readonly StartObstacle[]
+  isReady: boolean
+  sequence: Sequence | null
+}
+
+/** What the task would do, and what keeps it from it. */
+export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles, isReady, sequence }: Props) {
+  const { t } = useTranslation('campaigns')
+  const styles = useStyles()
+  const wordsOf = useProblemWords()
+  const isConnected = useConnected()
+  const { run, counting, stopped } = dry
+  return (
+    <div className={styles.root}>
+      <h2 className={styles.title}>{t('task.run.title')}</h2>
+      {!isAsked && <p className={styles.text}>{t('task.run.nobodyYet')}</p>}
+      {counting && (
+        <div className={styles.counting}>
+          <ProgressBar
+            value={counting.of > 0 ? counting.done / counting.of : 1}
+            aria-label={t('task.run.counting', counting)}
+          />
+          <Button size="small" onClick={dry.stop}>
+            {t('task.run.cancel')}
+          </Button>
+        </div>
+      )}
+      {stopped && (
+        <p className={styles.text}>
+          {t('task.run.stopped')}{' '}
+          <Button size="small" onClick={dry.again}>
+            {t('task.run.again')}
+          </Button>
+        </p>
+      )}
+      {run && <Reach run={run} />}
+      {(wrong.length > 0 || obstacles.length > 0) && (
+        <section className={styles.errors} aria-label={t('task.run.errors')} aria-live="polite">
+          <h3 className={styles.subtitle}>{t('task.run.errors')}</h3>
+          <ul className={styles.list}>
+            {wrong.map((problem) => (
+              <li key={problem}>{wordsOf(problem)}</li>
+            ))}
+            {obstacles.map((obstacle) => (
+              <Obstacle key={keyOf(obstacle)} obstacle={obstacle} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {isReady && run && (
+        <p className={styles.ready} role="status">
+          <CheckmarkCircleRegular aria-hidden />
+          {t(isConnected ? 'task.run.ready' : 'task.run.readyOffline')}
+        </p>
+      )}
+      {run && (
+        <DryRunFacts
+          run={run}
+          points={points}
+          hasSender={hasSender}
+          unchecked={dry.unchecked}
+          later={sequence ? Math.max(0, mostMails(sequence) - 1) : 0}
+        />
+      )}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    minWidth: 0,
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflowWrap: 'anywhere',
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400 },
+  subtitle: { margin: 0, fontSize: tokens.fontSizeBase300 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+  counting: { display: 'grid', gap: tokens.spacingVerticalXS, justifyItems: 'start' },
+  errors: { display: 'grid', gap: tokens.spacingVerticalXS, color: tokens.colorStatusDangerForeground1 },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, display: 'grid', gap: tokens.spacingVerticalXS },
+  ready: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    color: tokens.colorStatusSuccessForeground1,
+  },
+})

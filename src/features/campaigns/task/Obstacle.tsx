@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { isSubAccount } from '#domain/auth/policy'
+import { useUser } from '../../../lib/session.ts'
+import { messagesPath, sendersPath } from './paths.ts'
+import type { StartObstacle } from './startReasons.ts'
+
+/** Each message of a sequence has its own. */
+export const keyOf = (obstacle: StartObstacle) =>
+  obstacle.kind === 'messageErrors' ? obstacle.message.id : obstacle.kind
+
+/** One thing that keeps a task from starting, with the way to where it is put right. */
+export function Obstacle({ obstacle }: { obstacle: StartObstacle }): ReactNode {
+  const { t } = useTranslation('campaigns')
+  const { t: ofMail } = useTranslation('email')
+  const isSub = isSubAccount(useUser())
+  switch (obstacle.kind) {
+    case 'domainRed':
+      return (
+        <li>
+          {t('task.obstacle.domainRed', {
+            domain: obstacle.domain,
+            parts: obstacle.parts.map((part) => part.toUpperCase()).join(', '),
+          })}{' '}
+          <Link to={sendersPath}>{t('task.form.senderSet')}</Link>
+        </li>
+      )
+    case 'passwordMissing':
+      return (
+        <li>
+          {t('task.obstacle.passwordMissing')} <Link to={sendersPath}>{t('task.form.senderSet')}</Link>
+        </li>
+      )
+    case 'messageErrors':
+      return (
+        <li>
+          {t('task.obstacle.messageErrors', {
+            name: obstacle.message.name || obstacle.message.theme || ofMail('message.nameless'),
+            count: obstacle.errors.length,
+          })}{' '}
+          <Link to={`${messagesPath}?message=${obstacle.message.id}`}>{t('task.form.messageEdit')}</Link>
+        </li>
+      )
+    case 'secondSubject':
+      return <li>{t('task.obstacle.secondSubject')}</li>
+    case 'nobody':
+      return <li>{t('task.obstacle.nobody')}</li>
+    case 'pointsInsufficient':
+      return (
+        <li>
+          {obstacle.missing === null
+            ? t('task.obstacle.pointsInsufficient')
+            : t('task.obstacle.pointsMissing', { count: obstacle.missing })}{' '}
+          {!isSub && <Link to="/account/pointsDetail">{t('task.obstacle.recharge')}</Link>}
+        </li>
+      )
+  }
+}

@@ -1,0 +1,93 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Sequence } from '#domain/campaigns/sequence'
+import type { EmailTask } from '#domain/campaigns/task'
+import { useMessages } from '../../../components/mail/useMessages.ts'
+import { Sheet } from '../../../components/Sheet.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { messagesPath } from './paths.ts'
+import { useSequenceWords } from './sequenceWords.ts'
+import type { TaskLine } from './useTasks.ts'
+
+/** What is sent, by whom, and when. */
+export function TaskFacts({ line: { task, message, sender } }: { line: TaskLine }) {
+  const { t } = useTranslation('campaigns')
+  const styles = useStyles()
+  const { dateTime } = useFormats()
+  const times = [
+    [t('task.detail.created'), task.created_at],
+    [t('task.columns.time'), task.execution_time],
+    [t('task.detail.began'), task.began_at],
+    [t('task.detail.ended'), task.ended_at],
+  ] as const
+  const steps = useSteps(task, message?.theme ?? '')
+  return (
+    <Sheet>
+      <dl className={styles.facts} aria-label={t('task.detail.facts')}>
+        <dt>{t('task.detail.message')}</dt>
+        <dd>
+          {message ? (
+            <Link to={`${messagesPath}?message=${message.id}`}>{message.name || message.theme}</Link>
+          ) : (
+            t('task.messageGone')
+          )}
+        </dd>
+        <dt>{t('task.detail.sender')}</dt>
+        <dd>{sender ? [sender.name, sender.address].filter(Boolean).join(' · ') : t('task.senderGone')}</dd>
+        <dt>{t('task.detail.reply')}</dt>
+        <dd>{task.reply_address || sender?.address || ''}</dd>
+        {times.map(
+          ([title, at]) =>
+            at !== null && (
+              <div key={title} className={styles.pair}>
+                <dt>{title}</dt>
+                <dd>{dateTime(at)}</dd>
+              </div>
+            ),
+        )}
+        {steps.length > 0 && <dt>{t('task.detail.steps')}</dt>}
+        {steps.map((step) => (
+          <dd key={step} className={styles.step}>
+            {step}
+          </dd>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+/** Why not all of it goes out at once. */
+function useSteps({ first_batch, subject_test, sequence }: EmailTask, theme: string): string[] {
+  const { t } = useTranslation('campaigns')
+  const course = useSequenceWords(sequence ?? noSequence, useMessages() ?? [])
+  return [
+    ...(first_batch ? [t('task.detail.firstBatch', { size: first_batch.size, hours: first_batch.wait_hours })] : []),
+    ...(subject_test
+      ? [
+          t('task.detail.subjects', {
+            a: theme,
+            b: subject_test.b,
+            percent: subject_test.share,
+            hours: subject_test.wait_hours,
+          }),
+        ]
+      : []),
+    ...(sequence ? course : []),
+  ]
+}
+
+const noSequence: Sequence = { steps: [], stops_on_reply: false }
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+    '& dt': { color: tokens.colorNeutralForeground3 },
+    '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  },
+  pair: { display: 'contents' },
+  step: { gridColumn: '2', textWrap: 'pretty' },
+})

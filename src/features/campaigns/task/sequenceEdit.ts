@@ -1,0 +1,57 @@
+import type { Sequence, SequenceStep } from '#domain/campaigns/sequence'
+
+export type StepKind = SequenceStep['kind']
+
+/** A mail, and a second one some days later for whoever did not open the first. */
+export const newSequence = (newId: () => string): Sequence => {
+  const [first, wait, question, second] = [newId(), newId(), newId(), newId()]
+  return {
+    stops_on_reply: true,
+    steps: [
+      { kind: 'mail', id: first, message: '', next: wait },
+      { kind: 'wait', id: wait, days: 3, hours: 0, next: question },
+      { kind: 'condition', id: question, asks: 'opened', mail: first, yes: null, no: second },
+      { kind: 'mail', id: second, message: '', next: null },
+    ],
+  }
+}
+
+function stepOf(kind: StepKind, id: string, { steps }: Sequence): SequenceStep {
+  if (kind === 'mail') return { kind, id, message: '', next: null }
+  if (kind === 'wait') return { kind, id, days: 3, hours: 0, next: null }
+  const mail = steps.findLast((step) => step.kind === 'mail')?.id ?? id
+  return { kind, id, asks: 'opened', mail, yes: null, no: null }
+}
+
+/** One more at the end; the last way that ended there leads to it. */
+export function withStep(sequence: Sequence, kind: StepKind, id: string): Sequence {
+  const last = sequence.steps.at(-1)
+  const steps = last ? [...sequence.steps.slice(0, -1), leadingTo(last, id)] : []
+  return { ...sequence, steps: [...steps, stepOf(kind, id, sequence)] }
+}
+function leadingTo(step: SequenceStep, id: string): SequenceStep {
+  if (step.kind !== 'condition') return step.next === null ? { ...step, next: id } : step
+  return step.no === null ? { ...step, no: id } : step.yes === null ? { ...step, yes: id } : step
+}
+
+export const withChanged = (sequence: Sequence, step: SequenceStep): Sequence => ({
+  ...sequence,
+  steps: sequence.steps.map((one) => (one.id === step.id ? step : one)),
+})
+
+/** What led to it leads to what came after it; of a question, to where its no led. */
+export function withoutStep(sequence: Sequence, id: string): Sequence {
+  const gone = sequence.steps.find((step) => step.id === id)
+  const after = gone ? (gone.kind === 'condition' ? gone.no : gone.next) : null
+  const led = (to: string | null) => (to === id ? after : to)
+  return {
+    ...sequence,
+    steps: sequence.steps
+      .filter((step) => step.id !== id)
+      .map((step) =>
+        step.kind === 'condition'
+          ? { ...step, yes: led(step.yes), no: led(step.no) }
+          : { ...step, next: led(step.next) },
+      ),
+  }
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { Sequence, SequenceStep } from '#domain/campaigns/sequence'
+import type { EmailTask } from '#domain/campaigns/task'
+import type { Receiver } from '#domain/campaigns/taskCalls'
+import type { EmailMessage } from '#domain/email/render/message'
+import { language } from '../../../lib/texts.ts'
+import { spanOf } from './span.ts'
+
+/** Each kind is counted by itself. */
+export function useStepName({ steps }: Sequence) {
+  const { t } = useTranslation('campaigns')
+  return (id: string) => {
+    const kind = steps.find((step) => step.id === id)?.kind
+    if (!kind) return ''
+    const n = steps.filter((step) => step.kind === kind).findIndex((step) => step.id === id) + 1
+    return t(`task.sequence.step.${kind}`, { n })
+  }
+}
+
+/** The course of a sequence, a sentence per step. */
+export function useSequenceWords(sequence: Sequence, messages: readonly EmailMessage[]): string[] {
+  const { t } = useTranslation('campaigns')
+  const lang = language.useValue()
+  const nameOf = useStepName(sequence)
+  const to = (id: string | null) => (id === null ? t('task.sequence.end') : nameOf(id))
+  const words = (step: SequenceStep): string => {
+    const name = nameOf(step.id)
+    if (step.kind === 'condition')
+      return t('task.sequence.says.condition', {
+        step: name,
+        asked: t(`task.sequence.asked.${step.asks}`),
+        mail: nameOf(step.mail),
+        yes: to(step.yes),
+        no: to(step.no),
+      })
+    const next = to(step.next)
+    if (step.kind === 'wait') return t('task.sequence.says.wait', { step: name, time: spanOf(step, lang), next })
+    const message = messages.find(({ id }) => id === step.message)
+    return t('task.sequence.says.mail', {
+      step: name,
+      message: message ? message.name || message.theme : t('task.messageGone'),
+      next,
+    })
+  }
+  return [...sequence.steps.map(words), ...(sequence.stops_on_reply ? [t('task.sequence.stops')] : [])]
+}
+
+/** Which of a task's mails somebody got: of a sequence the number, of two subjects that are tried the letter; '' of one mail. */
+export function useMailName({ sequence }: EmailTask): (receiver: Pick<Receiver, 'step' | 'subject'>) => string {
+  const { t } = useTranslation('campaigns')
+  const nameOf = useStepName(sequence ?? none)
+  return ({ step, subject }) =>
+    [nameOf(step), subject ? t(`task.detail.subject.${subject}`) : ''].filter(Boolean).join(' · ')
+}
+
+const none: Sequence = { steps: [], stops_on_reply: false }

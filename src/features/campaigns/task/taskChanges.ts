@@ -1,0 +1,49 @@
+import type { EmailAudiencePart, EmailTask } from '#domain/campaigns/task'
+import { limits } from '#domain/limits'
+import type { MutationName } from '#domain/mutations'
+import { fieldsOf, type TypedTask } from './taskForm.ts'
+
+/** Contacts that a task names already, with the row that does. */
+export type Named = Pick<EmailAudiencePart, 'id' | 'contacts'>
+type Change = { name: MutationName; args: unknown }
+
+/** All of a task, its named contacts and its start are one change: kept as one, or not at all. */
+export function changesFor(
+  typed: TypedTask,
+  {
+    task,
+    named,
+    starts,
+    makeId,
+  }: { task: EmailTask | null; named: readonly Named[]; starts: boolean; makeId: () => string },
+): { id: string; changes: Change[] } {
+  const id = task?.id ?? makeId()
+  const known = new Set(named.flatMap(({ contacts }) => contacts))
+  const added = typed.chosen.filter((contact) => !known.has(contact))
+  const fields = fieldsOf(typed)
+  const parts: Change[] = []
+  for (let at = 0; at < added.length; at += limits.emailAudiencePart)
+    parts.push({
+      name: 'email_audience.create',
+      args: { id: makeId(), email_task_id: id, contacts: added.slice(at, at + limits.emailAudiencePart) },
+    })
+  const changes: Change[] = [
+    task ? { name: 'email_task.patch', args: { id, fields } } : { name: 'email_task.create', args: { ...fields, id } },
+    ...removals(named, typed.chosen),
+    ...parts,
+    // A scheduled one starts by itself.
+    ...(starts && fields.type === 'ordinary'
+      ? [{ name: 'email_task.change', args: { id, action: 'start' } } as const]
+      : []),
+  ]
+  return { id, changes }
+}
+
+/** Those who were named and are not any more. */
+function removals(named: readonly Named[], chosen: readonly string[]): Change[] {
+  const kept = new Set(chosen)
+  return named.flatMap(({ id, contacts }) => {
+    const gone = contacts.filter((contact) => !kept.has(contact))
+    return gone.length ? { name: 'email_audience.remove' as const, args: { id, contacts: gone } } : []
+  })
+}

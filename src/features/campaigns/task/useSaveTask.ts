@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { EmailTask } from '#domain/campaigns/task'
+import { AppError } from '#domain/errors'
+import { newId } from '#workers/newId'
+import { useClient } from '../../../lib/client.ts'
+import { emailTaskPath } from '../../../lib/emailHandOver.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useToasts } from '../../../lib/toasts.ts'
+import { useConnected } from '../../../lib/useConnected.ts'
+import { changesFor, type Named } from './taskChanges.ts'
+import { fieldsOf, type TypedTask } from './taskForm.ts'
+
+export function useSaveTask({ task, named }: { task: EmailTask | null; named: readonly Named[] }) {
+  const { t } = useTranslation('campaigns')
+  const { sync } = useClient()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const formats = useFormats()
+  const isConnected = useConnected()
+  return async (typed: TypedTask, starts: boolean): Promise<boolean> => {
+    const { id, changes } = changesFor(typed, { task, named, starts, makeId: newId })
+    const saved = await sync.mutateAll(changes)
+    if (saved.kind === 'refused') {
+      toasts.failed(new AppError(saved.code))
+      return false
+    }
+    const { name, type, execution_time } = fieldsOf(typed)
+    if (type === 'scheduled')
+      toasts.done(t('task.told.scheduled', { name, time: formats.dateTime(execution_time ?? 0) }))
+    else if (starts) toasts.done(t(isConnected ? 'task.told.start' : 'task.toldOffline.start', { name }))
+    else toasts.done(t('task.told.saved', { name }))
+    void navigate(`${emailTaskPath}?task=${id}`, { replace: true })
+    return true
+  }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { EmailTaskAction } from '#domain/campaigns/mutations'
+import type { EmailTask } from '#domain/campaigns/task'
+import { AppError } from '#domain/errors'
+import { newId } from '#workers/newId'
+import { useClient } from '../../../lib/client.ts'
+import { keepDraft } from '../../../lib/drafts.ts'
+import { emailTaskPath } from '../../../lib/emailHandOver.ts'
+import { useToasts } from '../../../lib/toasts.ts'
+import { useConnected } from '../../../lib/useConnected.ts'
+import { resendOf, type TypedTask, typedOf } from './taskForm.ts'
+import { chosenFor, draftKey } from './useTasks.ts'
+
+/** What can be done to a task; all of it is kept at once, also without a network. */
+export function useTaskWork() {
+  const { t } = useTranslation('campaigns')
+  const { sync } = useClient()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const isConnected = useConnected()
+
+  async function change({ id, name }: EmailTask, action: EmailTaskAction) {
+    const saved = await sync.mutate('email_task.change', { id, action })
+    if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
+    else toasts.done(t(isConnected ? `task.told.${action}` : `task.toldOffline.${action}`, { name }))
+  }
+  async function remove(task: EmailTask): Promise<boolean> {
+    const saved = await sync.mutate('email_task.delete', { ids: [task.id] })
+    if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
+    else
+      toasts.done(t('task.told.deleted', { name: task.name }), {
+        undo: async () => void (await sync.mutate('email_task.restore', { rows: [task] })),
+      })
+    return saved.kind === 'saved'
+  }
+  /** A new form that is filled in already. */
+  async function begin(value: TypedTask) {
+    const id = newId()
+    await keepDraft(draftKey(id), value)
+    void navigate(`${emailTaskPath}?new=${id}`, { state: { filledIn: true } })
+  }
+  return {
+    change,
+    remove,
+    create: () => void navigate(`${emailTaskPath}?new=${newId()}`),
+    edit: ({ id }: EmailTask) => void navigate(`${emailTaskPath}?edit=${id}`),
+    copy: async (task: EmailTask) =>
+      begin({ ...typedOf(task, await chosenFor(task.id)), name: t('task.copyName', { name: task.name }) }),
+    resend: (task: EmailTask) => begin(resendOf(task, t('task.resendName', { name: task.name }))),
+  }
+}

@@ -1,0 +1,33 @@
+import { statisticsEnUS } from './statistics/texts.en-US.ts'
+import { suppressionEnUS } from './suppression/texts.en-US.ts'
+import { taskEnUS } from './task/texts.en-US.ts'
+
+/** The words of each page are beside it: `task/texts.en-US.ts` and so on. */
+export const campaignsEnUS = {
+  statistics: statisticsEnUS,
+  task: taskEnUS,
+  suppression: suppressionEnUS,
+  change: {
+    taskCreate: 'New email task {{name}}',
+    taskPatch: 'Email task edited',
+    taskAction: {
+      start: 'Email task started',
+      pause: 'Email task paused',
+      close: 'Email task closed',
+      retry: 'Failed emails sent again',
+      retryUncertain: 'Emails that may have arrived sent again',
+    },
+    taskDelete_one: '{{count}} email task deleted',
+    taskDelete: '{{count}} email tasks deleted',
+    taskRestore_one: '{{count}} email task brought back',
+    taskRestore: '{{count}} email tasks brought back',
+    audience_one: '{{count}} contact named for an email task',
+    audience: '{{count}} contacts named for an email task',
+    audienceRemove_one: '{{count}} contact taken out of an email task',
+    audienceRemove: '{{count}} contacts taken out of an email task',
+    suppress_one: '{{count}} address gets no more emails',
+    suppress: '{{count}} addresses get no more emails',
+    unsuppress_one: '{{count}} address may get emails again',
+    unsuppress: '{{count}} addresses may get emails again',
+  },
+}

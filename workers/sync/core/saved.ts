@@ -1,4 +1,0 @@
-import type { ErrorCode } from '#domain/errors'
-
-/** What became of a change that was given to the outbox. */
-export type Saved = { kind: 'saved'; uid: string } | { kind: 'refused'; code: ErrorCode; field?: string }
