@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
-import { allCalls as allCalls } from '#domain/calls'
+import { allCalls } from '#domain/calls'
 import { contactCalls } from '#domain/contacts/calls'
 import { limits } from '#domain/limits'
 import type { Call } from '#domain/shared/call'
