@@ -128,7 +128,8 @@ export function resendSome(store: Store, fence: Fence): Promise<boolean> {
 /**
  * The server misses what came before this batch. A gap inside the batch is a change it never has to see (refused here),
  * so the next one follows the one before the gap. Else it has lost what it once acknowledged: its history is another one.
- * When what came before is no longer here either, the chain starts anew. False: there is nothing to mend.
+ * When what came before is no longer here, the batch follows the last change before it that the server has answered, so
+ * that a server that lost this one says so; without any, the chain starts anew. False: there is nothing to mend.
  */
 export function mendChain(store: Store, fence: Fence, request: PushRequest): Promise<boolean> {
   return store.transact('write', async (tx) => {
@@ -149,11 +150,21 @@ export function mendChain(store: Store, fence: Fence, request: PushRequest): Pro
       if (isHere && wasAnswered) await newHistory(tx, meta, request.epoch)
       if (isHere) return true
       if (!before) await noteLossBeyondJournal(tx, meta)
-      mended.push({ ...first, prev: null })
+      const answered = before ? undefined : await lastAnsweredBefore(tx, first.mid)
+      mended.push({ ...first, prev: answered?.uid ?? null })
     }
     await tx.putOutbox(mended)
     return mended.length > 0
   })
+}
+
+/** How many numbers before a change are looked through: nobody takes back more changes in a row. */
+const lookedBack = 200
+
+async function lastAnsweredBefore(tx: Tx, mid: number): Promise<OutboxEntry | undefined> {
+  const mids = Array.from({ length: Math.min(lookedBack, mid - 1) }, (_, at) => mid - 1 - at)
+  const entries = await tx.outboxByMid(mids)
+  return entries.find((entry) => entry?.state === 'acked' || entry?.state === 'done')
 }
 
 /**
