@@ -33,10 +33,11 @@ export async function closeClient() {
   await client?.close()
 }
 
-/** Null until the workers stand. */
-export function useOpenClient(): Client | null {
+/** `client` is there as soon as a page can be drawn, `standing` once it knows how things stand. */
+export function useOpenClient(): { client: Client | null; standing: Client | null } {
   const user = useUser()
   const [client, setClient] = useState<Client | null>(null)
+  const [standing, setStanding] = useState<Client | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
 
   useEffect(() => {
@@ -45,6 +46,8 @@ export function useOpenClient(): Client | null {
       try {
         const next = await openUserClient(user)
         if (isCurrent) setClient(next)
+        await next.standing
+        if (isCurrent) setStanding(next)
       } catch (error) {
         if (isCurrent) setFailure(error)
       }
@@ -56,5 +59,5 @@ export function useOpenClient(): Client | null {
   }, [user])
 
   if (failure) throw failure
-  return client
+  return { client, standing }
 }
