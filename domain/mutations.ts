@@ -6,6 +6,7 @@ import { emailMutations } from './email/mutations.ts'
 import { exchangeMutations } from './exchange/mutations.ts'
 import { fairMutations } from './fair/mutations.ts'
 import { noticeMutations } from './notifications/mutations.ts'
+import { currentName } from './shared/formerNames.ts'
 import type { ArgsOf, Mutation } from './shared/mutation.ts'
 import { parkedMutations } from './sync/mutations.ts'
 import { viewMutations } from './views/mutations.ts'
@@ -27,9 +28,13 @@ export const mutations = {
 export type MutationName = keyof typeof mutations
 export type MutationArgs<N extends MutationName> = ArgsOf<(typeof mutations)[N]>
 
-/** The definition by the name that came over the wire or out of the outbox; undefined when this version does not know it. */
+/**
+ * The definition by the name that came over the wire or out of the outbox, which may be a former one; undefined when this
+ * version does not know it.
+ */
 export function mutationNamed(name: string): Mutation | undefined {
-  return Object.hasOwn(mutations, name) ? (mutations as unknown as Record<string, Mutation>)[name] : undefined
+  const now = currentName(name)
+  return Object.hasOwn(mutations, now) ? (mutations as unknown as Record<string, Mutation>)[now] : undefined
 }
 
 /** Of those that are not in their first. */

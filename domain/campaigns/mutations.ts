@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
+import { withCurrentFields } from '../shared/formerNames.ts'
 import { next } from '../shared/machine.ts'
 import { type Actor, mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutations.ts'
@@ -34,9 +35,9 @@ const mustNotRun = (row: Row | null): ErrorCode | null =>
   row && (row as EmailTask).status === 'inProgress' ? 'taskRunning' : null
 
 const taskMutations = {
-  'email_task.create': mutation({
+  'campaign_task.create': mutation({
     version: 1,
-    entity: 'email_task',
+    entity: 'campaign_task',
     product,
     input: NewEmailTask,
     ids: ({ id }) => [id],
@@ -45,9 +46,9 @@ const taskMutations = {
     apply: (row, task, { user, edited_at }) => stamped(row, { ...task, ...newTask, belongto: user }, edited_at),
   }),
 
-  'email_task.patch': mutation({
+  'campaign_task.patch': mutation({
     version: 1,
-    entity: 'email_task',
+    entity: 'campaign_task',
     product,
     input: z.object({ id: Id, fields: z.partial(EmailTaskFields) }),
     ids: ({ id }) => [id],
@@ -57,10 +58,10 @@ const taskMutations = {
   }),
 
   /** Version 2 knows `retryUncertain`. */
-  'email_task.change': mutation({
+  'campaign_task.change': mutation({
     version: 2,
     upgrades: { 1: (args) => args },
-    entity: 'email_task',
+    entity: 'campaign_task',
     product,
     input: z.object({ id: Id, action: z.enum(emailTaskDoings) }),
     ids: ({ id }) => [id],
@@ -80,9 +81,9 @@ const taskMutations = {
     mayBeDone: (after, lost) => (after.status === 'inProgress' ? pausedByRestore(after as EmailTask, lost) : after),
   }),
 
-  'email_task.delete': mutation({
+  'campaign_task.delete': mutation({
     version: 1,
-    entity: 'email_task',
+    entity: 'campaign_task',
     product,
     input: z.object({ ids: SomeIds }),
     ids: ({ ids }) => ids,
@@ -90,9 +91,9 @@ const taskMutations = {
     apply: () => null,
   }),
 
-  'email_task.restore': mutation({
+  'campaign_task.restore': mutation({
     version: 1,
-    entity: 'email_task',
+    entity: 'campaign_task',
     product,
     input: z.object({ rows: someRows(EmailTaskRow) }),
     ids: idsOf,
@@ -101,22 +102,23 @@ const taskMutations = {
   }),
 
   /** Contacts that are named for a task, before it starts. */
-  'email_audience.create': mutation({
-    version: 1,
-    entity: 'email_audience',
+  'campaign_audience.create': mutation({
+    version: 2,
+    upgrades: { 1: (args) => withCurrentFields(args as Record<string, unknown>) },
+    entity: 'campaign_audience',
     product,
     input: NewEmailAudience,
     ids: ({ id }) => [id],
-    parents: ({ email_task_id }) => [email_task_id],
+    parents: ({ campaign_task_id }) => [campaign_task_id],
     creates: true,
     refuse: mustBeNew,
     apply: (row, part, { edited_at }) => stamped(row, part, edited_at),
   }),
 
   /** Of those that are named, some are not meant after all. Once the task has begun this changes nothing. */
-  'email_audience.remove': mutation({
+  'campaign_audience.remove': mutation({
     version: 1,
-    entity: 'email_audience',
+    entity: 'campaign_audience',
     product,
     input: z.object({ id: Id, contacts: NewEmailAudience.shape.contacts }),
     ids: ({ id }) => [id],
@@ -131,9 +133,9 @@ const taskMutations = {
 }
 
 const suppressionMutations = {
-  'email_suppression.create': mutation({
+  'suppression.create': mutation({
     version: 1,
-    entity: 'email_suppression',
+    entity: 'suppression',
     product,
     input: z.object({ rows: someRows(NewEmailSuppression) }),
     ids: idsOf,
@@ -147,9 +149,9 @@ const suppressionMutations = {
   }),
 
   /** What receivers said stays. */
-  'email_suppression.delete': mutation({
+  'suppression.delete': mutation({
     version: 1,
-    entity: 'email_suppression',
+    entity: 'suppression',
     product,
     input: z.object({ ids: SomeIds }),
     ids: ({ ids }) => ids,
@@ -157,9 +159,9 @@ const suppressionMutations = {
     apply: (row) => (mustBeLiftable(row, { role: 'main' }) ? row : null),
   }),
 
-  'email_suppression.restore': mutation({
+  'suppression.restore': mutation({
     version: 1,
-    entity: 'email_suppression',
+    entity: 'suppression',
     product,
     input: z.object({ rows: someRows(EmailSuppression) }),
     ids: idsOf,

@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import type { Machine } from '../shared/machine.ts'
 import { type LostTime, mayBeDone } from '../shared/restored.ts'
 import { Email, Id, Time, text } from '../shared/schema.ts'
+import { ChannelName } from './channel.ts'
 import { Sequence } from './sequence.ts'
 import { FirstBatch } from './stopRules.ts'
 import { SubjectTest } from './subjectTest.ts'
@@ -59,7 +60,7 @@ export type EmailTaskProblem = (typeof emailTaskProblems)[number]
 export const EmailAudience = z.object({
   /** null: nobody by a filter */
   filter: z.nullable(Filter),
-  /** how many contacts are named in the task's `email_audience` rows */
+  /** how many contacts are named in the task's `campaign_audience` rows */
   chosen: z.int().check(z.minimum(0), z.maximum(limits.emailImportRows)),
   /** those of this task who were sent its mail and did not open it; null: nobody by that */
   unopened_of: z.nullable(Id),
@@ -98,16 +99,19 @@ const taskFields = {
 
 export const EmailTaskFields = z.object(taskFields)
 export type EmailTaskFields = z.output<typeof EmailTaskFields>
+/** Of a task that was made before there were others: email. */
+const channel = z._default(ChannelName, 'email')
 const isTimed = ({ type, execution_time }: Pick<EmailTaskFields, 'type' | 'execution_time'>) =>
   (type === 'scheduled') === (execution_time !== null)
 export const NewEmailTask = z
-  .object({ ...taskFields, id: Id })
+  .object({ ...taskFields, id: Id, channel })
   .check(z.refine(isTimed, { error: says('inputInvalid'), path: ['execution_time'] }))
 export type NewEmailTask = z.output<typeof NewEmailTask>
 
 export const EmailTask = z.object({
   ...taskFields,
   id: Id,
+  channel,
   belongto: Id,
   status: z.enum(emailTaskStates),
   problem: z.enum(emailTaskProblems),
@@ -161,7 +165,7 @@ export const pausedByRestore = (task: EmailTask, { since }: Pick<LostTime, 'sinc
 /** Contacts that are named for a task, some of them per row. */
 export const NewEmailAudience = z.object({
   id: Id,
-  email_task_id: Id,
+  campaign_task_id: Id,
   contacts: z.array(Id).check(z.minLength(1), z.maxLength(limits.emailAudiencePart)),
 })
 export const EmailAudiencePart = z.extend(NewEmailAudience, { created_at: Time, updated_at: Time })

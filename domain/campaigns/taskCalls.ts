@@ -80,7 +80,7 @@ export const taskCalls = calls({
   /** In the order in which they are written to. */
   receivers: {
     method: 'POST',
-    path: '/api/email_task/receivers',
+    path: '/api/campaign_task/receivers',
     access: 'user',
     searchSeconds: limits.longSearchSeconds,
     product,
@@ -97,7 +97,7 @@ export const taskCalls = calls({
   /** Why it sends nothing now, or not to everybody; empty: nothing waits, or it does not run. And its subjects, if it tries two. */
   waits: {
     method: 'POST',
-    path: '/api/email_task/waits',
+    path: '/api/campaign_task/waits',
     access: 'user',
     product,
     input: z.object({ task: Id }),
@@ -106,7 +106,7 @@ export const taskCalls = calls({
   /** What servers said to the mail of one receiver, the first try first. */
   attempts: {
     method: 'POST',
-    path: '/api/email_task/attempts',
+    path: '/api/campaign_task/attempts',
     access: 'user',
     product,
     input: z.object({ receiver: Id }),
@@ -115,7 +115,7 @@ export const taskCalls = calls({
   /** The contacts of those who were sent the mail of this task and did not open it. */
   unopened: {
     method: 'POST',
-    path: '/api/email_task/unopened',
+    path: '/api/campaign_task/unopened',
     access: 'user',
     searchSeconds: limits.longSearchSeconds,
     product,
@@ -125,7 +125,7 @@ export const taskCalls = calls({
   /** What tasks sent to one contact, newest first. */
   mailsOfContact: {
     method: 'POST',
-    path: '/api/email_task/mails_of_contact',
+    path: '/api/campaign_task/mails_of_contact',
     access: 'user',
     product,
     input: z.object({ contact_id: Id }),

@@ -17,7 +17,7 @@ import { Id, Time } from '../shared/schema.ts'
  */
 
 /** Raised whenever a row or mutation changes its shape; the server refuses devices below `minSchema`. */
-export const schemaNumber = 5
+export const schemaNumber = 6
 export const minSchema = 1
 /** Devices below it do not know `self:` scopes, and are told of none. */
 export const selfSchema = 3

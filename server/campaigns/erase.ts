@@ -21,7 +21,7 @@ export const mailsOfPerson = (account: string, { found, person }: Dossier): Mail
 /** The mails that were or would be sent to somebody, in the order in which everybody locks them. */
 export async function mailsOf(connection: Connection, { account, contacts, addresses }: MailsOf): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
-    `select id from email_receiver where ${ofPerson} order by id`,
+    `select id from campaign_receiver where ${ofPerson} order by id`,
     [account, contacts, addresses],
   )
   return rows.map(({ id }) => id)
@@ -40,16 +40,16 @@ export async function eraseMails(connection: Connection, person: MailsOf): Promi
   )
   await bareReceivers(connection, ids)
   await connection.query(
-    `update email_receiver set email = 'erased ' || id, contact_id = gen_random_uuid() where id = any($1::uuid[])`,
+    `update campaign_receiver set email = 'erased ' || id, contact_id = gen_random_uuid() where id = any($1::uuid[])`,
     [ids],
   )
-  await connection.query(`update email_attempt set answer = '' where receiver_id = any($1::uuid[])`, [ids])
+  await connection.query(`update campaign_attempt set answer = '' where receiver_id = any($1::uuid[])`, [ids])
   // Where the person stood in a sequence.
   await connection.query(
-    `delete from email_place where account_id = $1 and (contact_id = any($2::uuid[]) or email = any($3::text[]))`,
+    `delete from campaign_place where account_id = $1 and (contact_id = any($2::uuid[]) or email = any($3::text[]))`,
     [account, contacts, addresses],
   )
-  await connection.query('delete from email_contact_delta where account_id = $1 and contact_id = any($2::uuid[])', [
+  await connection.query('delete from campaign_contact_delta where account_id = $1 and contact_id = any($2::uuid[])', [
     account,
     contacts,
   ])
@@ -59,7 +59,7 @@ export async function eraseMails(connection: Connection, person: MailsOf): Promi
 /** Locks the email tasks that filter by an address of the person, and returns their ids. */
 export async function tasksAsking(connection: Connection, account: string, { person }: Dossier): Promise<string[]> {
   const { rows } = await connection.query<{ id: string; filter: unknown }>(
-    `select id, audience -> 'filter' as filter from email_task
+    `select id, audience -> 'filter' as filter from campaign_task
      where account_id = $1 and ${isNamedIn(`audience ->> 'filter'`)} order by id for update`,
     [account, [...person.addresses]],
   )
@@ -74,7 +74,7 @@ export async function emptyFilters(
   seq: number,
 ): Promise<void> {
   await connection.query(
-    `update email_task set audience = jsonb_set(audience, '{filter}', 'null'), rev = $3
+    `update campaign_task set audience = jsonb_set(audience, '{filter}', 'null'), rev = $3
      where account_id = $1 and id = any($2::uuid[])`,
     [account, tasks, seq],
   )

@@ -36,7 +36,7 @@ test('the mail of a user who leaves goes where the contacts go, and runs only wh
   const timed = aTask(owner, of, { status: 'pending', type: 'scheduled', execution_time: Date.now() + 9e8 })
   await put(server.database, owner, 'email_message', [message])
   await put(server.database, owner, 'email_sender', [sender])
-  await put(server.database, owner, 'email_task', [running, timed])
+  await put(server.database, owner, 'campaign_task', [running, timed])
 
   await main.get(calls.remove, { subuserids: [ann.user.id], to: bob.user.id })
   await flushCounts(server.database)
@@ -44,14 +44,14 @@ test('the mail of a user who leaves goes where the contacts go, and runs only wh
   for (const { id } of [message, sender, running, timed]) expect(rows.get(id)).toMatchObject({ belongto: bob.user.id })
   expect(await taskNow(server.database, running.id)).toMatchObject({ status: 'paused', problem: 'userInactive' })
   expect(rows.get(timed.id)).toMatchObject({ status: 'pending', type: 'ordinary', execution_time: null })
-  const counts = [...rows.values()].filter(({ entity }) => entity === 'email_counts')
+  const counts = [...rows.values()].filter(({ entity }) => entity === 'campaign_counts')
   expect(counts.find(({ dimension, key }) => dimension === 'task' && key === mailed.task)).toMatchObject({
     counts: { receivers: 2, sent: 2 },
   })
   expect(counts.find(({ dimension, key }) => dimension === 'domain' && key === 'buyer.example')).toMatchObject({
     counts: { receivers: 3, sent: 3 },
   })
-  const left = await sql('select from email_counts where belongto = $1 and deleted_at is null', ann.user.id)
+  const left = await sql('select from campaign_counts where belongto = $1 and deleted_at is null', ann.user.id)
   expect(left.rowCount).toBe(0)
   expect((await checkCounts(server.database)).wrong).toEqual([])
 })
@@ -69,7 +69,7 @@ test('a task whose audience is half in the ledger when its user leaves is for al
   const task = aTask(owner, { message: message.id, sender: sender.id })
   await put(server.database, owner, 'email_message', [message])
   await put(server.database, owner, 'email_sender', [sender])
-  await put(server.database, owner, 'email_task', [task])
+  await put(server.database, owner, 'campaign_task', [task])
   await beginTask(server.database, { account: owner.account, task: task.id }, 1)
   expect(await readReceivers(server.database, task.id)).toHaveLength(1)
 

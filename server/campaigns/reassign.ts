@@ -14,7 +14,7 @@ import { pauseTask } from './sending/tasks.ts'
 export const reassignTask = (connection: Connection, reassignment: Reassignment): Promise<boolean> =>
   asOwner(connection, async () => {
     const { account, from } = reassignment
-    const next = `from email_task where account_id = $1 and scope = $2`
+    const next = `from campaign_task where account_id = $1 and scope = $2`
     const found = await connection.query<{ id: string }>(`select id ${next} order by id limit 1`, [
       account,
       `user:${from}`,
@@ -32,7 +32,7 @@ export const reassignTask = (connection: Connection, reassignment: Reassignment)
     await reassignLedger(connection, reassignment, task.id)
     const stays = "(status <> 'pending')"
     await reassignRows(connection, reassignment, {
-      entity: 'email_task',
+      entity: 'campaign_task',
       ids: [task.id],
       also: `, belongto = $6, type = case when ${stays} then type else 'ordinary' end,
         execution_time = case when ${stays} then execution_time end`,
@@ -44,11 +44,11 @@ export const reassignTask = (connection: Connection, reassignment: Reassignment)
 async function reassignLedger(connection: Connection, { account, to }: Reassignment, task: string): Promise<void> {
   await connection.query(
     `with theirs as materialized (
-       select id from email_receiver where account_id = $1 and task_id = $2 order by id for no key update)
-     update email_receiver r set user_id = $3 from theirs where r.id = theirs.id`,
+       select id from campaign_receiver where account_id = $1 and task_id = $2 order by id for no key update)
+     update campaign_receiver r set user_id = $3 from theirs where r.id = theirs.id`,
     [account, task, to],
   )
-  for (const table of ['email_run', 'email_mail_file'])
+  for (const table of ['campaign_run', 'email_mail_file'])
     await connection.query(`update ${table} set user_id = $3 where account_id = $1 and task_id = $2`, [
       account,
       task,
@@ -61,23 +61,23 @@ export const reassignCounts = (connection: Connection, { account, from, to }: Re
   asOwner(connection, async () => {
     // Nobody counts meanwhile what is about to move.
     await connection.query(`select pg_advisory_xact_lock(hashtextextended('email counts ' || $1::uuid, 0))`, [account])
-    await connection.query('update email_delta set user_id = $3 where account_id = $1 and user_id = $2', [
+    await connection.query('update campaign_delta set user_id = $3 where account_id = $1 and user_id = $2', [
       account,
       from,
       to,
     ])
     const { rows } = await connection.query<{ id: string }>(
       `with told as (
-       insert into email_delta (account_id, user_id, dimension, key, counts)
-       select account_id, $3::uuid, dimension, key, counts from email_counts
+       insert into campaign_delta (account_id, user_id, dimension, key, counts)
+       select account_id, $3::uuid, dimension, key, counts from campaign_counts
        where account_id = $1 and belongto = $2 and deleted_at is null)
-     select id from email_counts where account_id = $1 and belongto = $2 and deleted_at is null order by id`,
+     select id from campaign_counts where account_id = $1 and belongto = $2 and deleted_at is null order by id`,
       [account, from, to],
     )
     await removeServerRows(
       connection,
       account,
-      'email_counts',
+      'campaign_counts',
       rows.map(({ id }) => id),
     )
   })

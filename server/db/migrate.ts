@@ -7,8 +7,11 @@ const folder = join(import.meta.dirname, 'migrations')
 // Any number; two servers that start at once take turns with it.
 const advisoryLock = 7_403_112
 
-/** Brings the database up to this version. A migration that was applied and then edited is refused. */
-export async function migrate(database: Database): Promise<void> {
+/**
+ * Brings the database up to this version, or to an earlier one, which ends before the migration `before`. A migration that was
+ * applied and then edited is refused.
+ */
+export async function migrate(database: Database, before?: string): Promise<void> {
   const connection = await database.pool.connect()
   try {
     await connection.query('set statement_timeout = 0')
@@ -18,7 +21,8 @@ export async function migrate(database: Database): Promise<void> {
     )
     const { rows } = await connection.query<{ name: string; checksum: string }>('select name, checksum from migration')
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    for (const name of migrationNames()) await applyOnce(connection, name, applied.get(name))
+    for (const name of migrationNames().filter((name) => before === undefined || name < before))
+      await applyOnce(connection, name, applied.get(name))
   } finally {
     // Closing the session lets the lock go, whatever happened.
     connection.release(true)

@@ -70,7 +70,7 @@ async function newTask(count: number, more: object = {}) {
   return { task, contacts, sender: sender.id }
 }
 const act = (id: string, action: string, changes = {}) =>
-  main.does('email_task.change', { id, action }, { version: 2, ...changes })
+  main.does('campaign_task.change', { id, action }, { version: 2, ...changes })
 const is = (id: string, status: string) => async () => (await taskNow(server.database, id)).status === status
 const stands = async (id: string, wanted: object) => {
   await until(async () => JSON.stringify(await countByStatus(server.database, id)) === JSON.stringify(wanted), 15_000)
@@ -80,11 +80,11 @@ const stands = async (id: string, wanted: object) => {
 test('a task that was made and started after the backup, and comes again from a device, does not start by itself', async () => {
   await restore()
   const { task } = await newTask(4)
-  await main.does('email_task.create', task, before())
+  await main.does('campaign_task.create', task, before())
   expect(await act(task.id, 'start', before())).toMatchObject({ status: 'applied' })
   expect(await taskNow(server.database, task.id)).toMatchObject({ status: 'paused', problem: 'restored' })
   await stands(task.id, { uncertain: 4 })
-  await until(async () => (await sql('select from email_doubt')).rowCount === 0)
+  await until(async () => (await sql('select from campaign_doubt')).rowCount === 0)
   expect(sink.taken).toEqual([])
   // The same start once more changes nothing; a new one goes on without them.
   await act(task.id, 'start', before())
@@ -99,11 +99,11 @@ test('a task that was made and started after the backup, and comes again from a 
 test('neither does a scheduled one whose time is over by then, nor what was to be sent again', async () => {
   const { task } = await newTask(2, { type: 'scheduled', execution_time: Date.now() - 60_000 })
   await restore()
-  await main.does('email_task.create', task, before())
+  await main.does('campaign_task.create', task, before())
   await stands(task.id, { uncertain: 2 })
-  await until(async () => (await sql('select from email_doubt')).rowCount === 0)
+  await until(async () => (await sql('select from campaign_doubt')).rowCount === 0)
   await act(task.id, 'retryUncertain', before())
-  await until(async () => (await sql('select from email_doubt')).rowCount === 0)
+  await until(async () => (await sql('select from campaign_doubt')).rowCount === 0)
   expect(await taskNow(server.database, task.id)).toMatchObject({ status: 'paused', problem: 'restored' })
   expect(await countByStatus(server.database, task.id)).toEqual({ uncertain: 2 })
   await act(task.id, 'start')
@@ -114,7 +114,7 @@ test('neither does a scheduled one whose time is over by then, nor what was to b
 test('failed ones that were tried again after the backup may have the mail, and a new task is nobody’s doubt', async () => {
   const { task } = await newTask(3)
   sink.rule = (step, to) => (step === 'rcpt' && to.startsWith('p1@') ? '554 5.7.1 no' : undefined)
-  await main.does('email_task.create', task)
+  await main.does('campaign_task.create', task)
   await act(task.id, 'start')
   await until(is(task.id, 'done'))
   sink.rule = () => undefined
@@ -123,7 +123,7 @@ test('failed ones that were tried again after the backup may have the mail, and 
   await stands(task.id, { sent: 2, uncertain: 1 })
   expect(await taskNow(server.database, task.id)).toMatchObject({ status: 'paused', problem: 'restored' })
   const later = { ...task, id: newId() }
-  await main.does('email_task.create', later)
+  await main.does('campaign_task.create', later)
   await act(later.id, 'start')
   await stands(later.id, { sent: 3 })
 })
@@ -153,11 +153,13 @@ test('an answer that comes again from a device may have left, and one that is wr
 test('uncertain recipients are written to after all when somebody with the right asks for it, for a point each', async () => {
   const { task } = await newTask(5)
   sink.rule = (step, to) => (step === 'taken' && Number(to[1]) < 3 ? 'drop' : undefined)
-  await main.does('email_task.create', task)
+  await main.does('campaign_task.create', task)
   await act(task.id, 'start')
   await stands(task.id, { uncertain: 3, sent: 2 })
   await until(is(task.id, 'done'))
-  expect(await ann.does('email_task.change', { id: task.id, action: 'retryUncertain' }, { version: 2 })).toMatchObject({
+  expect(
+    await ann.does('campaign_task.change', { id: task.id, action: 'retryUncertain' }, { version: 2 }),
+  ).toMatchObject({
     status: 'rejected',
   })
   const points = () => balanceOf(server.database.pool, main.user.account, score(productIds.emailMarketing))
@@ -165,7 +167,7 @@ test('uncertain recipients are written to after all when somebody with the right
   // One of them opens it while nobody has asked yet: that one is known to have it.
   const rows = await readReceivers(server.database, task.id)
   const [opened] = rows.filter(({ status }) => status === 'uncertain')
-  await sql(`update email_receiver set handed_over_at = now() - interval '1 hour' where id = $1`, opened!.id)
+  await sql(`update campaign_receiver set handed_over_at = now() - interval '1 hour' where id = $1`, opened!.id)
   const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
   const hit = { kind: 'open', link: null, method: 'GET', user_agent: browser, purpose: '', from: 'home' } as const
   await takeHit(server.database, opened!.id, hit)
@@ -182,7 +184,7 @@ test('uncertain recipients are written to after all when somebody with the right
   expect(list).toEqual([])
   const { rows: log } = await sql(
     `select args ->> 'action' as action, status from sync_mutation
-     where account_id = $1 and name = 'email_task.change' order by at`,
+     where account_id = $1 and name = 'campaign_task.change' order by at`,
     main.user.account,
   )
   expect(log.map(({ action, status }) => `${action} ${status}`)).toEqual([

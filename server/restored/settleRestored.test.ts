@@ -94,11 +94,11 @@ const task = async (changes: Partial<EmailTask> = {}, sender = {}) =>
   (await putTask(home.database, company, { task: changes, sender: { smtp: smtp(), ...sender } })).task
 /** What the mutation does, without a device. */
 const act = (id: string, set: string) =>
-  sql(`update email_task set problem = '', ${set}, rev = rev + 1 where id = $1`, id)
+  sql(`update campaign_task set problem = '', ${set}, rev = rev + 1 where id = $1`, id)
 const goOn = (id: string) => act(id, `status = 'inProgress'`)
 const writeAnyway = (id: string) => act(id, `status = 'inProgress', uncertain_retries = uncertain_retries + 1`)
 const is = (id: string, status: string) => async () => (await taskNow(home.database, id)).status === status
-const nothingInDoubt = async () => (await sql('select from email_doubt')).rowCount === 0
+const nothingInDoubt = async () => (await sql('select from campaign_doubt')).rowCount === 0
 const notices = async () =>
   (await sql(`select level, content, "user" from notification order by createtime`)).rows as {
     level: number
@@ -110,7 +110,7 @@ const notices = async () =>
 async function addsUp(id: string, asked: number): Promise<void> {
   const by = await countByStatus(home.database, id)
   expect(Object.values(by).reduce((sum, count) => sum + count, 0)).toBe(asked)
-  const { rows } = await sql('select counts from email_counts where dimension = $1 and key = $2', 'task', id)
+  const { rows } = await sql('select counts from campaign_counts where dimension = $1 and key = $2', 'task', id)
   expect(rows).toHaveLength(0)
   expect(entriesInOrder(await pendingDeltas(home.database, company.account))).toEqual(
     entriesInOrder(countLedger(await allLedgers(), companyOffsetAt)),
@@ -119,7 +119,7 @@ async function addsUp(id: string, asked: number): Promise<void> {
   expect(await checkLedger(home.database)).toEqual([])
 }
 const allLedgers = async () => {
-  const { rows } = await sql('select task_id as id from email_run')
+  const { rows } = await sql('select task_id as id from campaign_run')
   return (await Promise.all(rows.map(({ id }) => ledgerOf(home.database, id as string)))).flat()
 }
 const countsOf = (by: Record<string, number>) => {
@@ -209,7 +209,7 @@ test('a draft and a task for later wait as before, one whose time has come since
   const soon = await task({ status: 'pending', type: 'scheduled', execution_time: Date.now() + hour })
   const closed = await task({ status: 'closed' })
   // Its time comes in the time that is lost.
-  await sql('update email_task set execution_time = $2 where id = $1', soon.id, Date.now() + 3_000)
+  await sql('update campaign_task set execution_time = $2 where id = $1', soon.id, Date.now() + 3_000)
   await backUp()
   await send()
   await until(is(soon.id, 'done'))
@@ -232,7 +232,7 @@ test('who is to be written to later than the restore surely was not, and is writ
   await contacts(6)
   const one = await task()
   await beginTask(home.database, { account: company.account, task: one.id }, 100)
-  await sql(`update email_receiver set not_before = now() + interval '1 hour' where place < 2`)
+  await sql(`update campaign_receiver set not_before = now() + interval '1 hour' where place < 2`)
   await act(one.id, `status = 'paused', began_at = 1`)
   await backUp()
   await putBack()
@@ -240,7 +240,7 @@ test('who is to be written to later than the restore surely was not, and is writ
   await until(nothingInDoubt)
   expect(await countByStatus(home.database, one.id)).toEqual({ waiting: 2, uncertain: 4 })
   expect(sink.taken).toHaveLength(0)
-  await sql('update email_receiver set not_before = now() where not_before is not null')
+  await sql('update campaign_receiver set not_before = now() where not_before is not null')
   await goOn(one.id)
   await until(is(one.id, 'done'))
   expect(await countByStatus(home.database, one.id)).toEqual({ sent: 2, uncertain: 4 })
@@ -273,27 +273,27 @@ test('a mail of a sequence whose turn came in the lost time is in doubt as well,
   const one = await sequenceTask(0)
   await send()
   await until(async () => sink.taken.length === 2)
-  await until(async () => (await sql('select from email_place where due is not null')).rowCount === 2)
+  await until(async () => (await sql('select from campaign_place where due is not null')).rowCount === 2)
   await backUp()
   // An hour passes after the backup.
   await send()
-  await sql(`update email_place set since = since - 3600000, due = now()`)
+  await sql(`update campaign_place set since = since - 3600000, due = now()`)
   await until(async () => sink.taken.length === 4)
   await close()
   await open()
   await putBack()
   // The hour has passed for the restored server too.
-  await sql(`update email_place set since = since - 3600000, due = due - interval '1 hour'`)
+  await sql(`update campaign_place set since = since - 3600000, due = due - interval '1 hour'`)
   await send()
   await until(nothingInDoubt)
   expect(await steps(one.id)).toEqual(['m1 sent', 'm1 sent', 'm2 uncertain', 'm2 uncertain'])
-  const { rows } = await sql(`select step, due > now() + interval '80 days' as later from email_place`)
+  const { rows } = await sql(`select step, due > now() + interval '80 days' as later from campaign_place`)
   expect(rows).toEqual([
     { step: 'w2', later: true },
     { step: 'w2', later: true },
   ])
   await goOn(one.id)
-  await sql(`update email_place set since = since - 90 * 86400000::bigint, due = now()`)
+  await sql(`update campaign_place set since = since - 90 * 86400000::bigint, due = now()`)
   await until(is(one.id, 'done'))
   expect((await steps(one.id)).slice(4)).toEqual(['m3 sent', 'm3 sent'])
   expect(sink.taken).toHaveLength(6)
@@ -316,7 +316,7 @@ test('the last mail of a sequence that is written after all is followed by the n
   expect(await steps(one.id)).toEqual(['m1 uncertain'])
   await writeAnyway(one.id)
   await until(async () => sink.taken.length === 1)
-  const isLater = `select step from email_place where due > now() + interval '23 hours'`
+  const isLater = `select step from campaign_place where due > now() + interval '23 hours'`
   await until(async () => (await sql(isLater)).rowCount === 1)
   expect((await sql(isLater)).rows).toEqual([{ step: 'w1' }])
   expect(sink.taken).toHaveLength(1)

@@ -52,7 +52,7 @@ describe.skipIf(!programs)('pg_restore while mails are sent', () => {
       await postgres.restore(join(data, 'middle.dump'), '--clean', '--if-exists')
       await until(async () => {
         const { status } = (await taskNow(database, task.id).catch(() => null)) ?? {}
-        const { rowCount } = await database.pool.query('select from email_doubt').catch(() => ({ rowCount: 1 }))
+        const { rowCount } = await database.pool.query('select from campaign_doubt').catch(() => ({ rowCount: 1 }))
         return status === 'paused' && rowCount === 0 && epoch.isWhole()
       }, 60_000)
       expect(await taskNow(database, task.id)).toMatchObject({ status: 'paused', problem: 'restored' })
@@ -60,7 +60,7 @@ describe.skipIf(!programs)('pg_restore while mails are sent', () => {
       expect(Object.keys(by).toSorted()).toEqual(['sent', 'uncertain'])
       expect(by.sent! + by.uncertain!).toBe(300)
       await database.pool.query(
-        `update email_task set status = 'inProgress', problem = '', rev = rev + 1 where id = $1`,
+        `update campaign_task set status = 'inProgress', problem = '', rev = rev + 1 where id = $1`,
         [task.id],
       )
       await until(async () => (await taskNow(database, task.id)).status === 'done')

@@ -188,6 +188,7 @@ export const scheduledTask = (random: Random, name: string, { at, ...of }: TaskO
 const unstarted = (random: Random, name: string, { at, ...of }: TaskOf): EmailTask => ({
   ...of,
   id: random.id(at),
+  channel: 'email',
   name,
   type: 'ordinary',
   reply_address: '',

@@ -49,7 +49,7 @@ test('the mails of the sample company are whole, and all of its numbers add up',
   expect((await checkCounts(database)).wrong).toEqual([])
   expect(await checkLedger(database)).toEqual([])
   const { rows: sent } = await database.pool.query<{ status: string; count: number }>(
-    'select status, count(*)::int as count from email_receiver group by status',
+    'select status, count(*)::int as count from campaign_receiver group by status',
   )
   const of = (...statuses: string[]) =>
     sent.reduce((sum, { status, count }) => sum + (statuses.includes(status) ? count : 0), 0)
@@ -60,10 +60,10 @@ test('the mails of the sample company are whole, and all of its numbers add up',
   const { rows: contacts } = await database.pool.query('select sum(email_send_count)::int as sends from contact')
   expect(contacts).toEqual([{ sends: of('sent', 'returned') }])
 
-  const whole = { email_task: EmailTask, email_message: EmailMessage, email_sender: EmailSender } as const
+  const whole = { campaign_task: EmailTask, email_message: EmailMessage, email_sender: EmailSender } as const
   for (const [entity, schema] of Object.entries(whole))
     for (const row of await rowsOf(entity as keyof typeof whole)) expect(schema.parse(row)).toEqual(row)
-  const beside = { email_answer: EmailAnswer, email_suppression: EmailSuppression, consent: Consent } as const
+  const beside = { email_answer: EmailAnswer, suppression: EmailSuppression, consent: Consent } as const
   for (const [entity, schema] of Object.entries(beside)) {
     const rows = await rowsOf(entity as keyof typeof beside)
     expect(rows.length).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ test('the mails of the sample company are whole, and all of its numbers add up',
     const found = checkMessage({ message, signature, reply_address: '' })
     expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
   }
-  const tasks = await rowsOf<EmailTask>('email_task')
+  const tasks = await rowsOf<EmailTask>('campaign_task')
   expect(tasks.filter(({ status }) => status === 'done').length).toBeGreaterThan(4)
   for (const { began_at, ended_at } of tasks) if (began_at) expect(ended_at).toBeGreaterThan(began_at)
 })

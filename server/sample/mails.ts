@@ -82,7 +82,7 @@ async function planGreeting({ random, connection, now }: Sample, { account, user
   const message = sampleMessage(random, 'greeting', user, now - dayMs)
   const task = scheduledTask(random, message.name, { sender: id, message: message.id, belongto: user, at: now - dayMs })
   await writeServerRows(connection, account, 'email_message', [message])
-  await writeServerRows(connection, account, 'email_task', [task])
+  await writeServerRows(connection, account, 'campaign_task', [task])
 }
 
 type SampleMailing = { actor: Actor; task: EmailTask; sender: EmailSender; message: EmailMessage; of: SampleTask }
@@ -107,8 +107,10 @@ async function seedTask(
   const email_count = ended.filter(({ status }) => status !== 'suppressed').length
   const ended_at = Math.max(...ended.map(({ status_at, sent_at }) => sent_at ?? status_at - dayMs))
   await writeServerRows(connection, account, 'email_message', [message])
-  await writeServerRows(connection, account, 'email_task', [{ ...task, email_count, ended_at, updated_at: ended_at }])
-  await writeServerRows(connection, account, 'email_suppression', suppressionsOf(random, ended))
+  await writeServerRows(connection, account, 'campaign_task', [
+    { ...task, email_count, ended_at, updated_at: ended_at },
+  ])
+  await writeServerRows(connection, account, 'suppression', suppressionsOf(random, ended))
   await writeServerRows(connection, account, 'consent', await objections(connection, random, ended))
   await writeServerRows(connection, account, 'email_answer', await answersOf(sample, sending, ended))
 }
@@ -121,7 +123,7 @@ async function filled(
   const { account, user } = actor
   await keepSnapshot(connection, { account, task, sender, mails: [{ step: '', ...message }] })
   await connection.query(
-    `update email_run set filled_at = to_timestamp($3 / 1000.0), finished_at = to_timestamp($3 / 1000.0)
+    `update campaign_run set filled_at = to_timestamp($3 / 1000.0), finished_at = to_timestamp($3 / 1000.0)
      where account_id = $1 and task_id = $2`,
     [account, task.id, task.began_at],
   )
@@ -239,7 +241,7 @@ async function writeReceivers(connection: Connection, rows: readonly ReceiverRow
     ),
   }))
   await connection.query(
-    `update email_receiver r set ${sets.join(', ')} from jsonb_populate_recordset(null::email_receiver, $1::jsonb) c where r.id = c.id`,
+    `update campaign_receiver r set ${sets.join(', ')} from jsonb_populate_recordset(null::campaign_receiver, $1::jsonb) c where r.id = c.id`,
     [JSON.stringify(records)],
   )
 }
@@ -257,7 +259,7 @@ async function writeAttempts(connection: Connection, rows: readonly ReceiverRow[
     return outcome ? [{ account, id, at: new Date(sent_at ?? status_at).toISOString(), outcome, code, answer }] : []
   })
   await connection.query(
-    `insert into email_attempt (account_id, receiver_id, n, at, outcome, code, answer)
+    `insert into campaign_attempt (account_id, receiver_id, n, at, outcome, code, answer)
      select account, id, 1, at, outcome, code, answer from jsonb_to_recordset($1::jsonb)
        as a (account uuid, id uuid, at timestamptz, outcome text, code text, answer text)`,
     [JSON.stringify(attempts)],
@@ -273,10 +275,10 @@ async function takePoints(
   const tried = rows.filter(({ status }) => status !== 'suppressed')
   const id = random.id(now)
   await connection.query(
-    'insert into email_batch (id, account_id, task_id, size, settled_at) values ($1, $2, $3, $4, server_now())',
+    'insert into campaign_batch (id, account_id, task_id, size, settled_at) values ($1, $2, $3, $4, server_now())',
     [id, actor.account, task.id, tried.length],
   )
-  await connection.query('update email_receiver set batch = $1 where id = any($2::uuid[])', [
+  await connection.query('update campaign_receiver set batch = $1 where id = any($2::uuid[])', [
     id,
     tried.map((row) => row.id),
   ])
@@ -299,7 +301,7 @@ async function countAll(connection: Connection, { account }: Actor): Promise<voi
     `select ${receiverColumns} from ${receiversFrom} where r.account_id = $1`,
     [account],
   )
-  await connection.query('delete from email_delta where account_id = $1', [account])
+  await connection.query('delete from campaign_delta where account_id = $1', [account])
   await writeDeltas(connection, [{ account, deltas: countLedger(rows.map(ledgerMailOf), companyOffsetAt) }])
 }
 

@@ -34,7 +34,7 @@ async function sent(count: number, sender: Partial<EmailSender> = {}) {
   await expect.poll(async () => (await read(task.id)).filter(({ status }) => status === 'sent').length).toBe(count)
   // As if they had read it a while after it came: at once, only programs look.
   await database.pool.query(
-    `update email_receiver set handed_over_at = handed_over_at - interval '1 minute' where task_id = $1`,
+    `update campaign_receiver set handed_over_at = handed_over_at - interval '1 minute' where task_id = $1`,
     [task.id],
   )
   return { company, task: task.id, mails: inbox().arrived.filter(({ to }) => emails.includes(to)) }

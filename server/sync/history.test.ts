@@ -144,8 +144,8 @@ test('a database in pieces is taken for nothing until its last key, trigger and 
   const later = [
     await missing('alter table sync_account rename to elsewhere', 'alter table elsewhere rename to sync_account'),
     await missing(
-      'alter table email_task disable row level security',
-      'alter table email_task enable row level security',
+      'alter table campaign_task disable row level security',
+      'alter table campaign_task enable row level security',
     ),
     await missing('revoke select on tag from fairlead_app', 'grant select on tag to fairlead_app'),
   ]

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { type MutationName, mutationNamed, upgraded } from '#domain/mutations'
 import { opens } from '#domain/products'
+import { currentName } from '#domain/shared/formerNames'
 import type { LostTime } from '#domain/shared/restored'
 import type { MutationResult, PushAnswer, PushRequest, SentMutation } from '#domain/sync/protocol'
 import type { Areas, Command } from '../area.ts'
@@ -40,10 +41,12 @@ export type PushServices = { database: Database; secrets: Secrets; areas: Areas 
 export async function push(
   { database, secrets, areas }: PushServices,
   user: SignedIn,
-  request: PushRequest,
+  sent: PushRequest,
   address: string,
 ): Promise<PushAnswer> {
-  mustBeKnownSchema(request.schema)
+  mustBeKnownSchema(sent.schema)
+  // From here on nobody knows that a change had another name when it was made.
+  const request = { ...sent, mutations: sent.mutations.map((one) => ({ ...one, name: currentName(one.name) })) }
   let isCareful = false
   for (let again = 0; ; again++) {
     try {

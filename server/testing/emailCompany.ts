@@ -126,6 +126,7 @@ export const aTask = (
   changes: Partial<EmailTask> = {},
 ): EmailTask => ({
   id: newId(start),
+  channel: 'email',
   name: 'Spring',
   type: 'ordinary',
   ...of,
@@ -159,7 +160,7 @@ export async function putTask(
   const task = aTask(company, { message: message.id, sender: sender.id }, changes.task)
   await put(database, company, 'email_message', [message])
   await put(database, company, 'email_sender', [sender])
-  await put(database, company, 'email_task', [task])
+  await put(database, company, 'campaign_task', [task])
   return { message, sender, task }
 }
 
@@ -168,7 +169,7 @@ export async function taskNow(
   id: string,
 ): Promise<Pick<EmailTask, 'status' | 'problem' | 'email_count'>> {
   const { rows } = await pool.query<Pick<EmailTask, 'status' | 'problem' | 'email_count'>>(
-    'select status, problem, email_count from email_task where id = $1',
+    'select status, problem, email_count from campaign_task where id = $1',
     [id],
   )
   return rows[0]!

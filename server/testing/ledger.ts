@@ -13,7 +13,7 @@ export async function plantRun(
 ) {
   const run: PlantedRun = { account, user, task, message: randomUUID(), sender: randomUUID() }
   await pool.query(
-    `insert into email_run (account_id, task_id, user_id, mails, sender_id, signature, filled_at)
+    `insert into campaign_run (account_id, task_id, user_id, mails, sender_id, signature, filled_at)
      values ($1, $2, $3, '[]', $4, '{}', server_now())`,
     [account, run.task, user, run.sender],
   )
@@ -23,7 +23,7 @@ export async function plantRun(
 /** Receivers who wait, with their numbers. */
 export async function plantReceivers({ pool }: Database, run: PlantedRun, emails: readonly string[]) {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into email_receiver (account_id, task_id, user_id, contact_id, place, message_id, email, domain)
+    `insert into campaign_receiver (account_id, task_id, user_id, contact_id, place, message_id, email, domain)
      select $1, $2, $3, gen_random_uuid(), place - 1, $4, email, split_part(email, '@', 2)
      from unnest($5::text[]) with ordinality as one (email, place) returning id`,
     [run.account, run.task, run.user, run.message, emails],
@@ -50,7 +50,7 @@ export const ledgerOf = async (database: Database, task: string): Promise<Ledger
 /** All that was written down of a company and is not in its numbers yet, added up. */
 export async function pendingDeltas({ pool }: Database, account: string): Promise<Delta[]> {
   const { rows } = await pool.query<Delta>(
-    'select user_id as belongto, dimension, key, counts from email_delta where account_id = $1',
+    'select user_id as belongto, dimension, key, counts from campaign_delta where account_id = $1',
     [account],
   )
   return withDeltas([], rows)

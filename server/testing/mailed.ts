@@ -27,14 +27,14 @@ export async function plantMailed(
   const run = await plantRun(database, { account, user })
   const receivers = await plantReceivers(database, run, emails)
   await database.pool.query(
-    `update email_receiver r set contact_id = one.contact, status = $3, batch = null,
+    `update campaign_receiver r set contact_id = one.contact, status = $3, batch = null,
        handed_over_at = case when $3 in ('sent', 'uncertain') then server_now() - interval '1 hour' end,
        sent_at = case when $3 = 'sent' then server_now() - interval '1 hour' end
      from unnest($1::uuid[], $2::uuid[]) as one (id, contact) where r.id = one.id`,
     [receivers, contacts, status],
   )
   await database.pool.query(
-    `insert into email_link (account_id, task_id, step, number, url, trap)
+    `insert into campaign_link (account_id, task_id, step, number, url, trap)
      select $1, $2, '', place - 1, url, place > $4 from unnest($3::text[]) with ordinality as one (url, place)`,
     [account, run.task, [...links, 'https://shop.example/trap'], links.length],
   )

@@ -114,7 +114,7 @@ type Who = { account: string; user: string; contact: string; name: string; email
 /** A row of each table that names the person, beside the sample of an entity. */
 const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
   saved_view: ({ email }) => ({ name: email }),
-  email_task: ({ email }) => ({
+  campaign_task: ({ email }) => ({
     name: 'A task',
     reply_address: 'we@example.com',
     audience: { filter: { join: 'all', of: [{ field: 'emails', is: 'equals', value: email }] }, chosen: 0 },
@@ -189,7 +189,7 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     due_at: now(),
     outcome: '',
   }),
-  email_receiver: ({ contact, email }) => ({
+  campaign_receiver: ({ contact, email }) => ({
     id: receiver,
     task_id: task,
     contact_id: contact,
@@ -200,7 +200,7 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     domain: 'example.com',
     status: 'sent',
   }),
-  email_attempt: ({ email }) => ({
+  campaign_attempt: ({ email }) => ({
     receiver_id: receiver,
     n: 1,
     at: now(),
@@ -208,7 +208,7 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     code: '',
     answer: email,
   }),
-  email_place: ({ contact, email }) => ({
+  campaign_place: ({ contact, email }) => ({
     task_id: task,
     contact_id: contact,
     email,
@@ -234,7 +234,7 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     tries: 0,
     waits: false,
   }),
-  email_contact_delta: ({ contact, email }) => ({ contact_id: contact, sends: 0, invalid_email: email }),
+  campaign_contact_delta: ({ contact, email }) => ({ contact_id: contact, sends: 0, invalid_email: email }),
 }
 const now = () => new Date().toISOString()
 const [task, run, receiver] = [randomUUID(), randomUUID(), randomUUID()]
@@ -280,14 +280,16 @@ describe('a person who stands in every table that says something of one', () => 
     const ids = Object.fromEntries(entityNames.map((entity) => [entity, entity === 'contact' ? contact : newId()]))
     const file = { bytes: Buffer.alloc(1), hash, size: 1, mime: 'image/png' as const }
     const target = { user, username: '', canary: name, full_number: who.phone, scopes: [], uid: newId(), file }
-    await insert('email_run', { task_id: task, mails: [], sender_id: randomUUID(), signature: {}, began_at: now() })
+    await insert('campaign_run', { task_id: task, mails: [], sender_id: randomUUID(), signature: {}, began_at: now() })
     await insert('email_check_run', { id: run, state: 'running', again: false, created_at: now() })
     const isEntity = (table: string): table is EntityName => Object.hasOwn(entities, table)
     const inOrder = [
       ...personal.filter((table) => table === 'contact'),
       ...personal.filter((table) => table !== 'contact'),
     ]
-    for (const table of inOrder.toSorted((a, b) => Number(b === 'email_receiver') - Number(a === 'email_receiver'))) {
+    for (const table of inOrder.toSorted(
+      (a, b) => Number(b === 'campaign_receiver') - Number(a === 'campaign_receiver'),
+    )) {
       const sample = isEntity(table) ? samples[table]!(target, ids) : {}
       if (!isEntity(table))
         expect(

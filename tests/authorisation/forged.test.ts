@@ -42,8 +42,8 @@ const forged: Partial<Record<EntityName, object>> = {
     tested: { at: far, smtp: '', imap: '' },
     warm_up: { day: 99, from: 1, sent: 1 },
   },
-  email_suppression: { reason: 'complained', contact: id, task: id },
-  email_task: {
+  suppression: { reason: 'complained', contact: id, task: id },
+  campaign_task: {
     status: 'paused',
     problem: 'restored',
     email_count: 7,
@@ -105,9 +105,9 @@ describe.each(restores)('%s', (name, { entity: of, input }) => {
 })
 
 test('a suppression that a user wrote down is lifted again by the main account, whatever reason was forged', async () => {
-  const row = makeTarget(sub.user).rows.email_suppression
-  await sub.does('email_suppression.restore', { rows: [{ ...row, ...forged.email_suppression }] }, { prev: null })
-  expect(await main.does('email_suppression.delete', { ids: [row.id] }, { prev: null })).toMatchObject({
+  const row = makeTarget(sub.user).rows.suppression
+  await sub.does('suppression.restore', { rows: [{ ...row, ...forged.suppression }] }, { prev: null })
+  expect(await main.does('suppression.delete', { ids: [row.id] }, { prev: null })).toMatchObject({
     status: 'applied',
   })
 })

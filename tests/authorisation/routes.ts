@@ -147,32 +147,32 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     ],
   },
   'GET /api/email_sender/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
-  'POST /api/email_task/receivers': {
+  'POST /api/campaign_task/receivers': {
     attacks: ({ canary, rows }) => [
-      { operation: 'list', input: { task: rows.email_task.id, limit: 500 } },
-      { operation: 'search', input: { task: rows.email_task.id, search: canary } },
+      { operation: 'list', input: { task: rows.campaign_task.id, limit: 500 } },
+      { operation: 'search', input: { task: rows.campaign_task.id, search: canary } },
     ],
   },
-  'POST /api/email_task/attempts': {
-    attacks: ({ rows }) => [{ operation: 'get', input: { receiver: rows.email_audience.id } }],
+  'POST /api/campaign_task/attempts': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { receiver: rows.campaign_audience.id } }],
   },
-  'POST /api/email_task/waits': {
-    attacks: ({ rows }) => [{ operation: 'list', input: { task: rows.email_task.id } }],
+  'POST /api/campaign_task/waits': {
+    attacks: ({ rows }) => [{ operation: 'list', input: { task: rows.campaign_task.id } }],
   },
-  'POST /api/email_task/unopened': {
-    attacks: ({ rows }) => [{ operation: 'list', input: { task: rows.email_task.id } }],
+  'POST /api/campaign_task/unopened': {
+    attacks: ({ rows }) => [{ operation: 'list', input: { task: rows.campaign_task.id } }],
   },
-  'POST /api/email_task/mails_of_contact': {
+  'POST /api/campaign_task/mails_of_contact': {
     attacks: ({ rows }) => [{ operation: 'list', input: { contact_id: rows.contact.id } }],
   },
   'POST /api/email_address/check': {
     attacks: ({ rows }) => [
       { operation: 'push', input: { id: newId(), contacts: [rows.contact.id] } },
-      { operation: 'bulk', input: { id: rows.email_audience.id, contacts: [rows.contact.id], again: true } },
+      { operation: 'bulk', input: { id: rows.campaign_audience.id, contacts: [rows.contact.id], again: true } },
     ],
   },
   'POST /api/email_address/change': {
-    attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.email_audience.id, action: 'stop' } }],
+    attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.campaign_audience.id, action: 'stop' } }],
   },
   'POST /api/email_address/query': { attacks: () => [{ operation: 'list', input: {} }] },
   'POST /api/email_address/evidence': {
@@ -604,24 +604,24 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   // What a mail asks for: the id of its receiver opens nothing without the server's own mark.
   'GET /m/o/:token': {
-    attacks: ({ rows }) => [{ operation: 'get', input: { token: forgedToken(rows.email_audience.id) } }],
+    attacks: ({ rows }) => [{ operation: 'get', input: { token: forgedToken(rows.campaign_audience.id) } }],
     isPublic: true,
   },
   'GET /m/c/:token': {
-    attacks: ({ rows }) => [{ operation: 'get', input: { token: forgedToken(rows.email_audience.id, '0000') } }],
+    attacks: ({ rows }) => [{ operation: 'get', input: { token: forgedToken(rows.campaign_audience.id, '0000') } }],
     isPublic: true,
   },
   'GET /m/p/:task/:file': {
-    attacks: ({ rows }) => [{ operation: 'get', input: { task: rows.email_task.id, file: '0'.repeat(64) } }],
+    attacks: ({ rows }) => [{ operation: 'get', input: { task: rows.campaign_task.id, file: '0'.repeat(64) } }],
     isPublic: true,
   },
   'GET /m/u/:token': {
-    attacks: ({ rows }) => [{ operation: 'get', input: { token: forgedToken(rows.email_audience.id) } }],
+    attacks: ({ rows }) => [{ operation: 'get', input: { token: forgedToken(rows.campaign_audience.id) } }],
     isPublic: true,
   },
   'POST /m/u/:token': {
     attacks: ({ rows }) => [
-      { operation: 'push', input: { token: forgedToken(rows.email_audience.id), 'List-Unsubscribe': 'One-Click' } },
+      { operation: 'push', input: { token: forgedToken(rows.campaign_audience.id), 'List-Unsubscribe': 'One-Click' } },
     ],
     isPublic: true,
   },

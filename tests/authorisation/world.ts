@@ -149,32 +149,32 @@ async function giveMoney({ server, boss, targets }: World): Promise<void> {
 /** What the server keeps of a task of ann's that has begun. */
 async function giveMails({ server, boss, ann, targets }: World): Promise<void> {
   const { canary, rows, file } = targets.owner
-  const of = [boss.user.account, ann.user.id, rows.email_task.id]
+  const of = [boss.user.account, ann.user.id, rows.campaign_task.id]
   const run = (sql: string, ...values: unknown[]) => server.database.pool.query(sql, [...of, ...values])
   await run(
-    `insert into email_run (account_id, user_id, task_id, mails, sender_id, signature)
+    `insert into campaign_run (account_id, user_id, task_id, mails, sender_id, signature)
      values ($1, $2, $3, '[]', $4, '{}')`,
     rows.email_sender.id,
   )
   await run(
-    `insert into email_receiver (account_id, user_id, task_id, contact_id, place, message_id, email, domain, id)
+    `insert into campaign_receiver (account_id, user_id, task_id, contact_id, place, message_id, email, domain, id)
      values ($1, $2, $3, $4, 0, $5, $6 || '@example.com', 'example.com', $7)`,
     rows.contact.id,
     rows.email_message.id,
     canary,
-    rows.email_audience.id,
+    rows.campaign_audience.id,
   )
   await server.database.pool.query(
-    `insert into email_attempt (account_id, receiver_id, n, outcome, answer) values ($1, $2, 1, 'refused', $3)`,
-    [boss.user.account, rows.email_audience.id, canary],
+    `insert into campaign_attempt (account_id, receiver_id, n, outcome, answer) values ($1, $2, 1, 'refused', $3)`,
+    [boss.user.account, rows.campaign_audience.id, canary],
   )
   await run(
     `insert into email_check_run (account_id, user_id, id, again) select $1, $2, $4, false where $3::uuid is not null`,
-    rows.email_audience.id,
+    rows.campaign_audience.id,
   )
   await server.database.pool.query(
     `insert into email_check_item (account_id, run_id, contact_id, email, domain) values ($1, $2, $3, $4 || '@example.com', 'example.com')`,
-    [boss.user.account, rows.email_audience.id, rows.contact.id, canary],
+    [boss.user.account, rows.campaign_audience.id, rows.contact.id, canary],
   )
   await server.database.pool.query(
     `insert into email_check (account_id, email, verdict, reason, evidence, standing, standing_at)
@@ -459,8 +459,8 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     created_at: 1_000,
     updated_at: 1_000,
   }),
-  email_task: ({ canary, user }, ids) => ({
-    id: ids.email_task!,
+  campaign_task: ({ canary, user }, ids) => ({
+    id: ids.campaign_task!,
     name: canary,
     type: 'ordinary',
     message: ids.email_message!,
@@ -483,15 +483,15 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     created_at: 1_000,
     updated_at: 1_000,
   }),
-  email_audience: (_, ids) => ({
-    id: ids.email_audience!,
-    email_task_id: ids.email_task!,
+  campaign_audience: (_, ids) => ({
+    id: ids.campaign_audience!,
+    campaign_task_id: ids.campaign_task!,
     contacts: [ids.contact!],
     created_at: 1_000,
     updated_at: 1_000,
   }),
-  email_counts: ({ canary, user }, ids) => ({
-    id: ids.email_counts!,
+  campaign_counts: ({ canary, user }, ids) => ({
+    id: ids.campaign_counts!,
     belongto: user,
     dimension: 'domain',
     key: canary,
@@ -499,8 +499,8 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     created_at: 1_000,
     updated_at: 1_000,
   }),
-  email_suppression: ({ canary, user }, ids) => ({
-    id: ids.email_suppression!,
+  suppression: ({ canary, user }, ids) => ({
+    id: ids.suppression!,
     email: `${canary}@example.com`,
     note: canary,
     reason: 'manual',

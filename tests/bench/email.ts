@@ -119,7 +119,7 @@ async function putSendable({ database, data, port, key }: Bench, company: Actor)
 }
 
 const statusOf = async ({ pool }: Database, { id }: Pick<EmailTask, 'id'>) =>
-  (await pool.query<{ status: string }>('select status from email_task where id = $1', [id])).rows[0]?.status
+  (await pool.query<{ status: string }>('select status from campaign_task where id = $1', [id])).rows[0]?.status
 
 let sent = 0
 
@@ -229,14 +229,14 @@ async function fillOnce(database: Database, company: Actor) {
   await asSystem(database, async (connection) => {
     await connection.query('set local statement_timeout = 0')
     await connection.query(
-      `insert into email_run (account_id, task_id, user_id, mails, sender_id, signature)
-       select account_id, message, user_id, '[]', sender_id, '{}' from (select gen_random_uuid() as message, r.* from email_run r where task_id = $1) one`,
+      `insert into campaign_run (account_id, task_id, user_id, mails, sender_id, signature)
+       select account_id, message, user_id, '[]', sender_id, '{}' from (select gen_random_uuid() as message, r.* from campaign_run r where task_id = $1) one`,
       [task.id],
     )
     await connection.query(
-      `insert into email_receiver (account_id, task_id, user_id, contact_id, place, message_id, email, domain, country)
-       select r.account_id, (select task_id from email_run where account_id = $2 order by began_at desc limit 1), r.user_id,
-         contact_id, place, message_id, email, domain, country from email_receiver r where task_id = $1`,
+      `insert into campaign_receiver (account_id, task_id, user_id, contact_id, place, message_id, email, domain, country)
+       select r.account_id, (select task_id from campaign_run where account_id = $2 order by began_at desc limit 1), r.user_id,
+         contact_id, place, message_id, email, domain, country from campaign_receiver r where task_id = $1`,
       [task.id, company.account],
     )
   })

@@ -8,7 +8,8 @@ import { openSending } from '../../server/testing/sending.ts'
 const [data, account, task] = process.argv.slice(2) as [string, string, string]
 const database = await joinDatabase({ data, databaseUrl: null }, noLog)
 const statusOf = async () =>
-  (await database.pool.query<{ status: string }>('select status from email_task where id = $1', [task])).rows[0]?.status
+  (await database.pool.query<{ status: string }>('select status from campaign_task where id = $1', [task])).rows[0]
+    ?.status
 
 await statusOf()
 const idle = process.memoryUsage()

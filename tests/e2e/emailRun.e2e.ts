@@ -55,8 +55,11 @@ test.afterAll(async () => {
 })
 
 const taskRow = async (): Promise<EmailTask> =>
-  (await server.database.pool.query<EmailTask>(`select ${quotedColumns('email_task').join(', ')} from email_task`))
-    .rows[0]!
+  (
+    await server.database.pool.query<EmailTask>(
+      `select ${quotedColumns('campaign_task').join(', ')} from campaign_task`,
+    )
+  ).rows[0]!
 
 test('a sequence on a phone: whom it names, what it waits for, stopped, started again, exported and answered', async ({
   browser,
@@ -111,7 +114,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   await expect(page.getByText(task.status.paused, { exact: true })).toBeVisible()
 
   // One that was stopped asks before it goes on, and then says again what it waits for.
-  await put(server.database, company, 'email_task', [{ ...(await taskRow()), problem: 'bounces' }])
+  await put(server.database, company, 'campaign_task', [{ ...(await taskRow()), problem: 'bounces' }])
   await expect(page.getByText(task.problem.bounces)).toBeVisible()
   const start = button(say(task.actions.startOf, { name: '秋季新品' }))
   await start.click()
@@ -185,7 +188,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
 
 async function receiver(email: string): Promise<{ id: string; sender: string }> {
   const { rows } = await server.database.pool.query<{ id: string; sender: string }>(
-    `select r.id, run.sender_id as sender from email_receiver r join email_run run on run.task_id = r.task_id where r.email = $1`,
+    `select r.id, run.sender_id as sender from campaign_receiver r join campaign_run run on run.task_id = r.task_id where r.email = $1`,
     [email],
   )
   return rows[0]!

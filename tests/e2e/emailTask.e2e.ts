@@ -98,14 +98,14 @@ async function seed(username: string) {
     { id: newId(), name: 'Said no', emails: email('no@example.com') },
   ]
   await device.does('contact.create', { rows })
-  await device.does('email_suppression.create', { rows: [{ id: newId(), email: 'no@example.com', note: '' }] })
+  await device.does('suppression.create', { rows: [{ id: newId(), email: 'no@example.com', note: '' }] })
   const points = (points: number) =>
     asSystem(server.database, (connection) =>
       grantPoints(connection, { account, user, uid: newId(), product, points, order_no: '' }),
     )
   await points(2)
   const [task, filter] = [newId(), { join: 'all', of: [] }]
-  await device.does('email_task.create', {
+  await device.does('campaign_task.create', {
     id: task,
     name: 'Spring offer',
     type: 'ordinary',
@@ -118,7 +118,7 @@ async function seed(username: string) {
     subject_test: null,
     sequence: null,
   })
-  await device.does('email_task.change', { id: task, action: 'start' })
+  await device.does('campaign_task.change', { id: task, action: 'start' })
   return { username, ann, points }
 }
 
@@ -134,7 +134,7 @@ async function signedIn(browser: Browser, options = {}): Promise<App> {
   return app
 }
 const statusOf = async (name: string) =>
-  (await server.database.pool.query<{ status: string }>('select status from email_task where name = $1', [name]))
+  (await server.database.pool.query<{ status: string }>('select status from campaign_task where name = $1', [name]))
     .rows[0]?.status
 
 test('from selected contacts to a task that starts when there is a network', async ({ browser }) => {

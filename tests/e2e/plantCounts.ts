@@ -61,7 +61,7 @@ async function plant(
       { entity: 'email_sender', puts: [senderRow(sender, user)] },
       { entity: 'email_message', puts: [messageRow(message, user)] },
       {
-        entity: 'email_task',
+        entity: 'campaign_task',
         puts: tasks.map(({ id, name, sent, daysAgo }) => ({
           ...taskRow({ id, name, email_count: sent, began_at: now - daysAgo * dayMs }),
           belongto: user,
@@ -69,7 +69,7 @@ async function plant(
           sender,
         })),
       },
-      { entity: 'email_counts', puts: counts },
+      { entity: 'campaign_counts', puts: counts },
     ]),
   )
   return { sender, tasks: tasks.map(({ id, name }) => ({ id, name })), counts: counts.length }

@@ -39,7 +39,7 @@ test.beforeAll(async () => {
     ['ann', 'bob', 'cid'].map((name) => someone(`${name}@one.example`)),
   )
   const task = aTask(company, { message: message.id, sender: sender.id }, { name: 'Autumn', status: 'pending' })
-  await put(server.database, company, 'email_task', [task])
+  await put(server.database, company, 'campaign_task', [task])
 })
 test.afterAll(async () => {
   await server.stop()

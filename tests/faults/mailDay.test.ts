@@ -90,7 +90,7 @@ describe.each(isSoak ? here : here.slice(-1))('with $name', ({ open, name }) => 
       await until(async () => (await world.delivered()).length >= mails * share, 120_000)
       await server.killed()
     }
-    const taskRow = async () => (await phone.rows<EmailTask>('email_task')).find(({ id }) => id === task)
+    const taskRow = async () => (await phone.rows<EmailTask>('campaign_task')).find(({ id }) => id === task)
     await expect.poll(async () => (await taskRow())?.status, { timeout: 120_000 }).toBe('done')
     await server.later('1 hour')
     const seen = await lookAt(await world.delivered())
@@ -100,7 +100,7 @@ describe.each(isSoak ? here : here.slice(-1))('with $name', ({ open, name }) => 
     const did = await everybodyDoes(seen, world)
 
     const numbers = async () => {
-      const rows = await phone.rows<EmailCounts>('email_counts')
+      const rows = await phone.rows<EmailCounts>('campaign_counts')
       return rows.find(({ dimension, key }) => dimension === 'task' && key === task)?.counts ?? {}
     }
     const returned = await world.returned()
@@ -116,7 +116,7 @@ describe.each(isSoak ? here : here.slice(-1))('with $name', ({ open, name }) => 
     const offline = phone.steady()
 
     const ledger = await server.withDatabase((database) => ledgerNumbers(database, task))
-    const isThere = async () => entriesInOrder(await phone.rows<EmailCounts>('email_counts'))
+    const isThere = async () => entriesInOrder(await phone.rows<EmailCounts>('campaign_counts'))
     await expect.poll(isThere).toEqual(entriesInOrder(ledger.counts))
     const counts = await numbers()
     const { uncertain = 0 } = counts
@@ -253,7 +253,7 @@ async function makeContacts(phone: Phone): Promise<void> {
     withdrew,
   ]
   await phone.does('contact.create', { rows: left })
-  await phone.does('email_suppression.create', { rows: [{ id: newId(), email: 'no@d0.example', note: '' }] })
+  await phone.does('suppression.create', { rows: [{ id: newId(), email: 'no@d0.example', note: '' }] })
   const excluded = { id: newId(), full_number: '', email: 'out@d0.example', whatsapp_id: '', reason: '' }
   await phone.does('excluded_contact.create', { rows: [excluded] })
   const consent = newId()
@@ -287,7 +287,7 @@ async function writeMessage(phone: Phone): Promise<string> {
 }
 
 async function startTask(phone: Phone, { task, ...of }: { task: string; message: string; sender: string }) {
-  await phone.does('email_task.create', {
+  await phone.does('campaign_task.create', {
     id: task,
     name: 'Lamps',
     type: 'ordinary',
@@ -299,7 +299,7 @@ async function startTask(phone: Phone, { task, ...of }: { task: string; message:
     subject_test: null,
     sequence: null,
   })
-  await phone.does('email_task.change', { id: task, action: 'start' })
+  await phone.does('campaign_task.change', { id: task, action: 'start' })
 }
 
 /** A mail as its receiver has it. `links`: all there are, also one that nobody sees. */
@@ -426,7 +426,7 @@ const complaint = ({ to, answerTo, messageId }: SeenMail) =>
 
 async function waitingNumbers({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    'select (select count(*) from email_delta) + (select count(*) from email_contact_delta) as count',
+    'select (select count(*) from campaign_delta) + (select count(*) from campaign_contact_delta) as count',
   )
   return rows[0]!.count
 }
@@ -474,7 +474,7 @@ async function expectContacts(phone: Phone, { seen, returned, gone, sent }: Outc
   const noMore = (reason: EmailSuppression['reason'], emails: readonly string[]) =>
     emails.map((email) => `${email} ${reason}`)
   const to = (does: (mail: SeenMail) => boolean) => seen.filter(does).map((mail) => mail.to)
-  const suppressions = await phone.rows<EmailSuppression>('email_suppression')
+  const suppressions = await phone.rows<EmailSuppression>('suppression')
   expect(suppressions.map(({ email, reason }) => `${email} ${reason}`).sort()).toEqual(
     [
       ...noMore('manual', ['no@d0.example']),
@@ -511,7 +511,7 @@ async function nobodyTwiceAgainstTheirWill(phone: Phone, world: MailWorld, { see
   const task = newId()
   await startTask(phone, { task, ...of })
   phone.network(true)
-  const again = async () => (await phone.rows<EmailTask>('email_task')).find(({ id }) => id === task)
+  const again = async () => (await phone.rows<EmailTask>('campaign_task')).find(({ id }) => id === task)
   await expect.poll(again, { timeout: 120_000 }).toMatchObject({ status: 'done', email_count: asked.length })
   const known = new Set(seen.map(({ messageId }) => messageId))
   const anew = async () =>

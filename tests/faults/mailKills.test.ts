@@ -164,7 +164,7 @@ test('a server that is killed again and again while it sends skips nobody, and w
 
 async function taskNumbers({ pool }: Database, task: string): Promise<Counts | undefined> {
   const { rows } = await pool.query<{ counts: Counts }>(
-    `select counts from email_counts where dimension = 'task' and key = $1::text and deleted_at is null`,
+    `select counts from campaign_counts where dimension = 'task' and key = $1::text and deleted_at is null`,
     [task],
   )
   return rows[0]?.counts

@@ -108,7 +108,7 @@ test('consents, suppressions and exclusions of this moment hold, each kind with 
   }
   await put('consent', [consent])
   const bounced: EmailSuppression = { ...suppression, id: idOf(52), reason: 'bounced' }
-  await put('email_suppression', [suppression, bounced])
+  await put('suppression', [suppression, bounced])
   await put('excluded_contact', [
     { id: idOf(53), full_number: '', email: 'c@x.de', whatsapp_id: '', reason: '', ...made },
   ])

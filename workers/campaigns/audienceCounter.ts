@@ -118,7 +118,7 @@ export class AudienceCounter {
           if (others) others.push(consent)
           else consents.set(consent.contact_id, [consent])
         }
-      const suppressed = await rowsWhere(this.#db, 'email_suppression', () => true)
+      const suppressed = await rowsWhere(this.#db, 'suppression', () => true)
       this.#kept = { consentsOf: (id) => consents.get(id) ?? none, suppressionOf: suppressionsOf(suppressed) }
     }
     this.#seen = last
@@ -128,7 +128,7 @@ export class AudienceCounter {
   async #isOutdated(): Promise<boolean> {
     if (await isBehind(this.#db, this.#seen)) return true
     const changes = this.#db.changes.where('n').above(this.#seen)
-    return (await changes.filter(({ entity }) => entity === 'consent' || entity === 'email_suppression').count()) > 0
+    return (await changes.filter(({ entity }) => entity === 'consent' || entity === 'suppression').count()) > 0
   }
 }
 

@@ -2,7 +2,10 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { readWaiting } from '../sync/core/enqueue.ts'
+import { takeLead } from '../sync/core/fenced.ts'
+import { upgrade } from '../sync/core/upgrade.ts'
 import { emptyMeta, openUserDatabase } from './database.ts'
+import { packEntries } from './packedEntries.ts'
 import { countRows, entryById } from './read.ts'
 import { databaseName, databaseTables } from './schema.ts'
 import { dexieStore } from './store.ts'
@@ -74,5 +77,69 @@ test('a device of the third version, whose leaves were not packed, keeps its row
   await dexieStore(database).transact('write', (tx) => tx.putEntries('tag', [changed]))
   expect(await entryById(database.relaxed, 'tag', 'a')).toEqual(entries[0])
   expect(await entryById(database.relaxed, 'tag', 'b')).toEqual(changed)
+  database.close()
+})
+
+test('a device from before campaigns keeps its tasks, and what it did to them without a network', async () => {
+  const owner = { account: 'a', user: 'fifth' }
+  const fifth = new Dexie(databaseName(owner))
+  fifth.version(5).stores(databaseTables)
+  await fifth.open()
+  await fifth.table('meta').put({ ...emptyMeta('r'), nextMid: 4, key: 'meta' })
+  const scope = 'user:fifth'
+  const task = { id, name: 'Spring', status: 'inProgress' }
+  const named = { id: '019aa000-0000-7000-8000-000000000002', email_task_id: id, contacts: ['c'] }
+  const put = async (entity: string, homes: string[], entries: object) => {
+    await fifth.table('leaves').put({ entity, from: '', homes, size: 1 })
+    await fifth.table('leafData').put({ entity, from: '', entries }, [entity, ''])
+  }
+  const changed = { id, row: { ...task, status: 'paused' }, rev: 7, scope, history: 0, base: task, waiting: [1] }
+  await put('email_task', [`email_task ${scope}`], packEntries([changed]))
+  // Made without a network: no server has it.
+  const made = { id: named.id, row: named, rev: 0, scope: null, history: 0, base: null, waiting: [2] }
+  await put('email_audience', [], packEntries([made]))
+  const suppressed = { id, row: { id, email: 'no@x.de' }, rev: 7, scope: 'acct', history: 0 }
+  await put('email_suppression', ['email_suppression acct'], packEntries([suppressed]))
+  const wait = async (mid: number, name: string, version: number, args: { id: string }) => {
+    const entity = name.split('.')[0]!
+    const change = { mid, uid: `m${mid}`, name, version, entity, state: 'queued', seq: 0, prev: null }
+    await fifth.table('outbox').put({ ...change, edited_at: 1, base_rev: 0, history: 0 })
+    await fifth.table('outboxData').put({ mid, args, ids: [args.id] }, mid)
+  }
+  await wait(1, 'email_task.change', 2, { id, action: 'pause' } as { id: string })
+  await wait(2, 'email_audience.create', 1, named)
+  await wait(3, 'tag.create', 1, { id })
+  const issue = {
+    uid: 'i',
+    name: 'email_suppression.delete',
+    args: { ids: [id] },
+    status: 'rejected',
+    code: 'forbidden',
+  }
+  await fifth.table('issues').put({ ...issue, edited_at: 1, at: 1 })
+  fifth.close()
+
+  const database = await openUserDatabase({ owner, newId: () => 'another' })
+  expect(await entryById(database.relaxed, 'campaign_task', id)).toEqual(changed)
+  expect(await entryById(database.relaxed, 'campaign_audience', named.id)).toEqual({
+    ...made,
+    row: { id: named.id, campaign_task_id: id, contacts: ['c'] },
+  })
+  expect(await entryById(database.relaxed, 'suppression', id)).toEqual(suppressed)
+  const store = dexieStore(database)
+  expect(await store.transact('read', (tx) => tx.entriesInScope('campaign_task', scope, 5))).toEqual([changed])
+  expect(await database.relaxed.leaves.where({ entity: 'email_task' }).count()).toBe(0)
+  const { changes, issues } = await readWaiting(store)
+  expect(changes.map(({ name, entity, version }) => [name, entity, version])).toEqual([
+    ['campaign_task.change', 'campaign_task', 2],
+    ['campaign_audience.create', 'campaign_audience', 1],
+    ['tag.create', 'tag', 1],
+  ])
+  expect(issues).toMatchObject([{ uid: 'i', name: 'suppression.delete' }])
+
+  // What the row and the change are called is put right together, before anything is sent.
+  await upgrade(store, { leader: await takeLead(store), user: owner.user, without: new Set() }, 6)
+  const waiting = (await readWaiting(store)).changes
+  expect(waiting[1]).toMatchObject({ version: 2, args: { id: named.id, campaign_task_id: id, contacts: ['c'] } })
   database.close()
 })

@@ -4,9 +4,10 @@ import type { ErrorCode } from '#domain/errors'
 import { sealingFor } from '../lock/keyring.ts'
 import type { Issue, Meta, Orphan, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
 import type { KeptEntries } from './packedEntries.ts'
+import { renameEntities } from './renameEntities.ts'
 
 /** Raised with every change of the tables below; a tab that meets a higher one asks for a reload and writes nothing. */
-export const databaseVersion = 5
+export const databaseVersion = 6
 
 /**
  * Every table of one user's database, on one page.
@@ -103,7 +104,9 @@ export class UserDatabase extends Dexie {
       .upgrade(setDataApart)
     // Leaves are read as they were and written packed: an older app would not understand them.
     this.version(4).stores({})
-    this.version(databaseVersion).stores(databaseTables)
+    this.version(5).stores(databaseTables)
+    // Campaigns are no longer email's alone, and are called by their own names.
+    this.version(databaseVersion).stores(databaseTables).upgrade(renameEntities)
     const sealing = sealingFor(name)
     if (sealing) this.use(sealing.middleware)
   }

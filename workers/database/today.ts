@@ -63,9 +63,9 @@ async function openTasks(db: UserDatabase, midnight: number): Promise<TodaysTask
     status === 'inProgress' ||
     (status === 'paused' && problem !== '') ||
     (status === 'pending' && (problem !== '' || (execution_time !== null && execution_time < midnight)))
-  const tasks = await rowsWhere(db, 'email_task', isOpen)
+  const tasks = await rowsWhere(db, 'campaign_task', isOpen)
   if (tasks.length === 0) return []
-  const counted = await rowsWhere(db, 'email_counts', ({ dimension }) => dimension === 'task')
+  const counted = await rowsWhere(db, 'campaign_counts', ({ dimension }) => dimension === 'task')
   const counts = new Map(counted.map((one) => [one.key, one.counts as Counts]))
   return tasks
     .map((task) => ({ task, progress: taskProgress(task, counts.get(task.id) ?? null) }))

@@ -66,8 +66,8 @@ async function* receiversOf(connection: Connection, account: string): AsyncGener
 
 async function keptCounts(connection: Connection, account: string): Promise<Delta[]> {
   const { rows } = await connection.query<Delta>(
-    `select belongto, dimension, key, counts from email_counts where account_id = $1 and deleted_at is null
-     union all select user_id, dimension, key, counts from email_delta where account_id = $1`,
+    `select belongto, dimension, key, counts from campaign_counts where account_id = $1 and deleted_at is null
+     union all select user_id, dimension, key, counts from campaign_delta where account_id = $1`,
     [account],
   )
   return withDeltas([], rows)

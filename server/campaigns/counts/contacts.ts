@@ -48,7 +48,7 @@ async function looksNow(
   const asked = news.filter(({ engagement }) => engagement === 'opened' || engagement === 'clicked')
   if (!asked.length) return new Map()
   const { rows } = await connection.query<{ contact: string; clicked: boolean }>(
-    `select contact_id as contact, bool_or(clicked_at is not null) as clicked from email_receiver
+    `select contact_id as contact, bool_or(clicked_at is not null) as clicked from campaign_receiver
      where account_id = $1 and contact_id = any($2::uuid[]) and coalesce(opened_at, clicked_at) is not null group by 1`,
     [account, asked.map(({ contact }) => contact)],
   )
@@ -135,7 +135,7 @@ export async function newlyBounced(
   if (!emails.length) return []
   const { rows } = await connection.query<{ email: string }>(
     `select email from unnest($2::text[]) as email where not exists (
-       select from email_suppression s where s.account_id = $1 and s.email = email and s.reason = 'bounced'
+       select from suppression s where s.account_id = $1 and s.email = email and s.reason = 'bounced'
          and s.deleted_at is null)`,
     [account, emails],
   )
@@ -176,7 +176,7 @@ export async function revivedByClicks(
   const contacts = clicked.map(({ contact }) => contact)
   const { rows } = await connection.query<{ suppression: string; contact: string; revived_email: string }>(
     `select distinct s.id as suppression, r.contact_id as contact, s.email as revived_email
-     from email_receiver r join email_suppression s
+     from campaign_receiver r join suppression s
        on s.account_id = r.account_id and s.email = r.email and s.reason = 'bounced' and s.deleted_at is null
      where r.account_id = $1 and r.contact_id = any($2::uuid[]) and r.status = 'sent'
        and r.clicked_at > to_timestamp(s.created_at / 1000.0)`,

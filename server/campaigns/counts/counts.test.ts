@@ -25,11 +25,13 @@ const change = (ids: readonly string[], decide: Parameters<typeof changeReceiver
 const flush = () => flushCounts(server.database)
 const contactsOf = async (device: Device) => new Map((await device.readContacts()).map((row) => [row.id, row]))
 const countsOf = async (device: Device) =>
-  [...(await device.readAll()).values()].filter(({ entity }) => entity === 'email_counts') as unknown as EmailCounts[]
+  [...(await device.readAll()).values()].filter(
+    ({ entity }) => entity === 'campaign_counts',
+  ) as unknown as EmailCounts[]
 const ofTask = async (device: Device, { task }: MailedTask) =>
   (await countsOf(device)).find(({ dimension, key }) => dimension === 'task' && key === task)?.counts ?? {}
 const waiting = async () =>
-  Number((await server.database.pool.query('select count(*) as n from email_delta')).rows[0]!.n)
+  Number((await server.database.pool.query('select count(*) as n from campaign_delta')).rows[0]!.n)
 
 test('whatever happens in whatever order, devices have the sum over the ledger, and contacts what they did', async () => {
   const { main } = await signedInCompany(server, 0)
@@ -175,7 +177,7 @@ test('a number that is not the sum over the ledger is found', async () => {
   const mailed = await plantMailed(server, main, ['a@one.example'])
   await flush()
   await server.database.pool.query(
-    `update email_counts set counts = '{"receivers": 2, "sent": 1}' where dimension = 'task' and key = $1`,
+    `update campaign_counts set counts = '{"receivers": 2, "sent": 1}' where dimension = 'task' and key = $1`,
     [mailed.task],
   )
   const { wrong } = await checkCounts(server.database)

@@ -53,7 +53,7 @@ export async function flushCounts(
 
 async function accountsWaiting({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ account: string }>(
-    `select account_id as account from email_delta union select account_id from email_contact_delta order by 1`,
+    `select account_id as account from campaign_delta union select account_id from campaign_contact_delta order by 1`,
   )
   return rows.map(({ account }) => account)
 }
@@ -78,11 +78,11 @@ function flushSome(database: Database, account: string, settleMs: number): Promi
     await tellAddresses(connection, account, news)
     const counted = await changeServerRows(connection, account, [
       {
-        entity: 'email_suppression',
+        entity: 'suppression',
         puts: await newlyBounced(connection, account, news, await serverNow(connection)),
         removes: revived.map(({ suppression }) => suppression),
       },
-      { entity: 'email_counts', ...(await countsAfter(connection, account, deltas)) },
+      { entity: 'campaign_counts', ...(await countsAfter(connection, account, deltas)) },
       { entity: 'contact_origin', puts: await informedOrigins(connection, account, told, await serverNow(connection)) },
     ])
     if (news.length) await writeContacts(connection, account, news, counted)
@@ -100,7 +100,7 @@ async function isMyTurn(connection: Connection, account: string): Promise<boolea
 
 async function takeDeltas(connection: Connection, account: string): Promise<Delta[]> {
   const { rows } = await connection.query<Delta>(
-    `delete from email_delta where id in (select id from email_delta where account_id = $1 order by id limit ${atOnce})
+    `delete from campaign_delta where id in (select id from campaign_delta where account_id = $1 order by id limit ${atOnce})
      returning user_id as belongto, dimension, key, counts`,
     [account],
   )
@@ -109,9 +109,9 @@ async function takeDeltas(connection: Connection, account: string): Promise<Delt
 
 async function takeContactDeltas(connection: Connection, account: string, settleMs: number): Promise<ContactNews[]> {
   const { rows } = await connection.query<ContactNews>(
-    `delete from email_contact_delta
-     where id in (select id from email_contact_delta d where account_id = $1 and not ($2 > 0 and engagement in ('opened', 'clicked')
-       and exists (select from email_receiver r where r.account_id = d.account_id and r.contact_id = d.contact_id
+    `delete from campaign_contact_delta
+     where id in (select id from campaign_contact_delta d where account_id = $1 and not ($2 > 0 and engagement in ('opened', 'clicked')
+       and exists (select from campaign_receiver r where r.account_id = d.account_id and r.contact_id = d.contact_id
                    and greatest(r.opened_at, r.clicked_at) > server_now() - make_interval(secs => $2)))
        order by id limit ${atOnce})
      returning contact_id as contact, sends, engagement, invalid_email, revived_email, informs`,
@@ -143,7 +143,7 @@ async function readCounts(connection: Connection, account: string, places: reado
   const { rows } = await connection.query<Omit<EmailCounts, 'updated_at'>>(
     `select c.id, c.belongto, c.dimension, c.key, c.counts, c.created_at
      from jsonb_to_recordset($2::jsonb) as place (belongto uuid, dimension text, key text)
-     join email_counts c using (belongto, dimension, key) where c.account_id = $1`,
+     join campaign_counts c using (belongto, dimension, key) where c.account_id = $1`,
     [account, JSON.stringify(places)],
   )
   return rows

@@ -38,7 +38,7 @@ const change = (ids: readonly string[], decide: Parameters<typeof changeReceiver
 const contactDeltas = async () =>
   (
     await server.database.pool.query(
-      'select sends, engagement, invalid_email from email_contact_delta where account_id = $1 order by id',
+      'select sends, engagement, invalid_email from campaign_contact_delta where account_id = $1 order by id',
       [run.account],
     )
   ).rows
@@ -91,7 +91,7 @@ test('what a status does not allow changes nothing, and others of the same call 
 test('a hundred mails of one task write the numbers once for all of them', async () => {
   const { ids } = await planted(Array.from({ length: 100 }, (_, n) => `p${n}@one.example`))
   await change(ids, () => ({ event: 'claim' }))
-  const { rows } = await server.database.pool.query('select from email_delta where account_id = $1', [run.account])
+  const { rows } = await server.database.pool.query('select from campaign_delta where account_id = $1', [run.account])
   expect(rows.length).toBeLessThan(10)
 })
 

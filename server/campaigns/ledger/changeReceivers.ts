@@ -115,7 +115,7 @@ const types = Object.entries(written).map(([name, type]) => `${name} ${type === 
 async function writeRows(connection: Connection, changed: readonly ReceiverDiff[]): Promise<void> {
   if (!changed.length) return
   await connection.query(
-    `update email_receiver r set ${sets.join(', ')}
+    `update campaign_receiver r set ${sets.join(', ')}
      from jsonb_to_recordset($1::jsonb) as c (id uuid, ${types.join(', ')}) where r.id = c.id`,
     [JSON.stringify(changed.map(({ after }) => after))],
   )

@@ -24,7 +24,7 @@ export async function writeDeltas(connection: Connection, sums: readonly Sums[])
   const rows = sums.flatMap(({ account, deltas }) => deltas.map((delta) => ({ account, ...delta })))
   if (!rows.length) return
   await connection.query(
-    `insert into email_delta (account_id, user_id, dimension, key, counts)
+    `insert into campaign_delta (account_id, user_id, dimension, key, counts)
      select account, belongto, dimension, key, counts from jsonb_to_recordset($1::jsonb)
        as d (account uuid, belongto uuid, dimension text, key text, counts jsonb)`,
     [JSON.stringify(rows)],
@@ -53,7 +53,7 @@ const isSent = ({ status }: ReceiverRow) => status === 'sent' || status === 'ret
 export async function writeContactDeltas(connection: Connection, deltas: readonly ContactDelta[]): Promise<void> {
   if (!deltas.length) return
   await connection.query(
-    `insert into email_contact_delta (account_id, contact_id, sends, engagement, invalid_email, revived_email, informs)
+    `insert into campaign_contact_delta (account_id, contact_id, sends, engagement, invalid_email, revived_email, informs)
      select account, contact, sends, engagement, invalid_email, revived_email, informs from jsonb_to_recordset($1::jsonb)
        as d (account uuid, contact uuid, sends int, engagement text, invalid_email text, revived_email text, informs uuid)`,
     [JSON.stringify(deltas)],

@@ -15,7 +15,7 @@ export async function giveUpOn(connection: Connection, some: readonly CameBack[]
   for (const { id, account, email } of some) {
     const { rows } = await connection.query<{ status: string; reason: string; at: number }>(
       `select status, reason, (extract(epoch from coalesce(sent_at, status_at)) * 1000)::bigint as at
-       from email_receiver where account_id = $1 and email = $2 and status in ('sent', 'returned', 'failed', 'uncertain')
+       from campaign_receiver where account_id = $1 and email = $2 and status in ('sent', 'returned', 'failed', 'uncertain')
        order by coalesce(sent_at, status_at) desc, id desc limit $3`,
       [account, email, limits.softReturns],
     )

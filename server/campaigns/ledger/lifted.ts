@@ -13,7 +13,7 @@ export async function tellLifted(
 ): Promise<void> {
   const turned = changes.flatMap(({ entity, row, before, deleted }) => {
     const { email, reason, contact } = row as unknown as EmailSuppression
-    const isTurned = entity === 'email_suppression' && before !== null && before.deleted !== deleted
+    const isTurned = entity === 'suppression' && before !== null && before.deleted !== deleted
     return isTurned && reason === 'bounced' && contact !== null ? [{ email, contact, deleted }] : []
   })
   const deltas = turned.map(({ email, contact, deleted }) => ({

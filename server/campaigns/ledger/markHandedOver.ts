@@ -14,7 +14,7 @@ export async function markHandedOver(
   const { rows } = await pool.query<{ id: string }>({
     // Asked so often that it is planned once.
     name: 'mark handed over',
-    text: `update email_receiver r set handed_over_at = server_now()
+    text: `update campaign_receiver r set handed_over_at = server_now()
      from unnest($1::uuid[], $2::uuid[]) as h (id, batch)
      where r.id = h.id and r.batch = h.batch and r.status = 'claimed' and r.handed_over_at is null returning r.id`,
     values: [handed.map(({ id }) => id), handed.map(({ batch }) => batch)],

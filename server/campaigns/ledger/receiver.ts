@@ -5,7 +5,7 @@ import { looksOf } from '#domain/campaigns/statistics/tracking'
 import type { Subject } from '#domain/campaigns/subjectTest'
 import type { Hit } from '#domain/email/hits/classifyHit'
 
-/** One row of `email_receiver`, with what its run says of it. Times are milliseconds. */
+/** One row of `campaign_receiver`, with what its run says of it. Times are milliseconds. */
 export type ReceiverRow = {
   id: string
   account: string
@@ -63,11 +63,11 @@ export const receiverColumns = [
   'r.message_id as message, run.sender_id as sender, r.subject, r.email, r.domain, r.country, r.status, r.reason, r.batch, r.informs',
   'r.offset_minutes, r.attempts, r.returned, r.hits',
   ...timeColumns.map((name) => `(extract(epoch from r.${name}) * 1000)::bigint as ${name}`),
-  `(select min(l.number) from email_link l
+  `(select min(l.number) from campaign_link l
     where l.account_id = r.account_id and l.task_id = r.task_id and l.step = r.step and l.trap) as trap`,
 ].join(', ')
 
-export const receiversFrom = 'email_receiver r join email_run run using (account_id, task_id)'
+export const receiversFrom = 'campaign_receiver r join campaign_run run using (account_id, task_id)'
 
 export const looksAt = ({ hits, handed_over_at, trap }: Pick<ReceiverRow, 'hits' | 'handed_over_at' | 'trap'>) =>
   hits.length ? looksOf(hits, { handed_over_at, trap }) : null

@@ -10,7 +10,7 @@ export async function letTracesGo(database: Database, before: number): Promise<n
   for (let count = 0; ; ) {
     const bared = await asSystem(database, async (connection) => {
       const { rows } = await connection.query<{ id: string }>(
-        `select id from email_receiver where traces and hits <> '[]' and status_at < to_timestamp($1 / 1000.0)
+        `select id from campaign_receiver where traces and hits <> '[]' and status_at < to_timestamp($1 / 1000.0)
          order by status_at limit ${atOnce}`,
         [before],
       )
@@ -32,7 +32,7 @@ export async function bareReceivers(connection: Connection, ids: readonly string
     [ids],
   )
   await connection.query(
-    `update email_receiver r set traces = false, hits = bare.hits
+    `update campaign_receiver r set traces = false, hits = bare.hits
      from jsonb_to_recordset($1::jsonb) as bare (id uuid, hits jsonb) where r.id = bare.id`,
     [JSON.stringify(rows.map((row) => ({ id: row.id, hits: anonymiseHits(row.hits, row) })))],
   )

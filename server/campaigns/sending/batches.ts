@@ -17,7 +17,7 @@ export const settleBatch = (database: Database, batch: string): Promise<void> =>
 
 async function settleIn(connection: Connection, batch: string): Promise<void> {
   const { rows } = await connection.query<{ account: string }>(
-    'select account_id as account from email_batch where id = $1 and settled_at is null for update',
+    'select account_id as account from campaign_batch where id = $1 and settled_at is null for update',
     [batch],
   )
   const [found] = rows
@@ -25,21 +25,25 @@ async function settleIn(connection: Connection, batch: string): Promise<void> {
   const { rows: counted } = await connection.query<{ claimed: number; points: number }>(
     `select count(*) filter (where status = 'claimed')::int as claimed,
        count(*) filter (where status in ('sent', 'returned', 'uncertain'))::int as points
-     from email_receiver where batch = $1`,
+     from campaign_receiver where batch = $1`,
     [batch],
   )
   const { claimed, points } = counted[0]!
   if (claimed) return
   await settleHold(connection, { account: found.account, uid: batchPoints(batch), points })
-  await connection.query('update email_batch set settled_at = server_now(), used = $2 where id = $1', [batch, points])
+  await connection.query('update campaign_batch set settled_at = server_now(), used = $2 where id = $1', [
+    batch,
+    points,
+  ])
 }
 
 /** Says that these are still under way. */
 export async function keepAlive({ pool }: Database, batches: readonly string[]): Promise<void> {
   if (!batches.length) return
-  await pool.query('update email_batch set seen_at = server_now() where id = any($1::uuid[]) and settled_at is null', [
-    batches,
-  ])
+  await pool.query(
+    'update campaign_batch set seen_at = server_now() where id = any($1::uuid[]) and settled_at is null',
+    [batches],
+  )
 }
 
 /**
@@ -48,8 +52,8 @@ export async function keepAlive({ pool }: Database, batches: readonly string[]):
  */
 export async function recoverBatches(database: Database, silentMs: number): Promise<number> {
   const { rows } = await database.pool.query<{ id: string }>(
-    `update email_batch set seen_at = server_now() where id in (
-       select id from email_batch where settled_at is null and seen_at < server_now() - make_interval(secs => $1)
+    `update campaign_batch set seen_at = server_now() where id in (
+       select id from campaign_batch where settled_at is null and seen_at < server_now() - make_interval(secs => $1)
        order by id limit 20 for update skip locked) returning id`,
     [silentMs / 1_000],
   )
@@ -63,7 +67,7 @@ export async function recoverBatches(database: Database, silentMs: number): Prom
 /** After a restore: whoever was in a batch may have got the mail since, whatever the backup says of the hand-over. */
 export async function loseOpenBatches(database: Database): Promise<void> {
   const { rows } = await database.pool.query<{ id: string }>(
-    'select id from email_batch where settled_at is null order by id',
+    'select id from campaign_batch where settled_at is null order by id',
   )
   for (const { id } of rows) {
     await asSystem(database, (connection) => recoverIn(connection, id, () => true, 'restored'))
@@ -78,7 +82,7 @@ async function recoverIn(
   reason: ReceiverReason | '' = '',
 ): Promise<void> {
   const { rows } = await connection.query<{ id: string; account: string; task: string }>(
-    `select id, account_id as account, task_id as task from email_receiver where batch = $1 and status = 'claimed'`,
+    `select id, account_id as account, task_id as task from campaign_receiver where batch = $1 and status = 'claimed'`,
     [batch],
   )
   const [first] = rows

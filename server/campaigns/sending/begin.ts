@@ -66,7 +66,7 @@ async function beginIn(connection: Connection, of: TaskId, portion: number): Pro
   const filled = await fillLedger(connection, filling, { portion })
   if (!filled.receivers) throw new CannotBegin('nobodyLeft')
   await connection.query(
-    `update email_run set retries = $3, uncertain_retries = $4,
+    `update campaign_run set retries = $3, uncertain_retries = $4,
        began_at = least(began_at, to_timestamp($5 / 1000.0)) where account_id = $1 and task_id = $2`,
     [account, task.id, task.retries, task.uncertain_retries, now],
   )
@@ -93,7 +93,7 @@ export const fillOn = (database: Database, of: TaskId, portion: number): Promise
 /** Before the contacts of a user go to another one: who was meant by the tasks that run is who they have now. */
 export async function fillAllOf(database: Database, { account, user }: Pick<Actor, 'account' | 'user'>): Promise<void> {
   const { rows } = await database.pool.query<{ task: string }>(
-    'select task_id as task from email_run where account_id = $1 and user_id = $2 and finished_at is null and filled_at is null',
+    'select task_id as task from campaign_run where account_id = $1 and user_id = $2 and finished_at is null and filled_at is null',
     [account, user],
   )
   for (const { task } of rows) while (!(await fillOn(database, { account, task }, mostAtOnce)));
@@ -108,7 +108,7 @@ export async function lockFilling(connection: Connection, { account, task }: Tas
 }
 
 async function hasRun(connection: Connection, { account, task }: TaskId): Promise<boolean> {
-  const { rowCount } = await connection.query('select from email_run where account_id = $1 and task_id = $2', [
+  const { rowCount } = await connection.query('select from campaign_run where account_id = $1 and task_id = $2', [
     account,
     task,
   ])
@@ -122,7 +122,7 @@ async function readUnfilled(connection: Connection, { account, task }: TaskId): 
   const { rows } = await connection.query<UnfilledRun>(
     `select filled_receivers as receivers, filled_skipped as skipped, filled_upto as upto, sender_id,
        (extract(epoch from began_at) * 1000)::bigint as now
-     from email_run where account_id = $1 and task_id = $2 and filled_at is null`,
+     from campaign_run where account_id = $1 and task_id = $2 and filled_at is null`,
     [account, task],
   )
   return rows[0] ?? null
@@ -134,7 +134,7 @@ async function writeFilled(
   { receivers, skipped, upto, isWhole }: FillProgress & { isWhole: boolean },
 ): Promise<void> {
   await connection.query(
-    `update email_run set filled_receivers = $3, filled_skipped = $4, filled_upto = $5,
+    `update campaign_run set filled_receivers = $3, filled_skipped = $4, filled_upto = $5,
        filled_at = case when $6::boolean then server_now() end
      where account_id = $1 and task_id = $2`,
     [account, task, receivers, skipped, upto, isWhole],
@@ -190,8 +190,8 @@ function mustBeFit(mails: readonly MailSnapshot[], { signature }: EmailSender, t
 /** Named contacts come in parts: a task that starts before the last of them is here would leave some out. */
 async function mustHaveAll(connection: Connection, { account }: TaskId, { id, audience }: EmailTask): Promise<void> {
   const { rows } = await connection.query<{ count: number }>(
-    `select coalesce(sum(jsonb_array_length(contacts)), 0)::int as count from email_audience
-     where account_id = $1 and email_task_id = $2 and deleted_at is null`,
+    `select coalesce(sum(jsonb_array_length(contacts)), 0)::int as count from campaign_audience
+     where account_id = $1 and campaign_task_id = $2 and deleted_at is null`,
     [account, id],
   )
   if (rows[0]!.count !== audience.chosen) throw new CannotBegin('audienceIncomplete')

@@ -56,7 +56,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
   const { account, task, scope, allowsUnknownBasis, stopsOnReply } = wanted
   const { rows } = await connection.query<Candidate>(
     `with next as materialized (
-       select r.id, r.contact_id, r.step, r.place, r.email, r.domain, r.subject from email_receiver r
+       select r.id, r.contact_id, r.step, r.place, r.email, r.domain, r.subject from campaign_receiver r
        where r.account_id = $1 and r.task_id = $2 and r.status = 'waiting' and r.place >= $5
          and ($6::int is null or r.place < $6) and (not $7::boolean or r.subject is not null)
          and (r.not_before is null or r.not_before <= server_now())
@@ -74,7 +74,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
          when v.reason is not null then v.reason
          when own.is_valid is null then 'noAddress'
          when own.is_valid = 'invalid' then 'invalid'
-         when exists (select from email_suppression s
+         when exists (select from suppression s
                       where s.account_id = $1 and s.email = n.email and s.deleted_at is null) then 'bounced'
        end as reason
      from next n
@@ -119,12 +119,12 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
   return rows
 }
 
-const sentBefore = `select o.id from email_receiver o
+const sentBefore = `select o.id from campaign_receiver o
   where ${mailsTo('o', { task: '$2', email: 'n.email' })} and o.id <> n.id and o.sent_at is not null
   order by o.sent_at, o.id`
 
 /** What a receiver did with an earlier mail of the sequence, or what became of it. */
-const hasEnded = `exists (select from email_receiver o
+const hasEnded = `exists (select from campaign_receiver o
   where ${mailsTo('o', { task: '$2', email: 'n.email' })} and o.id <> n.id
     and (o.unsubscribed_at is not null or o.complained_at is not null or o.status = 'returned'
       or ($12::boolean and o.replied_at is not null)))`

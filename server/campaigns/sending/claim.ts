@@ -111,7 +111,7 @@ export async function readRun(connection: Connection, { account, task }: TaskId)
     `select r.retries, ${ms('first_batch_finished_at')} as first_batch_finished_at, ${ms('test_finished_at')} as test_finished_at,
        subject_winner, r.filled_at is not null as is_filled, r.finished_at is not null as is_finished, ${ms('stopped_at')} as stopped_at, ${ms('judged_from')} as judged_from, judged_after,
        ${ms('server_now()')} as now
-     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     from campaign_run r join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
      where r.account_id = $1 and r.task_id = $2 and r.retries = t.retries
        and r.uncertain_retries = t.uncertain_retries and not ${isInDoubt}`,
     [account, task],
@@ -145,7 +145,7 @@ async function paused(
 /** What another batch put aside may come back: only when none is open, there is nothing left. */
 async function broke(connection: Connection, of: TaskId, run: EmailRunState): Promise<BatchClaim> {
   const { rowCount } = await connection.query(
-    'select from email_batch where account_id = $1 and settled_at is null limit 1',
+    'select from campaign_batch where account_id = $1 and settled_at is null limit 1',
     [of.account],
   )
   return rowCount ? { kind: 'wait', until: run.now + soonMs } : paused(connection, of, 'mailPointsInsufficient')
@@ -219,7 +219,7 @@ async function pick(connection: Connection, { of, task, run, sender, gate, most 
 /** Those that a server put off, and whose time has come. */
 async function releaseDue(connection: Connection, { account, task }: TaskId): Promise<void> {
   const { rows } = await connection.query<{ id: string }>(
-    `select id from email_receiver where account_id = $1 and task_id = $2 and status = 'held' and not_before <= server_now()
+    `select id from campaign_receiver where account_id = $1 and task_id = $2 and status = 'held' and not_before <= server_now()
      order by id limit 500 for no key update skip locked`,
     [account, task],
   )
@@ -234,7 +234,7 @@ type NewBatch = { of: TaskId; id: string; task: EmailTask; picked: PickResult }
 
 async function keepBatch(connection: Connection, { of, id, task, picked }: NewBatch): Promise<void> {
   const ids = picked.going.map((one) => one.id)
-  await connection.query('insert into email_batch (id, account_id, task_id, size) values ($1, $2, $3, $4)', [
+  await connection.query('insert into campaign_batch (id, account_id, task_id, size) values ($1, $2, $3, $4)', [
     id,
     of.account,
     of.task,
@@ -288,13 +288,13 @@ type Rest = { waiting: boolean; claimed: boolean; next: number | null }
 /** Who is left, and when the first of those that are to wait may go on. */
 async function restOf(connection: Connection, { account, task }: TaskId): Promise<Rest> {
   const is = (status: string) =>
-    `from email_receiver r where r.account_id = $1 and r.task_id = $2 and r.status = '${status}'`
+    `from campaign_receiver r where r.account_id = $1 and r.task_id = $2 and r.status = '${status}'`
   const { rows } = await connection.query<Rest>(
     `select exists (select ${is('waiting')}) as waiting, exists (select ${is('claimed')}) as claimed,
        (extract(epoch from least(
          (select min(not_before) ${is('held')}),
          (select not_before ${is('waiting')} and not_before > server_now() order by place limit 1),
-         (select min(due) from email_place p where p.account_id = $1 and p.task_id = $2 and p.due is not null)
+         (select min(due) from campaign_place p where p.account_id = $1 and p.task_id = $2 and p.due is not null)
        )) * 1000)::bigint as next`,
     [account, task],
   )

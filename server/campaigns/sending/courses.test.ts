@@ -54,7 +54,7 @@ const task = async (changes: Parameters<typeof putTask>[2] = {}) =>
     })
   ).task
 const sql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
-const change = (id: string, set: string) => sql(`update email_task set ${set}, rev = rev + 1 where id = $1`, id)
+const change = (id: string, set: string) => sql(`update campaign_task set ${set}, rev = rev + 1 where id = $1`, id)
 const is = (id: string, status: string) => async () => (await taskNow(server.database, id)).status === status
 const stands = async (id: string, wanted: Record<string, number>) => {
   await until(
@@ -134,7 +134,7 @@ test('an address that is refused is failed and can be tried again; one that is n
   const stood = await countByStatus(server.database, one.id)
   expect(stood).toMatchObject({ sent: 1, 'failed badAddress': 1 })
   const { rows } = await sql(
-    'select invalid_email from email_contact_delta where account_id = $1 and invalid_email is not null',
+    'select invalid_email from campaign_contact_delta where account_id = $1 and invalid_email is not null',
     company.account,
   )
   expect(rows).toEqual([{ invalid_email: 'none@one.example' }])
@@ -154,8 +154,8 @@ test('who is put off by a server gets the mail later, and its domain is left alo
   expect(held!.not_before! - Date.now()).toBeGreaterThan(240_000)
   expect(await waits(one.id)).toMatchObject([{ why: 'backOff', count: 1, until: held!.not_before }])
   sink.rule = () => undefined
-  await sql(`update email_receiver set not_before = now() where task_id = $1`, one.id)
-  await sql('delete from email_pace where account_id = $1', company.account)
+  await sql(`update campaign_receiver set not_before = now() where task_id = $1`, one.id)
+  await sql('delete from campaign_pace where account_id = $1', company.account)
   await change(one.id, `name = 'again'`)
   await until(is(one.id, 'done'))
   await stands(one.id, { sent: 2 })
@@ -175,11 +175,11 @@ test('of a first batch only so many go out, and the others after a while', async
   const one = await task({ task: { first_batch: { size: 200, wait_hours: 2 } } })
   await stands(one.id, { sent: 200, waiting: 30 })
   const finished = async () =>
-    (await sql('select from email_run where task_id = $1 and first_batch_finished_at is not null', one.id)).rowCount ===
-    1
+    (await sql('select from campaign_run where task_id = $1 and first_batch_finished_at is not null', one.id))
+      .rowCount === 1
   await until(finished)
   expect(await waits(one.id)).toMatchObject([{ why: 'firstBatch', count: 30 }])
-  await sql(`update email_run set first_batch_finished_at = now() - interval '3 hours' where task_id = $1`, one.id)
+  await sql(`update campaign_run set first_batch_finished_at = now() - interval '3 hours' where task_id = $1`, one.id)
   await change(one.id, `name = 'again'`)
   await until(is(one.id, 'done'))
   await stands(one.id, { sent: 230 })
@@ -204,7 +204,7 @@ test('a stopped task that is started again is judged by what it sends then', asy
   await until(is(one.id, 'paused'))
   expect(await taskNow(server.database, one.id)).toMatchObject({ problem: 'bounces' })
   const { waiting = 0 } = await countByStatus(server.database, one.id)
-  await sql(`update email_run set first_batch_finished_at = now() - interval '3 hours' where task_id = $1`, one.id)
+  await sql(`update campaign_run set first_batch_finished_at = now() - interval '3 hours' where task_id = $1`, one.id)
   asked = 0
   isBad = (n) => n >= 190 && n % 2 === 0
   await change(one.id, `status = 'inProgress', problem = ''`)
@@ -221,14 +221,14 @@ test('two subjects are tried, and the better one goes to all others', async () =
     task: { subject_test: { id: randomUUID(), b: 'Another subject', share: 20, measure: 'opened', wait_hours: 1 } },
   })
   const finished = async () =>
-    (await sql('select from email_run where task_id = $1 and test_finished_at is not null', one.id)).rowCount === 1
+    (await sql('select from campaign_run where task_id = $1 and test_finished_at is not null', one.id)).rowCount === 1
   await until(finished)
   const tried = await readReceivers(server.database, one.id)
   const sent = tried.filter(({ status }) => status === 'sent')
   expect(sent.every(({ subject }) => subject !== null)).toBe(true)
   expect(sent).toHaveLength(tried.filter(({ subject }) => subject !== null).length)
-  await sql(`update email_receiver set opened_at = now() where task_id = $1 and subject = 'b'`, one.id)
-  await sql(`update email_run set test_finished_at = now() - interval '2 hours' where task_id = $1`, one.id)
+  await sql(`update campaign_receiver set opened_at = now() where task_id = $1 and subject = 'b'`, one.id)
+  await sql(`update campaign_run set test_finished_at = now() - interval '2 hours' where task_id = $1`, one.id)
   await change(one.id, `name = 'again'`)
   await until(is(one.id, 'done'))
   const a = tried.filter(({ subject }) => subject === 'a').length
@@ -242,10 +242,10 @@ test('of two subjects that are tried, the first ones are a first batch; then com
   const subject_test = { id: randomUUID(), b: 'Another subject', share: 45, measure: 'opened', wait_hours: 3 } as const
   const one = await task({ task: { subject_test, first_batch: { size: 200, wait_hours: 1 } } })
   const isFinished = (column: string) => async () =>
-    (await sql(`select from email_run where task_id = $1 and ${column} is not null`, one.id)).rowCount === 1
+    (await sql(`select from campaign_run where task_id = $1 and ${column} is not null`, one.id)).rowCount === 1
   const tried = async () => (await readReceivers(server.database, one.id)).filter(({ subject }) => subject !== null)
   const goOn = async (column: string) => {
-    await sql(`update email_run set ${column} = now() - interval '4 hours' where task_id = $1`, one.id)
+    await sql(`update campaign_run set ${column} = now() - interval '4 hours' where task_id = $1`, one.id)
     await change(one.id, `name = 'again'`)
   }
   sink.rule = (step) => (step === 'rcpt' && sink.to.length > 99 ? new Promise(() => {}) : undefined)
@@ -275,7 +275,7 @@ test('a test that ends within a first batch is timed from its own end', async ()
   const ends = async () =>
     (
       await sql(
-        'select first_batch_finished_at is not null as batch, test_finished_at is not null as test from email_run where task_id = $1',
+        'select first_batch_finished_at is not null as batch, test_finished_at is not null as test from campaign_run where task_id = $1',
         one.id,
       )
     ).rows[0]
@@ -338,13 +338,13 @@ test('a sequence goes on after its waits by what each receiver did, and ends for
   sink.mails = []
   const one = await task({ message: { id: message }, task: { sequence, message } })
   const waiting = async () =>
-    (await sql(`select from email_place where task_id = $1 and step = 'pause'`, one.id)).rowCount === 3
+    (await sql(`select from campaign_place where task_id = $1 and step = 'pause'`, one.id)).rowCount === 3
   await until(waiting)
   expect(await countByStatus(server.database, one.id)).toEqual({ sent: 3 })
   expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'inProgress' })
-  await sql(`update email_receiver set opened_at = now() where task_id = $1 and email like 'opens%'`, one.id)
-  await sql(`update email_receiver set replied_at = now() where task_id = $1 and email like 'answers%'`, one.id)
-  await sql(`update email_place set since = since - 90000000, due = now() where task_id = $1`, one.id)
+  await sql(`update campaign_receiver set opened_at = now() where task_id = $1 and email like 'opens%'`, one.id)
+  await sql(`update campaign_receiver set replied_at = now() where task_id = $1 and email like 'answers%'`, one.id)
+  await sql(`update campaign_place set since = since - 90000000, due = now() where task_id = $1`, one.id)
   await change(one.id, `name = 'again'`)
   await until(is(one.id, 'done'))
   const rows = await readReceivers(server.database, one.id)
@@ -387,7 +387,7 @@ test('a return that names no more than an address ends a sequence of the sender 
     await task({ message: { id: message }, task: { sequence, message } }),
     await task({ message: { id: message }, task: { sequence, message } }),
   ]
-  const waiting = `select from email_place where task_id = any($1::uuid[]) and step = 'pause'`
+  const waiting = `select from campaign_place where task_id = any($1::uuid[]) and step = 'pause'`
   await until(async () => (await sql(waiting, [own.id, other.id])).rowCount === 2)
   const report = [
     'From: MAILER-DAEMON@mx.one.example',
@@ -413,7 +413,7 @@ test('a return that names no more than an address ends a sequence of the sender 
   expect(await processInbound(services, reader, { source: Buffer.from(report.join('\r\n')), receivedAt: null })).toBe(
     'bounce',
   )
-  await sql(`update email_place set since = since - 90000000, due = now() where task_id = any($1::uuid[])`, [
+  await sql(`update campaign_place set since = since - 90000000, due = now() where task_id = any($1::uuid[])`, [
     own.id,
     other.id,
   ])

@@ -65,15 +65,15 @@ function arm(
     }
   if (point === 'before a claim')
     own.watch.before = (sql) => {
-      if (sql.startsWith('insert into email_batch')) come()
+      if (sql.startsWith('insert into campaign_batch')) come()
     }
   if (point === 'after the 250, before it is committed')
     own.watch.before = (sql) => {
-      if (sql.startsWith('insert into email_attempt')) come()
+      if (sql.startsWith('insert into campaign_attempt')) come()
     }
   const marker = {
-    'after a claim is committed': 'insert into email_batch',
-    'after it is committed, before the next': 'insert into email_attempt',
+    'after a claim is committed': 'insert into campaign_batch',
+    'after it is committed, before the next': 'insert into campaign_attempt',
   }[point as string]
   if (marker) {
     let isNear = false

@@ -21,15 +21,15 @@ export const settleDoubt = (database: Database, of: TaskId): Promise<boolean> =>
     const task = await readTask(connection, of)
     if (lost && (await loseSome(connection, of, task, lost))) return false
     if (lost && task?.sequence && (await loseTurns(connection, of, task, lost))) return false
-    await connection.query('delete from email_doubt where account_id = $1 and task_id = $2', [of.account, of.task])
+    await connection.query('delete from campaign_doubt where account_id = $1 and task_id = $2', [of.account, of.task])
     return true
   })
 
 /** Nothing of a task in doubt goes out. */
-export const isInDoubt = `exists (select from email_doubt d where d.account_id = t.account_id and d.task_id = t.id)`
+export const isInDoubt = `exists (select from campaign_doubt d where d.account_id = t.account_id and d.task_id = t.id)`
 
 export async function isDoubted(connection: Connection, { account, task }: TaskId): Promise<boolean> {
-  const { rowCount } = await connection.query('select from email_doubt where account_id = $1 and task_id = $2', [
+  const { rowCount } = await connection.query('select from campaign_doubt where account_id = $1 and task_id = $2', [
     account,
     task,
   ])
@@ -44,7 +44,7 @@ async function loseSome(
   lost: LostTime,
 ): Promise<boolean> {
   const { rows } = await connection.query<{ id: string }>(
-    `select id from email_receiver
+    `select id from campaign_receiver
      where account_id = $1 and task_id = $2 and status in ('waiting', 'held')
        and (not_before is null or not_before <= to_timestamp($3 / 1000.0))
      order by id limit ${atOnce}`,

@@ -24,12 +24,12 @@ export const closeSome = (database: Database, of: TaskId): Promise<boolean> =>
       await countMoved(connection, { ...of, belongto, message, sender }, some)
     }
     await connection.query(
-      'update email_place set due = null where account_id = $1 and task_id = $2 and due is not null',
+      'update campaign_place set due = null where account_id = $1 and task_id = $2 and due is not null',
       [of.account, of.task],
     )
     const { rowCount } = await connection.query(
-      `update email_run set finished_at = server_now() where account_id = $1 and task_id = $2
-         and not exists (select from email_receiver r where r.account_id = $1 and r.task_id = $2
+      `update campaign_run set finished_at = server_now() where account_id = $1 and task_id = $2
+         and not exists (select from campaign_receiver r where r.account_id = $1 and r.task_id = $2
                          and r.status in ('waiting', 'held', 'claimed'))`,
       [of.account, of.task],
     )
@@ -47,18 +47,18 @@ async function suppressWaiting(connection: Connection, { account, task }: TaskId
   // Days are counted of when it was put there, so rows are taken together by day; see `deltasOf`.
   const { rows } = await connection.query<Omit<GroupChange, 'to'> & { to_at: number }>(
     `with open as materialized (
-       select id, status, reason, status_at from email_receiver
+       select id, status, reason, status_at from campaign_receiver
        where account_id = $1 and task_id = $2 and status in ('waiting', 'held')
        order by id limit ${atOnce} for no key update skip locked
      ), moved as (
-       update email_receiver r set status = 'suppressed', reason = 'closed', status_at = server_now(), not_before = null
+       update campaign_receiver r set status = 'suppressed', reason = 'closed', status_at = server_now(), not_before = null
        from open where r.id = open.id
        returning r.user_id, r.message_id, r.domain, open.status, open.reason, open.status_at, r.status_at as to_at
      )
      select moved.user_id as belongto, message_id as message, run.sender_id as sender, domain, status, reason,
        (extract(epoch from min(moved.status_at)) * 1000)::bigint as status_at,
        (extract(epoch from min(to_at)) * 1000)::bigint as to_at, count(*)::int as count
-     from moved join email_run run on run.account_id = $1 and run.task_id = $2
+     from moved join campaign_run run on run.account_id = $1 and run.task_id = $2
      group by moved.user_id, message_id, run.sender_id, domain, status, reason, date_trunc('day', moved.status_at at time zone 'UTC')`,
     [account, task],
   )
@@ -77,7 +77,7 @@ export const retrySome = (database: Database, of: TaskId): Promise<boolean> =>
     const task = await lockTask(connection, of)
     const wanted = await wantedAgain(connection, of)
     const { rows } = await connection.query<{ id: string }>(
-      `select id from email_receiver r where account_id = $1 and task_id = $2 and status = any($3::text[])
+      `select id from campaign_receiver r where account_id = $1 and task_id = $2 and status = any($3::text[])
          and (status = 'failed' or ${isLastMail}) order by id limit 1000`,
       [of.account, of.task, wanted, JSON.stringify(task?.sequence ? mailsAfter(task.sequence) : {})],
     )
@@ -89,8 +89,8 @@ export const retrySome = (database: Database, of: TaskId): Promise<boolean> =>
     if (task?.sequence) await standBefore(connection, of, changed)
     if (rows.length === 1000) return false
     await connection.query(
-      `update email_run r set retries = t.retries, uncertain_retries = t.uncertain_retries, finished_at = null
-       from email_task t
+      `update campaign_run r set retries = t.retries, uncertain_retries = t.uncertain_retries, finished_at = null
+       from campaign_task t
        where t.account_id = r.account_id and t.id = r.task_id and r.account_id = $1 and r.task_id = $2`,
       [of.account, of.task],
     )
@@ -100,7 +100,7 @@ export const retrySome = (database: Database, of: TaskId): Promise<boolean> =>
 async function wantedAgain(connection: Connection, { account, task }: TaskId): Promise<SendStatus[]> {
   const { rows } = await connection.query<{ failed: boolean; uncertain: boolean }>(
     `select r.retries < t.retries as failed, r.uncertain_retries < t.uncertain_retries as uncertain
-     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     from campaign_run r join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
      where r.account_id = $1 and r.task_id = $2`,
     [account, task],
   )
@@ -109,13 +109,13 @@ async function wantedAgain(connection: Connection, { account, task }: TaskId): P
 }
 
 /** For whom a sequence has gone on since, an earlier mail would come too late. */
-const isLastMail = `not exists (select from email_receiver o
+const isLastMail = `not exists (select from campaign_receiver o
   where ${mailsTo('o', { task: '$2', email: 'r.email' })} and ($4::jsonb -> r.step) ? o.step)`
 
 /** The next wait of a sequence begins when this mail is out. */
 async function standBefore(connection: Connection, of: TaskId, changed: readonly ReceiverDiff[]): Promise<void> {
   await connection.query(
-    `update email_place p set step = m.step, due = null from jsonb_to_recordset($3::jsonb) as m (email text, step text)
+    `update campaign_place p set step = m.step, due = null from jsonb_to_recordset($3::jsonb) as m (email text, step text)
      where p.account_id = $1 and p.task_id = $2 and p.email = m.email`,
     [of.account, of.task, JSON.stringify(changed.map(({ after: { email, step } }) => ({ email, step })))],
   )

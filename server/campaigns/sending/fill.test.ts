@@ -125,7 +125,7 @@ async function randomCompany(random: Random) {
       ...stamps,
     }),
   )
-  await put(server.database, company, 'email_suppression', suppressed)
+  await put(server.database, company, 'suppression', suppressed)
   const rules = (audience: EmailAudience): AudienceRules => ({
     exclusions: exclusionsOf(excluded),
     consentsOf: (contact) => consents.filter(({ contact_id }) => contact_id === contact),
@@ -200,13 +200,13 @@ test('a filter, names and those who did not open another mail are one audience, 
   ])
   const before = await plantRun(server.database, company)
   await server.database.pool.query(
-    `insert into email_receiver (account_id, task_id, user_id, contact_id, place, message_id, email, domain, status, opened_at)
+    `insert into campaign_receiver (account_id, task_id, user_id, contact_id, place, message_id, email, domain, status, opened_at)
      select $1, $2, $3, contact, 0, $2, contact::text, '', 'sent', opened from unnest($4::uuid[], $5::timestamptz[]) as t (contact, opened)`,
     [company.account, before.task, company.user, [made[3]!.id, made[4]!.id], [new Date(), null]],
   )
   const task = randomUUID()
-  await put(server.database, company, 'email_audience', [
-    { id: randomUUID(), email_task_id: task, contacts: [made[2]!.id, made[0]!.id], created_at: 1, updated_at: 1 },
+  await put(server.database, company, 'campaign_audience', [
+    { id: randomUUID(), campaign_task_id: task, contacts: [made[2]!.id, made[0]!.id], created_at: 1, updated_at: 1 },
   ])
   const { filled, rows } = await fill(
     company,

@@ -79,7 +79,7 @@ async function addWindow(
      ), told as (
        select id, country, email, coalesce(reason, case
          when row_number() over (partition by reason is null, email order by id) > 1
-           or $13::int > 0 and exists (select from email_receiver r
+           or $13::int > 0 and exists (select from campaign_receiver r
              where ${mailsTo('r', { task: '$3', email: 'judged.email' })} and r.step = $12) then 'duplicate'
        end) as reason from judged
      ), placed as materialized (
@@ -89,7 +89,7 @@ async function addWindow(
            + row_number() over (partition by reason is null order by id) - 1 as place
        from told
      ), added as (
-       insert into email_receiver (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain,
+       insert into campaign_receiver (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain,
          country, status, reason, not_before)
        select $1, $3, $10, id, $12, place, $11, email, domain, country, status, reason,
          to_timestamp($15::bigint / 1000.0)
@@ -126,7 +126,7 @@ async function chooseSubjects(
 ): Promise<void> {
   for (let place = from - 1; ; ) {
     const { rows } = await connection.query<{ id: string; place: number }>(
-      `select id, place from email_receiver
+      `select id, place from campaign_receiver
        where account_id = $1 and task_id = $2 and status = 'waiting' and place > $3 order by place limit 10000`,
       [account, task, place],
     )
@@ -134,7 +134,7 @@ async function chooseSubjects(
     if (!last) return
     const chosen = rows.flatMap(({ id }) => ({ id, subject: subjectOf(test, id) })).filter(({ subject }) => subject)
     await connection.query(
-      `update email_receiver r set subject = c.subject from unnest($1::uuid[], $2::text[]) as c (id, subject) where r.id = c.id`,
+      `update campaign_receiver r set subject = c.subject from unnest($1::uuid[], $2::text[]) as c (id, subject) where r.id = c.id`,
       [chosen.map(({ id }) => id), chosen.map(({ subject }) => subject)],
     )
     place = last.place

@@ -62,7 +62,7 @@ export async function reachOf(
 /** The place of whoever comes after so many of a test; null: there are no more. */
 async function placeInTest(connection: Connection, { account, task }: TaskId, size: number): Promise<number | null> {
   const { rows } = await connection.query<{ place: number }>(
-    `select place from email_receiver where account_id = $1 and task_id = $2 and subject is not null
+    `select place from campaign_receiver where account_id = $1 and task_id = $2 and subject is not null
      order by place offset $3 limit 1`,
     [account, task, size],
   )
@@ -73,7 +73,7 @@ type Stop = Extract<Gate, { kind: 'stop' }>
 
 /** Noted, so that whoever starts it again is judged by what comes then. */
 async function stop(connection: Connection, { account, task }: TaskId, { why }: Stop): Promise<Stop> {
-  await connection.query('update email_run set stopped_at = server_now() where account_id = $1 and task_id = $2', [
+  await connection.query('update campaign_run set stopped_at = server_now() where account_id = $1 and task_id = $2', [
     account,
     task,
   ])
@@ -84,7 +84,7 @@ async function outcomeOf(connection: Connection, of: TaskId, belongto: string, r
   const all = await wholeOutcome(connection, of, belongto)
   if (run.stopped_at !== null) {
     await connection.query(
-      `update email_run set stopped_at = null, judged_from = server_now(), judged_after = $3
+      `update campaign_run set stopped_at = null, judged_from = server_now(), judged_after = $3
        where account_id = $1 and task_id = $2`,
       [of.account, of.task, all.sent],
     )
@@ -97,13 +97,13 @@ async function outcomeOf(connection: Connection, of: TaskId, belongto: string, r
 async function sinceRestart(connection: Connection, { account, task }: TaskId, run: EmailRunState): Promise<Restart> {
   const { rows } = await connection.query<Omit<Restart, 'before'>>(
     `select
-       (select count(*) from email_receiver where account_id = $1 and task_id = $2 and status = 'returned'
+       (select count(*) from campaign_receiver where account_id = $1 and task_id = $2 and status = 'returned'
           and returned = 'hard' and sent_at >= r.judged_from)::int
-       + (select count(*) from email_receiver where account_id = $1 and task_id = $2 and status = 'failed'
+       + (select count(*) from campaign_receiver where account_id = $1 and task_id = $2 and status = 'failed'
           and reason = 'badAddress' and status_at >= r.judged_from)::int as bounced,
-       (select count(*) from email_receiver where account_id = $1 and task_id = $2 and complained_at is not null
+       (select count(*) from campaign_receiver where account_id = $1 and task_id = $2 and complained_at is not null
           and sent_at >= r.judged_from)::int as complained
-     from email_run r where account_id = $1 and task_id = $2`,
+     from campaign_run r where account_id = $1 and task_id = $2`,
     [account, task],
   )
   return { before: run.judged_after, ...rows[0]! }
@@ -112,10 +112,10 @@ async function sinceRestart(connection: Connection, { account, task }: TaskId, r
 /** By the numbers, with what is not in them yet: nobody reads a million rows before each batch. */
 async function wholeOutcome(connection: Connection, { account, task }: TaskId, belongto: string): Promise<Outcome> {
   const { rows } = await connection.query<{ counts: Counts }>(
-    `select counts from email_counts
+    `select counts from campaign_counts
        where account_id = $1 and belongto = $2 and dimension = 'task' and key = $3::text and deleted_at is null
      union all
-     select counts from email_delta where account_id = $1 and dimension = 'task' and key = $3::text`,
+     select counts from campaign_delta where account_id = $1 and dimension = 'task' and key = $3::text`,
     [account, belongto, task],
   )
   const sum = (count: (counts: Counts) => number) => rows.reduce((all, { counts }) => all + count(counts), 0)
@@ -130,7 +130,7 @@ async function wholeOutcome(connection: Connection, { account, task }: TaskId, b
 
 async function refusedForGood(connection: Connection, { account, task }: TaskId): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
-    `select count(*)::int as count from email_receiver
+    `select count(*)::int as count from campaign_receiver
      where account_id = $1 and task_id = $2 and status = 'failed' and reason = 'badAddress'`,
     [account, task],
   )
@@ -146,7 +146,7 @@ async function openIn(
   { before, onlyTest }: SendReach,
 ): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
-    `select count(*)::int as count from email_receiver r
+    `select count(*)::int as count from campaign_receiver r
      where r.account_id = $1 and r.task_id = $2 and r.status in ('waiting', 'claimed', 'held') and ${isReached}`,
     [account, task, before, onlyTest],
   )
@@ -155,7 +155,7 @@ async function openIn(
 
 async function finishBatch(connection: Connection, { account, task }: TaskId, now: number): Promise<number> {
   await connection.query(
-    `update email_run set first_batch_finished_at = to_timestamp($3 / 1000.0) where account_id = $1 and task_id = $2`,
+    `update campaign_run set first_batch_finished_at = to_timestamp($3 / 1000.0) where account_id = $1 and task_id = $2`,
     [account, task, now],
   )
   return now
@@ -177,7 +177,7 @@ export async function testTurn(
   if (run.now < until) return { kind: 'wait', until }
   const winner = winnerOf(test, await subjectCounts(connection, of), finished_at, run.now)
   if (winner.kind === 'wait') return { kind: 'wait', until }
-  await connection.query('update email_run set subject_winner = $3 where account_id = $1 and task_id = $2', [
+  await connection.query('update campaign_run set subject_winner = $3 where account_id = $1 and task_id = $2', [
     of.account,
     of.task,
     winner.subject,
@@ -187,8 +187,8 @@ export async function testTurn(
 
 async function finishTest(connection: Connection, { account, task }: TaskId, now: number): Promise<number | null> {
   const { rowCount } = await connection.query(
-    `update email_run set test_finished_at = to_timestamp($3 / 1000.0) where account_id = $1 and task_id = $2
-       and not exists (select from email_receiver r where r.account_id = $1 and r.task_id = $2
+    `update campaign_run set test_finished_at = to_timestamp($3 / 1000.0) where account_id = $1 and task_id = $2
+       and not exists (select from campaign_receiver r where r.account_id = $1 and r.task_id = $2
                        and r.status in ('waiting', 'claimed', 'held') and r.subject is not null)`,
     [account, task, now],
   )
@@ -202,7 +202,7 @@ export async function subjectCounts(
   const { rows } = await connection.query<SubjectCounts & { subject: Subject }>(
     `select subject, count(*) filter (where status = 'sent')::int as sent,
        count(opened_at)::int as opened, count(clicked_at)::int as clicked, count(replied_at)::int as replied
-     from email_receiver where account_id = $1 and task_id = $2 and subject is not null group by subject`,
+     from campaign_receiver where account_id = $1 and task_id = $2 and subject is not null group by subject`,
     [account, task],
   )
   const none: SubjectCounts = { sent: 0, opened: 0, clicked: 0, replied: 0 }

@@ -26,26 +26,26 @@ export async function readOpenTasks({ pool }: Database): Promise<OpenTask[]> {
        case when t.status = 'pending' then 'start' when r.task_id is null then 'begin'
          when ${isToRetry} then 'retry' else 'send' end as doing,
        concat(t.rev, ' ', s.rev, ' ', ${heldBy}) as stamp
-     from email_task t
-     left join email_run r on r.account_id = t.account_id and r.task_id = t.id
+     from campaign_task t
+     left join campaign_run r on r.account_id = t.account_id and r.task_id = t.id
      left join email_sender s on s.account_id = t.account_id and s.id = t.sender
      where t.deleted_at is null and t.status in ('pending', 'inProgress') and (t.status = 'inProgress'
        or (t.type = 'scheduled' and t.execution_time <= extract(epoch from server_now()) * 1000)) and not ${isInDoubt}
      union all
      select t.account_id, t.id,
        case when r.task_id is null then 'begin' when ${isToRetry} then 'retry' else 'doubt' end, concat(t.rev, ' ', s.rev)
-     from email_doubt d join email_task t on t.account_id = d.account_id and t.id = d.task_id
-     left join email_run r on r.account_id = t.account_id and r.task_id = t.id
+     from campaign_doubt d join campaign_task t on t.account_id = d.account_id and t.id = d.task_id
+     left join campaign_run r on r.account_id = t.account_id and r.task_id = t.id
      left join email_sender s on s.account_id = t.account_id and s.id = t.sender
      where (r.filled_at is not null or r.task_id is null and t.deleted_at is null)
        and t.status in ('inProgress', 'paused')
      union all
      select r.account_id, r.task_id, 'fill', ''
-     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     from campaign_run r join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
      where r.finished_at is null and r.filled_at is null and t.deleted_at is null
      union all
      select r.account_id, r.task_id, 'close', ''
-     from email_run r join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     from campaign_run r join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
      where r.finished_at is null and (t.status = 'closed' and r.filled_at is not null
        or t.deleted_at < server_now() - interval '${limits.emailUndoMinutes} minutes')`,
   )

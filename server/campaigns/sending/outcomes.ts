@@ -122,7 +122,7 @@ async function writeAttempts(
   })
   if (!attempts.length) return
   await connection.query(
-    `insert into email_attempt (account_id, receiver_id, n, outcome, code, answer)
+    `insert into campaign_attempt (account_id, receiver_id, n, outcome, code, answer)
      select account, id, n, outcome, code, answer from jsonb_to_recordset($1::jsonb)
        as a (account uuid, id uuid, n int, outcome text, code text, answer text)`,
     [JSON.stringify(attempts)],

@@ -38,11 +38,11 @@ export async function openPace(
 ): Promise<PaceBook> {
   const open = { ...limits, hours: always }
   await connection.query(
-    `insert into email_pace (account_id, sender_id, domain, pace) values ($1, $2, '', $3) on conflict do nothing`,
+    `insert into campaign_pace (account_id, sender_id, domain, pace) values ($1, $2, '', $3) on conflict do nothing`,
     [account, sender, JSON.stringify(newSenderPace(open, Date.now()))],
   )
   const { rows } = await connection.query<{ pace: SenderPace }>(
-    `select pace from email_pace where account_id = $1 and sender_id = $2 and domain = '' for update`,
+    `select pace from campaign_pace where account_id = $1 and sender_id = $2 and domain = '' for update`,
     [account, sender],
   )
   let senderPace = rows[0]!.pace
@@ -75,7 +75,7 @@ export async function openPace(
       const unknown = names.filter((name) => !domains.has(name))
       if (!unknown.length) return
       const { rows } = await connection.query<{ domain: string; pace: DomainPace }>(
-        'select domain, pace from email_pace where account_id = $1 and sender_id = $2 and domain = any($3)',
+        'select domain, pace from campaign_pace where account_id = $1 and sender_id = $2 and domain = any($3)',
         [account, sender, unknown],
       )
       for (const { domain, pace } of rows) domains.set(domain, pace)
@@ -84,7 +84,7 @@ export async function openPace(
       if (!changed.size) return
       const rows = [...changed].map((domain) => ({ domain, pace: domain ? domains.get(domain) : senderPace }))
       await connection.query(
-        `insert into email_pace (account_id, sender_id, domain, pace)
+        `insert into campaign_pace (account_id, sender_id, domain, pace)
          select $1, $2, domain, pace from jsonb_to_recordset($3::jsonb) as p (domain text, pace jsonb)
          on conflict (account_id, sender_id, domain) do update set pace = excluded.pace`,
         [account, sender, JSON.stringify(rows)],
@@ -101,7 +101,7 @@ export async function readPace(
   now: number,
 ): Promise<(domain: string) => PaceNow> {
   const { rows } = await connection.query<{ domain: string; pace: SenderPace & DomainPace }>(
-    'select domain, pace from email_pace where account_id = $1 and sender_id = $2',
+    'select domain, pace from campaign_pace where account_id = $1 and sender_id = $2',
     [account, sender],
   )
   const known = new Map(rows.map(({ domain, pace }) => [domain, pace]))

@@ -13,8 +13,8 @@ import { quotedColumns } from '../../sync/tables.ts'
  */
 export async function pauseRestoredTasks(database: Database, lost: LostTime): Promise<void> {
   const { rows } = await database.pool.query<{ account: string }>(
-    `select account_id as account from email_task where status in ('pending', 'inProgress', 'paused')
-     union select account_id from email_run where finished_at is null order by account`,
+    `select account_id as account from campaign_task where status in ('pending', 'inProgress', 'paused')
+     union select account_id from campaign_run where finished_at is null order by account`,
   )
   for (const { account } of rows) await asSystem(database, (connection) => pauseIn(connection, account, lost))
 }
@@ -22,10 +22,10 @@ export async function pauseRestoredTasks(database: Database, lost: LostTime): Pr
 async function pauseIn(connection: Connection, account: string, lost: LostTime): Promise<void> {
   const tasks = (await lockTasks(connection, account)).filter((task) => mayHaveSentSince(task, lost))
   await connection.query(
-    `insert into email_doubt (account_id, task_id)
+    `insert into campaign_doubt (account_id, task_id)
      select $1, unnest($2::uuid[])
-     union select r.account_id, r.task_id from email_run r
-       left join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     union select r.account_id, r.task_id from campaign_run r
+       left join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
        where r.account_id = $1 and r.finished_at is null and t.status is distinct from 'closed'
      on conflict do nothing`,
     [account, tasks.map(({ id }) => id)],
@@ -36,7 +36,7 @@ async function pauseIn(connection: Connection, account: string, lost: LostTime):
   await writeServerRows(
     connection,
     account,
-    'email_task',
+    'campaign_task',
     tasks.map((task) => ({ ...pausedByRestore(task, lost), updated_at: now })),
   )
   await notifyOfPause(connection, account, tasks, counts, lost)
@@ -44,7 +44,7 @@ async function pauseIn(connection: Connection, account: string, lost: LostTime):
 
 async function lockTasks(connection: Connection, account: string): Promise<EmailTask[]> {
   const { rows } = await connection.query<EmailTask>(
-    `select ${quotedColumns('email_task').join(', ')} from email_task
+    `select ${quotedColumns('campaign_task').join(', ')} from campaign_task
      where account_id = $1 and deleted_at is null and status in ('pending', 'inProgress', 'paused')
      order by id for no key update`,
     [account],
@@ -60,7 +60,7 @@ async function countPossible(
   { at }: LostTime,
 ): Promise<Map<string, number>> {
   const { rows } = await connection.query<{ task: string; count: number }>(
-    `select task_id as task, count(*)::int as count from email_receiver
+    `select task_id as task, count(*)::int as count from campaign_receiver
      where account_id = $1 and task_id = any($2::uuid[])
        and (status in ('waiting', 'held') and (not_before is null or not_before <= to_timestamp($3 / 1000.0))
          or status = 'uncertain' and reason = 'restored')

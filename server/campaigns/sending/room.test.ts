@@ -119,12 +119,12 @@ test('mails that were refused are none of the day’s, and those of yesterday ne
   await until(async () => (await sentOf(of)) === 30 && (await isQuiet(of)()))
   expect(await waits(of)).toMatchObject([{ why: 'mailsADay' }])
   const { rows } = await server.database.pool.query(
-    'select sum(used)::int as used from email_batch where account_id = $1',
+    'select sum(used)::int as used from campaign_batch where account_id = $1',
     [company.account],
   )
   expect(rows).toEqual([{ used: 30 }])
-  await server.database.pool.query(`update email_batch set claimed_at = claimed_at - interval '1 day'`)
-  await server.database.pool.query('update email_task set rev = rev + 1 where id = $1', [of.task])
+  await server.database.pool.query(`update campaign_batch set claimed_at = claimed_at - interval '1 day'`)
+  await server.database.pool.query('update campaign_task set rev = rev + 1 where id = $1', [of.task])
   await until(isDone(of))
 })
 
@@ -136,7 +136,7 @@ test('the day’s mails of all companies together are one number', async () => {
   const both = async () => (await sentOf(one)) + (await sentOf(two))
   // Other tests of this file have sent some today.
   const { rows } = await server.database.pool.query<{ used: number }>(
-    `select coalesce(sum(used), 0)::int as used from email_batch
+    `select coalesce(sum(used), 0)::int as used from campaign_batch
      where account_id <> all($1::uuid[]) and claimed_at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`,
     [[one.account, two.account]],
   )

@@ -50,7 +50,7 @@ const today = `date_trunc('day', server_now() at time zone 'UTC') at time zone '
 /** Those under way count whole, until it is known what became of them; null: of all companies. */
 async function sentToday(connection: Queryable, account: string | null): Promise<number> {
   const { rows } = await connection.query<{ mails: number }>(
-    `select coalesce(sum(coalesce(used, size)), 0)::int as mails from email_batch
+    `select coalesce(sum(coalesce(used, size)), 0)::int as mails from campaign_batch
      where claimed_at >= ${today} and ($1::uuid is null or account_id = $1)`,
     [account],
   )

@@ -52,7 +52,7 @@ const task = (changes: Parameters<typeof putTask>[2] = {}) =>
   })
 const change = (id: string, fields: Record<string, unknown>) =>
   server.database.pool.query(
-    `update email_task set ${Object.keys(fields)
+    `update campaign_task set ${Object.keys(fields)
       .map((name, at) => `${name} = $${at + 2}`)
       .join(', ')}, rev = rev + 1 where id = $1`,
     [id, ...Object.values(fields)],
@@ -102,7 +102,7 @@ test('everybody gets the mail once, the task is done, and points are taken for w
   ])
   expect(rows).toEqual([{ schedule_count: 1 }])
   const { rows: sends } = await server.database.pool.query(
-    'select sum(sends)::int as sends from email_contact_delta where account_id = $1',
+    'select sum(sends)::int as sends from campaign_contact_delta where account_id = $1',
     [company.account],
   )
   expect(sends).toEqual([{ sends: 250 }])
@@ -217,8 +217,11 @@ test('who still waits when a task is closed is counted as closed', async () => {
   await until(async () => sink.taken.length > 10)
   await change(one.id, { status: 'closed' })
   const finished = async () =>
-    (await server.database.pool.query('select from email_run where task_id = $1 and finished_at is not null', [one.id]))
-      .rowCount === 1
+    (
+      await server.database.pool.query('select from campaign_run where task_id = $1 and finished_at is not null', [
+        one.id,
+      ])
+    ).rowCount === 1
   await until(finished)
   expect(await finished()).toBe(true)
   const stands = await countByStatus(server.database, one.id)
@@ -241,7 +244,7 @@ test('an address that was refused at once as unknown gets nothing more, also whe
   const kept = async () =>
     (
       await server.database.pool.query(
-        'select email, reason from email_suppression where account_id = $1 and deleted_at is null',
+        'select email, reason from suppression where account_id = $1 and deleted_at is null',
         [company.account],
       )
     ).rows
@@ -267,7 +270,7 @@ test('who said no, withdrew, was restricted, excluded or deleted since the ledge
   const { pool } = server.database
   const { account, user } = company
   const stamps = { created_at: 1, updated_at: 1 }
-  await put(server.database, company, 'email_suppression', [
+  await put(server.database, company, 'suppression', [
     {
       id: randomUUID(),
       email: 'p1@one.example',
@@ -313,7 +316,7 @@ test('who said no, withdrew, was restricted, excluded or deleted since the ledge
     'update email_sender set per_hour = 100000, per_domain_hour = 100000, rev = rev + 1 where account_id = $1',
     [account],
   )
-  await pool.query('delete from email_pace where account_id = $1', [account])
+  await pool.query('delete from campaign_pace where account_id = $1', [account])
   await until(isStatus(one.id, 'done'))
   expect(await countByStatus(server.database, one.id)).toEqual({
     sent: 1,

@@ -21,7 +21,7 @@ export async function keepPlaces(
   })
   if (!places.length) return
   await connection.query(
-    `insert into email_place (account_id, task_id, contact_id, email, step, since, due)
+    `insert into campaign_place (account_id, task_id, contact_id, email, step, since, due)
      select account, task, contact, email, step, since, case when step is not null then to_timestamp(since / 1000.0) end
      from jsonb_to_recordset($1::jsonb)
        as p (account uuid, task uuid, contact uuid, email text, step text, since bigint)
@@ -72,7 +72,7 @@ export async function writePlaces(
   places: readonly SequenceMove[],
 ): Promise<void> {
   await connection.query(
-    `update email_place p set step = t.step, since = t.since, due = to_timestamp(t.due / 1000.0)
+    `update campaign_place p set step = t.step, since = t.since, due = to_timestamp(t.due / 1000.0)
      from jsonb_to_recordset($3::jsonb) as t (email text, step text, since bigint, due bigint)
      where p.account_id = $1 and p.task_id = $2 and p.email = t.email`,
     [account, task, JSON.stringify(places)],
@@ -87,12 +87,12 @@ export async function lockPlaces(
 ): Promise<SequenceRow[]> {
   const { rows } = await connection.query<SequenceRow>(
     `with due as materialized (
-       select contact_id, email, step, since from email_place
+       select contact_id, email, step, since from campaign_place
        where account_id = $1 and task_id = $2 and due <= coalesce(to_timestamp($3 / 1000.0), server_now()) order by due limit ${atOnce} for update skip locked
      )
      select d.contact_id as contact, d.email, d.step, d.since, (extract(epoch from server_now()) * 1000)::bigint as now,
        coalesce((select jsonb_agg(jsonb_build_object('kind', h.kind, 'mail', r.step))
-         from email_receiver r, lateral (values
+         from campaign_receiver r, lateral (values
            ('opened', coalesce(r.opened_at, r.clicked_at, r.replied_at) is not null), ('clicked', r.clicked_at is not null),
            ('replied', r.replied_at is not null), ('unsubscribed', r.unsubscribed_at is not null),
            ('complained', r.complained_at is not null), ('returned', r.status = 'returned')) as h (kind, happened)
@@ -116,12 +116,12 @@ export async function addMails(
   if (!mails.length) return
   const { rows } = await connection.query<Group & { message: string }>(
     `with added as (
-       insert into email_receiver
+       insert into campaign_receiver
          (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain, country, status, reason)
        select $1, $2, f.user_id, m.contact, m.step, f.place, m.message, m.email, f.domain, f.country,
          $4::text, case $4::text when 'uncertain' then 'restored' else '' end
        from jsonb_to_recordset($3::jsonb) as m (contact uuid, email text, step text, message uuid)
-       cross join lateral (select r.user_id, r.place, r.domain, r.country from email_receiver r
+       cross join lateral (select r.user_id, r.place, r.domain, r.country from campaign_receiver r
          where ${mailsTo('r', { task: '$2', email: 'm.email' })} and r.contact_id = m.contact limit 1) f
        on conflict (email, account_id, task_id, step) where status <> 'suppressed' do nothing
        returning status, reason, domain, message_id, status_at

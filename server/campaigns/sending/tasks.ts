@@ -8,12 +8,12 @@ import { quotedColumns } from '../../sync/tables.ts'
 
 export type TaskId = { account: string; task: string }
 
-const columns = quotedColumns('email_task').join(', ')
+const columns = quotedColumns('campaign_task').join(', ')
 
 /** The task as it is; while this transaction lasts nobody changes it. Null: it is gone. */
 export async function lockTask(connection: Connection, { account, task }: TaskId): Promise<EmailTask | null> {
   const { rows } = await connection.query<EmailTask>(
-    `select ${columns} from email_task where account_id = $1 and id = $2 and deleted_at is null for no key update`,
+    `select ${columns} from campaign_task where account_id = $1 and id = $2 and deleted_at is null for no key update`,
     [account, task],
   )
   return rows[0] ?? null
@@ -21,14 +21,14 @@ export async function lockTask(connection: Connection, { account, task }: TaskId
 
 export async function readTask(connection: Connection, { account, task }: TaskId): Promise<EmailTask | null> {
   const { rows } = await connection.query<EmailTask>(
-    `select ${columns} from email_task where account_id = $1 and id = $2 and deleted_at is null`,
+    `select ${columns} from campaign_task where account_id = $1 and id = $2 and deleted_at is null`,
     [account, task],
   )
   return rows[0] ?? null
 }
 
 export const taskWith = (task: EmailTask, changes: Partial<EmailTask>): ServerChange => ({
-  entity: 'email_task',
+  entity: 'campaign_task',
   puts: [{ ...task, ...changes, updated_at: Date.now() }],
 })
 
@@ -50,7 +50,7 @@ export async function pauseTask(
 
 export async function finishTask(connection: Connection, of: TaskId, task: EmailTask): Promise<void> {
   await connection.query(
-    'update email_run set finished_at = server_now() where account_id = $1 and task_id = $2 and finished_at is null',
+    'update campaign_run set finished_at = server_now() where account_id = $1 and task_id = $2 and finished_at is null',
     [of.account, of.task],
   )
   await writeTask(connection, of.account, task, { status: 'done', ended_at: Date.now() })

@@ -3,7 +3,7 @@ import { refusingReasons } from '#domain/campaigns/suppression'
 const refusing = refusingReasons.map((reason) => `'${reason}'`).join(', ')
 
 /** Names nothing of a contact, so that it is one question for all of them. */
-const hasAny = (table: 'email_suppression' | 'consent' | 'excluded_contact') =>
+const hasAny = (table: 'suppression' | 'consent' | 'excluded_contact') =>
   `(select exists (select from ${table} where account_id = $1 and deleted_at is null))`
 
 /**
@@ -21,8 +21,8 @@ export function verdictSql({ allowsUnknownBasis, sendCount }: { allowsUnknownBas
         select a.n + case a.is_valid when 'valid' then 0 when 'toVerify' then 1000 else 2000 end as rank
       ) k
       cross join lateral (
-        select bool_or(s.reason in (${refusing})) as refuses from email_suppression s
-        where ${hasAny('email_suppression')} and s.account_id = $1 and s.email = lower(a.email) and s.deleted_at is null
+        select bool_or(s.reason in (${refusing})) as refuses from suppression s
+        where ${hasAny('suppression')} and s.account_id = $1 and s.email = lower(a.email) and s.deleted_at is null
       ) s
     ) a
     left join lateral (

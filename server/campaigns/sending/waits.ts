@@ -53,7 +53,7 @@ export async function subjectsOf(connection: Connection, of: TaskId): Promise<Su
   const task = await readTask(connection, of)
   if (!task?.subject_test || task.began_at === null) return null
   const { rows } = await connection.query<Pick<EmailRunState, 'subject_winner'>>(
-    'select subject_winner from email_run where account_id = $1 and task_id = $2',
+    'select subject_winner from campaign_run where account_id = $1 and task_id = $2',
     [of.account, of.task],
   )
   return { ...(await subjectCounts(connection, of)), winner: rows[0]?.subject_winner ?? null }
@@ -71,7 +71,7 @@ const hourMs = 3_600_000
 
 async function leftIn(connection: Connection, of: TaskId): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
-    `select count(*)::int as count from email_receiver
+    `select count(*)::int as count from campaign_receiver
      where account_id = $1 and task_id = $2 and status in ('waiting', 'held')`,
     [of.account, of.task],
   )
@@ -93,7 +93,7 @@ async function courseWait({ connection, of, task, run }: WaitContext): Promise<T
   const [why, until] = waits.find((wait) => wait && wait[1] > now) ?? [null, 0]
   if (!why) return null
   const { rows } = await connection.query<{ count: number }>(
-    `select count(*)::int as count from email_receiver where account_id = $1 and task_id = $2 and status = 'waiting'`,
+    `select count(*)::int as count from campaign_receiver where account_id = $1 and task_id = $2 and status = 'waiting'`,
     [of.account, of.task],
   )
   return waitFor(why, rows[0]!.count, until)
@@ -104,7 +104,7 @@ async function othersFirst({ connection, of, task, run, reach }: WaitContext): P
   const isBatch = task.first_batch !== null && run.first_batch_finished_at === null
   if (!isBatch && !(reach.onlyTest && run.test_finished_at === null)) return []
   const { rows } = await connection.query<{ count: number }>(
-    `select count(*)::int as count from email_receiver r
+    `select count(*)::int as count from campaign_receiver r
      where r.account_id = $1 and r.task_id = $2 and r.status = 'waiting' and not (${isReached})`,
     [of.account, of.task, reach.before, reach.onlyTest],
   )
@@ -116,7 +116,7 @@ const isDue = `r.status = 'waiting' and (r.not_before is null or r.not_before <=
 
 async function nightWaits({ connection, of, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
   const { rows } = await connection.query<{ country: string; count: number }>(
-    `select country, count(*)::int as count from email_receiver r
+    `select country, count(*)::int as count from campaign_receiver r
      where r.account_id = $1 and r.task_id = $2 and ${isDue} group by country order by count desc, country`,
     [of.account, of.task, reach.before, reach.onlyTest],
   )
@@ -132,7 +132,7 @@ async function nightWaits({ connection, of, sender, run, reach, home }: WaitCont
 /** Of whoever is next: what the sender may send, to everybody and to their domain. */
 async function paceWait({ connection, of, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
   const { rows } = await connection.query<{ domain: string; country: string }>(
-    `select distinct on (domain, country) domain, country from email_receiver r
+    `select distinct on (domain, country) domain, country from campaign_receiver r
      where r.account_id = $1 and r.task_id = $2 and ${isDue} order by domain, country limit 200`,
     [of.account, of.task, reach.before, reach.onlyTest],
   )
@@ -148,13 +148,13 @@ async function paceWait({ connection, of, sender, run, reach, home }: WaitContex
 async function laterWaits({ connection, of }: WaitContext): Promise<TaskWait[]> {
   const ms = (time: string) => `(extract(epoch from min(${time})) * 1000)::bigint`
   const { rows } = await connection.query<{ why: 'backOff' | 'sequence'; count: number; until: number }>(
-    `select 'backOff' as why, count(*)::int as count, ${ms('not_before')} as until from email_receiver
+    `select 'backOff' as why, count(*)::int as count, ${ms('not_before')} as until from campaign_receiver
        where account_id = $1 and task_id = $2 and status = 'held'
      union all
      select 'sequence', count(*)::int, ${ms('at')} from (
-       select not_before as at from email_receiver
+       select not_before as at from campaign_receiver
          where account_id = $1 and task_id = $2 and status = 'waiting' and not_before > server_now()
-       union all select due from email_place where account_id = $1 and task_id = $2 and due > server_now()) as later`,
+       union all select due from campaign_place where account_id = $1 and task_id = $2 and due > server_now()) as later`,
     [of.account, of.task],
   )
   return rows.flatMap(({ why, count, until }) => (count ? waitFor(why, count, until) : []))

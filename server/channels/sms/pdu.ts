@@ -61,7 +61,14 @@ export type Pdu = { [C in PduCommand]: PduOf<C> }[PduCommand]
 /** Of a kind that we do not know. */
 type Unknown = { command: null; id: number; sequence: number }
 
-export const tag = { receiptedMessageId: 0x001e, messagePayload: 0x0424, messageState: 0x0427 } as const
+export const tag = {
+  receiptedMessageId: 0x001e,
+  sarReference: 0x020c,
+  sarTotal: 0x020e,
+  sarNumber: 0x020f,
+  messagePayload: 0x0424,
+  messageState: 0x0427,
+} as const
 
 /** command_status: 5.1.3 of the specification */
 export const status = {
@@ -78,6 +85,7 @@ export const status = {
   invalidSystemId: 0x0f,
   queueFull: 0x14,
   throttled: 0x58,
+  temporaryError: 0x64,
 } as const
 
 const headerBytes = 16

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { smsPartsMax } from '#domain/sms/parts'
 import type { Log } from '../../log.ts'
 import { type DeliveryChannel, ProviderError, type ProviderErrorKind, type SmsMessage } from '../channel.ts'
+import { readDelivery } from './delivery.ts'
 import { type BodyOf, type PduOf, status, type Tags, tag } from './pdu.ts'
-import { hasFailed, readDeliveryReceipt } from './receipt.ts'
+import type { SmsHeard, SmsOutcome, SmsRoute } from './services/service.ts'
 import { keepLink } from './smppLink.ts'
 import {
   hexOf,
@@ -21,23 +23,33 @@ const isdn = 1
 const [plain, withHeader] = [0x00, 0x40]
 const reportBack = 1
 
-/** Any message centre that speaks SMPP 3.4, bound as a transceiver: receipts come back on the same connection. */
-export function smppSms(
-  settings: SmppSettings,
-  log: Log,
-  timing: SmppTimes = usualTiming,
-): DeliveryChannel<SmsMessage> {
+/** A text, or a part of it that was taken before the rest was not. */
+type SmppText = { to: string; from: string; text: string; onHandedOver?: () => Promise<void> }
+
+/** Some parts of a text were taken, so that it must not be sent again. */
+class PartlySent extends ProviderError {
+  readonly refs: string[]
+  constructor(refs: string[], cause: ProviderError) {
+    super('uncertain', cause.code, cause)
+    this.refs = refs
+  }
+}
+
+/** Hears receipts and messages; what it does not take, the message centre delivers again. */
+type OnHeard = (heard: SmsHeard) => Promise<void>
+
+/** A link to a message centre, bound as a transceiver: receipts come back on the same connection. */
+function openSmpp(settings: SmppSettings, log: Log, timing: SmppTimes, hear: OnHeard) {
   const window = makeWindow(settings.window)
-  const link = keepLink((signal) => openSmppSession(settings, timing, { signal, onDelivery: hear }), {
+  const onDelivery = async (pdu: PduOf<'deliver_sm'>) => {
+    const heard = readDelivery(pdu)
+    if (heard) await hear(heard)
+  }
+  const link = keepLink((signal) => openSmppSession(settings, timing, { signal, onDelivery }), {
     backOffMs: timing.backOffMs,
     log,
   })
   let reference = randomInt(256)
-
-  function hear(pdu: PduOf<'deliver_sm'>): void {
-    const receipt = readDeliveryReceipt(pdu)
-    if (receipt && hasFailed(receipt)) log('message not delivered', { channel: 'sms', ...receipt })
-  }
 
   function partsOf(text: string): SmsParts {
     if (settings.long === 'payload') return wholeText(text)
@@ -46,11 +58,11 @@ export function smppSms(
   }
 
   async function submit(session: SmppSession, message: Part, signal: AbortSignal): Promise<string> {
-    const { to, coding, octets, isOneOfMore } = message
+    const { to, from, coding, octets, isOneOfMore } = message
     const isLong = octets.length > mostOctets[coding]
     const body = {
       ...submission,
-      ...senderOf(settings.from),
+      ...senderOf(from),
       destination_addr: to,
       esm_class: isOneOfMore ? withHeader : plain,
       data_coding: coding,
@@ -62,23 +74,24 @@ export function smppSms(
     throw new ProviderError(kindOf(answer.status), hexOf(answer.status))
   }
 
-  async function send({ to, text }: SmsMessage, signal: AbortSignal): Promise<{ providerId: string }> {
+  async function send({ to, from, text, onHandedOver }: SmppText, signal: AbortSignal): Promise<string[]> {
     const { coding, parts } = partsOf(text)
-    if (parts.length > mostParts) throw new ProviderError('rejected', 'length')
+    if (parts.length > smsPartsMax) throw new ProviderError('rejected', 'length')
     const session = await link.ready(signal)
-    const ids: string[] = []
+    await onHandedOver?.()
+    const refs: string[] = []
     try {
       for (const octets of parts)
-        ids.push(await submit(session, { to, coding, octets, isOneOfMore: parts.length > 1 }, signal))
+        refs.push(await submit(session, { to, from, coding, octets, isOneOfMore: parts.length > 1 }, signal))
     } catch (error) {
       // What the receiver has already would come twice.
-      throw ids.length && error instanceof ProviderError ? new ProviderError('uncertain', error.code, error) : error
+      throw refs.length && error instanceof ProviderError ? new PartlySent(refs, error) : error
     }
-    return { providerId: ids.join(' ') }
+    return refs
   }
 
   return {
-    send: (message, { signal }) => window.pass(signal, () => send(message, signal)),
+    send: (sending: SmppText, signal: AbortSignal) => window.pass(signal, () => send(sending, signal)),
     async stop() {
       await window.close()
       await link.stop()
@@ -86,11 +99,56 @@ export function smppSms(
   }
 }
 
-type Part = { to: string; coding: SmsParts['coding']; octets: Buffer; isOneOfMore: boolean }
+/** Codes by any message centre that speaks SMPP 3.4; a receipt of one that did not arrive is in the log. */
+export function smppSms(
+  settings: SmppSettings,
+  log: Log,
+  timing: SmppTimes = usualTiming,
+): DeliveryChannel<SmsMessage> {
+  const smpp = openSmpp(settings, log, timing, async (heard) => {
+    if (heard.kind === 'receipt' && heard.state === 'failed')
+      log('message not delivered', { channel: 'sms', id: heard.ref, code: heard.code })
+  })
+  return {
+    async send({ to, text }, { signal }) {
+      return { providerId: (await smpp.send({ to, from: settings.from, text }, signal)).join(' ') }
+    },
+    stop: smpp.stop,
+  }
+}
+
+/** A company's own route through a message centre: what became of each message is an outcome, and receipts are heard. */
+export function smppRoute(settings: SmppSettings, log: Log, hear: OnHeard, timing: SmppTimes = usualTiming): SmsRoute {
+  const smpp = openSmpp(settings, log, timing, hear)
+  return {
+    async send({ to, from, text }, { onHandedOver, signal }) {
+      try {
+        const refs = await smpp.send({ to, from: from || settings.from, text, onHandedOver }, signal)
+        return { kind: 'accepted', refs }
+      } catch (error) {
+        if (error instanceof ProviderError) return outcomeOf(error)
+        throw error
+      }
+    },
+    stop: smpp.stop,
+  }
+}
+
+function outcomeOf(error: ProviderError): SmsOutcome {
+  const { kind, code } = error
+  if (error instanceof PartlySent) return { kind: 'uncertain', code, refs: error.refs }
+  if (kind === 'uncertain') return { kind, code }
+  if (kind === 'limited' || kind === 'later') return { kind: 'later', code, until: null }
+  if (kind === 'unreachable') return { kind: 'route', problem: 'unreachable', passes: true, code }
+  if (code === hexOf(status.invalidSource)) return { kind: 'route', problem: 'sender', passes: false, code }
+  if (kind === 'credentials') return { kind: 'route', problem: 'credentials', passes: false, code }
+  if (code === 'length') return { kind: 'refused', reason: 'content', code }
+  return { kind: 'refused', reason: code === hexOf(status.invalidDestination) ? 'badNumber' : 'other', code }
+}
+
+type Part = { to: string; from: string; coding: SmsParts['coding']; octets: Buffer; isOneOfMore: boolean }
 
 const nothing = Buffer.alloc(0)
-// Their number is one octet.
-const mostParts = 255
 
 const submission = {
   service_type: '',

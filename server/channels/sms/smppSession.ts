@@ -57,7 +57,8 @@ type Question = 'bind_transceiver' | 'submit_sm' | 'enquire_link' | 'unbind'
 type PduRequest = { tags?: Tags | undefined; signal?: AbortSignal; withinMs?: number }
 type PendingPdu = { answered: (pdu: Pdu) => void; fail: (code: string) => void }
 type PduReply = { told?: number; tags?: Tags | undefined }
-type OnDelivery = (pdu: PduOf<'deliver_sm'>) => void
+/** What is rejected was not taken: the message centre is told so, and delivers it again. */
+type OnDelivery = (pdu: PduOf<'deliver_sm'>) => Promise<void>
 
 /** `signal` ends the attempt; a session that stands is closed by `close`. */
 export async function openSmppSession(
@@ -152,8 +153,12 @@ function sessionOn(socket: Socket, timing: SmppTimes, onDelivery: OnDelivery): S
       if (pdu.id < 0x80000000) say('generic_nack', pdu.sequence, {}, { told: status.invalidCommand })
     } else if (isAnswer(pdu.command)) waiting.get(pdu.sequence)?.answered(pdu)
     else if (pdu.command === 'deliver_sm') {
-      say('deliver_sm_resp', pdu.sequence, { message_id: '' })
-      onDelivery(pdu)
+      const answer = (told: number) =>
+        socket.writable && say('deliver_sm_resp', pdu.sequence, { message_id: '' }, { told })
+      onDelivery(pdu).then(
+        () => answer(status.ok),
+        () => answer(status.temporaryError),
+      )
     } else if (pdu.command === 'enquire_link') say('enquire_link_resp', pdu.sequence, {})
     else if (pdu.command === 'unbind') {
       say('unbind_resp', pdu.sequence, {})

@@ -40,7 +40,7 @@ async function contactProblem(connection: Connection, answer: OwnedAnswer): Prom
   const { rows } = await connection.query<{ restricted: boolean; known: boolean; suppressed: boolean; wrote: boolean }>(
     `select c.restricted_at is not null as restricted,
        c.emails @> jsonb_build_array(jsonb_build_object('email', $3::text)) as known,
-       exists (select from email_suppression s where s.account_id = $1 and s.email = $3 and s.deleted_at is null) as suppressed,
+       exists (select from suppression s where s.account_id = $1 and s.email = $3 and s.deleted_at is null) as suppressed,
        exists (select from email_answer a where a.account_id = $1 and a.contact_id = c.id and a.id = $4
          and a.kind in ('answer', 'wish') and a.email = $3) as wrote
      from contact c where c.account_id = $1 and c.id = $2 and c.deleted_at is null`,

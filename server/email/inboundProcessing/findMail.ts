@@ -67,7 +67,7 @@ export async function findByRecipient(
   const isMarked = about.some(({ by }) => by === 'token' || by === 'messageId')
   if (isMarked || addresses.length !== 1) return null
   const where = `email = $2 and status in ('sent', 'uncertain') and sent_at > server_now() - interval '6 days'
-    and exists (select from email_run run where run.account_id = r.account_id and run.task_id = r.task_id and run.sender_id = $3)
+    and exists (select from campaign_run run where run.account_id = r.account_id and run.task_id = r.task_id and run.sender_id = $3)
     and not exists (select from email_sender s
                     where s.account_id = r.account_id and s.id = $3 and coalesce((s.imap ->> 'takes_plus')::boolean, false))`
   return receiverBy(connection, account, where, [addresses[0], sender])
@@ -82,7 +82,7 @@ export async function findBySender(
   const candidate = about.find((one) => one.by === 'sender')
   if (!candidate) return null
   const where = `email = $2 and status in ('sent', 'returned', 'uncertain') and sent_at > server_now() - interval '90 days'
-    and exists (select from email_run run where run.account_id = r.account_id and run.task_id = r.task_id and run.sender_id = $3)`
+    and exists (select from campaign_run run where run.account_id = r.account_id and run.task_id = r.task_id and run.sender_id = $3)`
   return receiverBy(connection, account, where, [candidate.address.toLowerCase(), sender])
 }
 
@@ -94,7 +94,7 @@ async function receiverBy(
 ): Promise<OriginalMail | null> {
   const { rows } = await connection.query<Extract<OriginalMail, { kind: 'receiver' }>>(
     `select 'receiver' as kind, id, account_id as account, task_id as task, contact_id as contact, email, status
-     from email_receiver r where account_id = $1 and ${where} order by sent_at desc nulls last, id limit 1`,
+     from campaign_receiver r where account_id = $1 and ${where} order by sent_at desc nulls last, id limit 1`,
     [account, ...values],
   )
   return rows[0] ?? null

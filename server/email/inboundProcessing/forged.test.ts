@@ -20,7 +20,7 @@ async function two() {
 }
 const untouched = async (main: Device, mail: MailedTask) => {
   expect(await countsOf(main, mail)).toEqual({ receivers: 2, sent: 2 })
-  expect([...(await rowsInTable(main, 'email_suppression')), ...(await rowsInTable(main, 'consent'))]).toEqual([])
+  expect([...(await rowsInTable(main, 'suppression')), ...(await rowsInTable(main, 'consent'))]).toEqual([])
 }
 
 test('who got a mail cannot complain for others with what stands in theirs', async () => {
@@ -35,7 +35,7 @@ test('who got a mail cannot complain for others with what stands in theirs', asy
 test('whatever address a complaint names, it is of the one whose mail it encloses', async () => {
   const { main, mail, evil } = await two()
   expect(await take(mail, ...complaint('abuse', victim, `Message-ID: ${messageIdOfMail(evil)}`))).toBe('complaint')
-  expect((await rowsInTable(main, 'email_suppression')).map(({ email }) => email)).toEqual(['evil@evil.example'])
+  expect((await rowsInTable(main, 'suppression')).map(({ email }) => email)).toEqual(['evil@evil.example'])
 })
 
 test('tokens that are cut, of another purpose, changed or of another company are nobody’s', async () => {
@@ -73,7 +73,7 @@ test('the link of its list shows whose mail is enclosed where a relay changed al
   const link = `<https://app.seller.example/m/u/${tokens().make('unsubscribe', own)}>`
   const head = ['Message-ID: <0101@relay.example>', `List-Unsubscribe: ${link}`]
   expect(await take(mail, ...complaint('abuse', victim, ...head))).toBe('complaint')
-  expect((await rowsInTable(main, 'email_suppression')).map(({ email }) => email)).toEqual([victim])
+  expect((await rowsInTable(main, 'suppression')).map(({ email }) => email)).toEqual([victim])
 })
 
 const wish = (from: string, head: string[] = [], subject = 'unsubscribe') => [
@@ -106,7 +106,7 @@ test('a wish in a name that anybody can write is an answer that a person reads',
   ]
   for (const lines of forged.slice(0, -1)) expect(await take(mail, ...lines)).toBe('wish')
   expect(await take(mail, ...forged.at(-1)!)).toBe('wish')
-  expect((await rowsInTable(main, 'email_suppression')).length).toBe(0)
+  expect((await rowsInTable(main, 'suppression')).length).toBe(0)
   expect((await rowsInTable(main, 'consent')).length).toBe(0)
   const answers = await rowsInTable(main, 'email_answer')
   expect(answers.filter(({ kind, email }) => kind === 'wish' && email === victim)).toHaveLength(10)
@@ -121,11 +121,11 @@ test('a wish counts with a mark of the mail, or with the word of our own server'
   ]) {
     const { main, mail } = await two()
     expect(await take(mail, ...wish(victim, proof))).toBe('unsubscribe')
-    expect(await rowsInTable(main, 'email_suppression')).toMatchObject([{ email: victim, reason: 'unsubscribed' }])
+    expect(await rowsInTable(main, 'suppression')).toMatchObject([{ email: victim, reason: 'unsubscribed' }])
   }
   const { main, mail, own } = await two()
   expect(await take(mail, ...wish(victim, [`References: ${messageIdOfMail(own)}`]))).toBe('unsubscribe')
-  expect(await rowsInTable(main, 'email_suppression')).toMatchObject([{ email: victim }])
+  expect(await rowsInTable(main, 'suppression')).toMatchObject([{ email: victim }])
 })
 
 test('who answers a letter of one user with a wish is read as well', async () => {

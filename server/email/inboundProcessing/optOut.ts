@@ -37,7 +37,7 @@ export async function recordOptOut(connection: Connection, mail: OurMail, said: 
     return { ...rest, fields: { ...fields, [field]: at } }
   })
   await changeServerRows(connection, mail.account, [
-    { entity: 'email_suppression', puts: await suppressionOf(connection, mail, said.reason, now) },
+    { entity: 'suppression', puts: await suppressionOf(connection, mail, said.reason, now) },
     { entity: 'consent', puts: await withdrawnConsents(connection, mail, said, now) },
   ])
 }
@@ -61,7 +61,7 @@ async function waitingFor(
   { wholeContact }: { wholeContact: boolean },
 ): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
-    `select id from email_receiver
+    `select id from campaign_receiver
      where account_id = $1 and status in ('waiting', 'held') and (email = $2 or ($4 and contact_id = $3))`,
     [account, email, contact, wholeContact],
   )
@@ -84,7 +84,7 @@ export async function suppressionOf(
   // Of somebody who was erased there is none any more, and `erased_address` keeps them out.
   if (!email.includes('@')) return []
   const { rowCount } = await connection.query(
-    'select from email_suppression where account_id = $1 and email = $2 and reason = $3 and deleted_at is null',
+    'select from suppression where account_id = $1 and email = $2 and reason = $3 and deleted_at is null',
     [account, email, reason],
   )
   const stamps = { created_by: null, created_at: now, updated_at: now }
@@ -97,14 +97,14 @@ export async function liftBounceSuppression(
   { account, contact, email }: Pick<OurMail, 'account' | 'contact' | 'email'>,
 ): Promise<ServerChange> {
   const { rows } = await connection.query<{ id: string }>(
-    `select id from email_suppression where account_id = $1 and email = $2 and reason = 'bounced' and deleted_at is null`,
+    `select id from suppression where account_id = $1 and email = $2 and reason = 'bounced' and deleted_at is null`,
     [account, email],
   )
   if (rows.length)
     await writeContactDeltas(connection, [
       { account, contact, sends: 0, engagement: null, invalid_email: null, revived_email: email, informs: null },
     ])
-  return { entity: 'email_suppression', removes: rows.map(({ id }) => id) }
+  return { entity: 'suppression', removes: rows.map(({ id }) => id) }
 }
 
 /** What holds of each channel is withdrawn; where nothing is written down, that nothing is wanted there. */

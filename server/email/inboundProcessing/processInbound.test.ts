@@ -36,7 +36,7 @@ test('a mail that came back for good is counted once, and nothing more goes to i
     returned: 'hard',
     reason: 'badAddress',
   })
-  expect(await rowsInTable(main, 'email_suppression')).toMatchObject([
+  expect(await rowsInTable(main, 'suppression')).toMatchObject([
     { email: 'li@buyer.example', reason: 'bounced', contact },
   ])
   const contacts = await main.readContacts()
@@ -55,7 +55,7 @@ test('a mailbox that is full today may be written to another time', async () => 
   const { main, mail, id } = await mailed()
   await take(mail, ...report({ of: messageIdOfMail(id), status: '5.2.2', says: '552 5.2.2 mailbox full' }))
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, returned_soft: 1 })
-  expect(await rowsInTable(main, 'email_suppression')).toEqual([])
+  expect(await rowsInTable(main, 'suppression')).toEqual([])
   expect(await main.readContacts()).toMatchObject([{ emails: [{ is_valid: 'toVerify' }] }])
 })
 
@@ -67,14 +67,14 @@ describe('an address that takes no mail any more', () => {
       const mail = await plantMailed(server, main, ['li@buyer.example'])
       const [id] = mail.receivers as [string]
       await server.database.pool.query(
-        `update email_receiver set sent_at = server_now() - make_interval(days => $2) where id = $1`,
+        `update campaign_receiver set sent_at = server_now() - make_interval(days => $2) where id = $1`,
         [id, Math.abs(ago)],
       )
       if (ago >= 0) await take(mail, ...report({ of: messageIdOfMail(id), status, says }))
     }
     return main
   }
-  const reasons = async (main: Device) => (await rowsInTable(main, 'email_suppression')).map(({ reason }) => reason)
+  const reasons = async (main: Device) => (await rowsInTable(main, 'suppression')).map(({ reason }) => reason)
 
   test('is given up after some of them in some time, until a main account lifts it', async () => {
     const main = await mailedOften([20, 15, 10, 5])
@@ -83,8 +83,8 @@ describe('an address that takes no mail any more', () => {
     expect(await reasons(given)).toEqual(['bounced'])
     await flushCounts(server.database)
     expect((await given.readContacts()).some((row) => JSON.stringify(row.emails).includes('"invalid"'))).toBe(true)
-    const ids = (await rowsInTable(given, 'email_suppression')).map(({ id }) => id)
-    expect(await given.does('email_suppression.delete', { ids })).toMatchObject({ status: 'applied' })
+    const ids = (await rowsInTable(given, 'suppression')).map(({ id }) => id)
+    expect(await given.does('suppression.delete', { ids })).toMatchObject({ status: 'applied' })
   })
 
   test.each([
@@ -122,7 +122,7 @@ test('a server that takes the mail for spam says nothing of the address', async 
   const { main, mail, id } = await mailed()
   await take(mail, ...report({ of: messageIdOfMail(id), status: '5.7.1', says: '550 5.7.1 blocked as spam' }))
   expect(await countsOf(main, mail)).toMatchObject({ returned_hard: 1 })
-  expect(await rowsInTable(main, 'email_suppression')).toEqual([])
+  expect(await rowsInTable(main, 'suppression')).toEqual([])
 })
 
 test('a report about somebody else’s mail, a made-up one and one of another company change nothing', async () => {
@@ -143,7 +143,7 @@ test('a report about somebody else’s mail, a made-up one and one of another co
     [other.main, other.mail],
   ] as const) {
     expect(await countsOf(one, task)).toEqual({ receivers: 1, sent: 1 })
-    expect([...(await rowsInTable(one, 'email_suppression')), ...(await rowsInTable(one, 'email_answer'))]).toEqual([])
+    expect([...(await rowsInTable(one, 'suppression')), ...(await rowsInTable(one, 'email_answer'))]).toEqual([])
   }
 })
 
@@ -158,7 +158,7 @@ test('a report that says no more than an address counts as returned for now, whe
   const { main, mail } = await mailed()
   expect(await take(mail, ...report())).toBe('bounce')
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, returned_soft: 1 })
-  expect(await rowsInTable(main, 'email_suppression')).toEqual([])
+  expect(await rowsInTable(main, 'suppression')).toEqual([])
   expect(await main.readContacts()).toMatchObject([{ emails: [{ is_valid: 'toVerify' }] }])
 })
 
@@ -176,7 +176,7 @@ test('a complaint ends all mail to its contact', async () => {
     'complaint',
   )
   expect(await countsOf(main, mail)).toEqual({ receivers: 2, sent: 2, complained: 1 })
-  expect(await rowsInTable(main, 'email_suppression')).toMatchObject([
+  expect(await rowsInTable(main, 'suppression')).toMatchObject([
     { email: 'li@buyer.example', reason: 'complained', contact },
   ])
   expect(await rowsInTable(main, 'consent')).toMatchObject([
@@ -257,7 +257,7 @@ test('any mail to the address of List-Unsubscribe, and who writes nothing but th
     ),
   ).toBe('unsubscribe')
   expect(await countsOf(main, mail)).toMatchObject({ unsubscribed: 3 })
-  expect((await rowsInTable(main, 'email_suppression')).map((row) => row.email).sort()).toEqual([
+  expect((await rowsInTable(main, 'suppression')).map((row) => row.email).sort()).toEqual([
     'b@buyer.example',
     'c@buyer.example',
     'li@buyer.example',
@@ -271,7 +271,7 @@ test('what comes back shows that a mail of which nobody knew had arrived; one th
   const sending = await mailed(['li@buyer.example'], { status: 'claimed' })
   const lines = report({ of: messageIdOfMail(sending.id) })
   await expect(take(sending.mail, ...lines)).rejects.toThrow(StillSending)
-  await server.database.pool.query(`update email_receiver set status = 'sent', sent_at = now() where id = $1`, [
+  await server.database.pool.query(`update campaign_receiver set status = 'sent', sent_at = now() where id = $1`, [
     sending.id,
   ])
   expect(await take(sending.mail, ...lines)).toBe('bounce')

@@ -146,7 +146,7 @@ async function recordBounce(
   }
   const puts = ends && found.kind === 'receiver' ? await suppressionOf(connection, found, 'bounced', now) : []
   await changeServerRows(connection, reader.account, [
-    { entity: 'email_suppression', puts },
+    { entity: 'suppression', puts },
     ...(await answerRows(connection, { reader, found, mail, kind: 'bounce', at, now })),
   ])
   return 'bounce'

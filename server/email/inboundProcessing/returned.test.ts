@@ -30,8 +30,7 @@ const isValidOf = async (device: Device) => {
   const contacts = (await device.readContacts()) as unknown as Pick<Contact, 'emails'>[]
   return contacts.flatMap(({ emails }) => emails.map(({ is_valid }) => is_valid))
 }
-const suppressed = async (device: Device) =>
-  (await rowsInTable(device, 'email_suppression')).map(({ reason }) => reason)
+const suppressed = async (device: Device) => (await rowsInTable(device, 'suppression')).map(({ reason }) => reason)
 
 test.each([
   ['5.0.0', '554 Service currently unavailable', 'unreachable'],
@@ -64,17 +63,17 @@ async function gone() {
   return all
 }
 const bouncedRow = async (device: Device) =>
-  (await rowsInTable(device, 'email_suppression')).find(({ reason }) => reason === 'bounced')!
+  (await rowsInTable(device, 'suppression')).find(({ reason }) => reason === 'bounced')!
 
 test('a main account allows an address again that came back, and then nothing is known of it', async () => {
   const { main, mail } = await gone()
   const row = await bouncedRow(main)
-  expect(await main.does('email_suppression.delete', { ids: [row.id] })).toMatchObject({ status: 'applied' })
+  expect(await main.does('suppression.delete', { ids: [row.id] })).toMatchObject({ status: 'applied' })
   expect(await suppressed(main)).toEqual([])
   expect(await isValidOf(main)).toEqual(['toVerify'])
   expect(await standingOf(mail.account, 'li@buyer.example')).toBeNull()
   const { list } = await main.get(operationLogCalls.query, {})
-  expect(list[0]).toMatchObject({ action: 'email_suppression.delete', user: main.user.id, status: 'applied' })
+  expect(list[0]).toMatchObject({ action: 'suppression.delete', user: main.user.id, status: 'applied' })
   // What came back again ends it again.
   const again = await plantMailed(server, main, ['li@buyer.example'])
   expect(await take(again, ...report({ to: addressOf('bounce', again.receivers[0]!) }))).toBe('bounce')
@@ -84,9 +83,9 @@ test('a main account allows an address again that came back, and then nothing is
 test('what is undone holds again', async () => {
   const { main } = await gone()
   const { entity, scope, rev, ...row } = await bouncedRow(main)
-  await main.does('email_suppression.delete', { ids: [row.id] })
+  await main.does('suppression.delete', { ids: [row.id] })
   expect(await isValidOf(main)).toEqual(['toVerify'])
-  expect(await main.does('email_suppression.restore', { rows: [row] })).toMatchObject({ status: 'applied' })
+  expect(await main.does('suppression.restore', { rows: [row] })).toMatchObject({ status: 'applied' })
   expect(await isValidOf(main)).toEqual(['invalid'])
 })
 
@@ -96,10 +95,10 @@ test('a sub-account allows no such address again, and nobody one whose reader sa
   const [a, b] = mail.receivers as [string, string]
   await take(mail, ...report({ of: messageIdOfMail(a) }))
   await take(mail, 'From: b@buyer.example', `To: ${addressOf('leave', b)}`, 'Subject: x', '', '')
-  const rows = await rowsInTable(main, 'email_suppression')
+  const rows = await rowsInTable(main, 'suppression')
   const of = (reason: string) => ({ ids: rows.filter((row) => row.reason === reason).map(({ id }) => id) })
-  expect(await subs[0]!.does('email_suppression.delete', of('bounced'))).toMatchObject({ code: 'forbidden' })
-  expect(await main.does('email_suppression.delete', of('unsubscribed'))).toMatchObject({ code: 'forbidden' })
+  expect(await subs[0]!.does('suppression.delete', of('bounced'))).toMatchObject({ code: 'forbidden' })
+  expect(await main.does('suppression.delete', of('unsubscribed'))).toMatchObject({ code: 'forbidden' })
   expect((await suppressed(main)).toSorted()).toEqual(['bounced', 'unsubscribed'])
 })
 

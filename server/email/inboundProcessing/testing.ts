@@ -32,7 +32,7 @@ export function mailsBackTo(at: () => TestServer) {
       ),
     async countsOf(device: Device, { task }: MailedTask) {
       await flushCounts(at().database)
-      const rows = (await rowsInTable(device, 'email_counts')) as unknown as EmailCounts[]
+      const rows = (await rowsInTable(device, 'campaign_counts')) as unknown as EmailCounts[]
       return rows.find(({ dimension, key }) => dimension === 'task' && key === task)?.counts ?? {}
     },
     async mailed(emails = ['li@buyer.example'], some = {}) {

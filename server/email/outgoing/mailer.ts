@@ -145,7 +145,7 @@ async function prepare(
   subject: 'a' | 'b',
 ): Promise<ReadyMail> {
   const { rows } = await database.pool.query<Run>(
-    'select mails, signature, sender_name, sender_address from email_run where account_id = $1 and task_id = $2',
+    'select mails, signature, sender_name, sender_address from campaign_run where account_id = $1 and task_id = $2',
     [account, task],
   )
   const run = rows[0]

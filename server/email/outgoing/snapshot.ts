@@ -60,7 +60,7 @@ type Run = { account: string; task: EmailTask; sender: EmailSender; mails: reado
 /** From here on nothing that is edited changes what goes out. */
 export async function keepSnapshot(connection: Connection, { account, task, sender, mails }: Run): Promise<void> {
   await connection.query(
-    `insert into email_run (account_id, task_id, user_id, mails, sender_id, signature, sender_name, sender_address)
+    `insert into campaign_run (account_id, task_id, user_id, mails, sender_id, signature, sender_name, sender_address)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       account,
@@ -76,7 +76,7 @@ export async function keepSnapshot(connection: Connection, { account, task, send
   const { website } = sender.signature
   const links = mails.flatMap(({ step, content }) => trackedLinks(content, website).map((link) => ({ step, ...link })))
   await connection.query(
-    `insert into email_link (account_id, task_id, step, number, url, trap)
+    `insert into campaign_link (account_id, task_id, step, number, url, trap)
      select $1, $2, step, number, url, trap from jsonb_to_recordset($3::jsonb)
        as l (step text, number int, url text, trap boolean)`,
     [account, task.id, JSON.stringify(links)],

@@ -16,7 +16,7 @@ export const campaignArea = {
   person: campaignPerson,
   sweep: campaignSweep,
   reassign: {
-    owned: { email_task: 'goes', email_counts: 'goes' },
+    owned: { campaign_task: 'goes', campaign_counts: 'goes' },
     before: fillAllOf,
     part: reassignTask,
     rest: reassignCounts,

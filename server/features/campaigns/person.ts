@@ -5,7 +5,7 @@ import { iso, withUser } from '../../erasure/describe.ts'
 import { rowsOf } from '../../erasure/dossier.ts'
 
 export const campaignPerson: AreaPerson = {
-  naming: { email_suppression: { text: `concat_ws(' ', email, note)` } },
+  naming: { suppression: { text: `concat_ws(' ', email, note)` } },
   addresses: ({ email }) => (typeof email === 'string' && email ? [email] : []),
   async scrub(connection, account, dossier) {
     await eraseMails(connection, mailsOfPerson(account, dossier))
@@ -28,7 +28,7 @@ export const campaignPerson: AreaPerson = {
       means: 'addresses of this person that get no mail any more, and why',
       heading: { 'en-US': 'Addresses that get no mail', 'zh-CN': '不再发送邮件的地址' },
       read: (_, describing) =>
-        rowsOf(describing.dossier, 'email_suppression')
+        rowsOf(describing.dossier, 'suppression')
           .map(({ email, note, reason, created_by, created_at }) => ({
             at: iso(created_at),
             user: created_by,
@@ -77,9 +77,9 @@ async function readMails(connection: Connection, person: MailsOf): Promise<Recor
        (select coalesce(jsonb_agg(hit - 'from' || jsonb_build_object('at', to_timestamp((hit ->> 'at')::bigint / 1000.0))), '[]')
         from jsonb_array_elements(r.hits) hit) as looks,
        (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'outcome', a.outcome, 'code', a.code, 'answer', a.answer)
-          order by a.n), '[]') from email_attempt a where a.receiver_id = r.id) as attempts
-     from email_receiver r
-     left join email_task t on t.account_id = r.account_id and t.id = r.task_id
+          order by a.n), '[]') from campaign_attempt a where a.receiver_id = r.id) as attempts
+     from campaign_receiver r
+     left join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
      left join email_message m on m.account_id = r.account_id and m.id = r.message_id
      where r.id = any($1::uuid[]) order by r.status_at, r.id`,
     [await mailsOf(connection, person)],

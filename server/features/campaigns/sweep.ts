@@ -14,5 +14,5 @@ export const campaignSweep: AreaSweep = {
   },
 }
 
-const attemptsBefore = `delete from email_attempt where ctid = any (array(select ctid from email_attempt
+const attemptsBefore = `delete from campaign_attempt where ctid = any (array(select ctid from campaign_attempt
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`

@@ -26,7 +26,7 @@ beforeEach(async () => {
     await grantProduct(server.database, user.username, { products, expires: null })
   task = newId()
   await server.database.pool.query(
-    `insert into email_run (account_id, user_id, task_id, mails, sender_id, signature) values ($1, $2, $3, '[]', $4, '{}')`,
+    `insert into campaign_run (account_id, user_id, task_id, mails, sender_id, signature) values ($1, $2, $3, '[]', $4, '{}')`,
     [ann.user.account, ann.user.id, task, newId()],
   )
 })
@@ -36,11 +36,11 @@ type ReceiverSetup = { contact?: string; at?: 'opened_at' | 'clicked_at' | 'repl
 async function plant(email: string, status: SendStatus, { contact = newId(), at }: ReceiverSetup = {}) {
   const id = randomUUID()
   await server.database.pool.query(
-    `insert into email_receiver (account_id, user_id, task_id, id, contact_id, place, message_id, email, domain, status)
+    `insert into campaign_receiver (account_id, user_id, task_id, id, contact_id, place, message_id, email, domain, status)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'example.com', $9)`,
     [ann.user.account, ann.user.id, task, id, contact, places++, newId(), email, status],
   )
-  if (at) await server.database.pool.query(`update email_receiver set ${at} = now() where id = $1`, [id])
+  if (at) await server.database.pool.query(`update campaign_receiver set ${at} = now() where id = $1`, [id])
   return id
 }
 const addresses = ({ list }: { list: { email: string }[] }) => list.map(({ email }) => email)
@@ -73,7 +73,7 @@ test('who did not open is who was sent the mail and neither opened, clicked nor 
 test('what servers answered is told to whoever sees the receiver, and to nobody else', async () => {
   const receiver = await plant('a@example.com', 'failed')
   await server.database.pool.query(
-    `insert into email_attempt (account_id, receiver_id, n, outcome, code, answer)
+    `insert into campaign_attempt (account_id, receiver_id, n, outcome, code, answer)
      values ($1, $2, 1, 'later', '450', 'greylisted'), ($1, $2, 2, 'refused', '550', 'no such user')`,
     [ann.user.account, receiver],
   )
@@ -92,16 +92,18 @@ test('what a running task waits for and how its subjects do is told to whoever s
   const of = { message: newId(), sender: sender.id }
   const running = aTask(company, of, { id: task, status: 'inProgress', began_at: 1, subject_test })
   await put(server.database, company, 'email_sender', [sender])
-  await put(server.database, company, 'email_task', [running])
+  await put(server.database, company, 'campaign_task', [running])
   const sql = (text: string) => server.database.pool.query(text, [task])
-  await sql('update email_run set filled_at = now() where task_id = $1')
+  await sql('update campaign_run set filled_at = now() where task_id = $1')
   await plant('a@example.com', 'sent', { at: 'opened_at' })
   await plant('b@example.com', 'waiting')
   await plant('c@example.com', 'held')
   await plant('d@example.com', 'waiting')
-  await sql(`update email_receiver set subject = 'a' where task_id = $1 and email like 'a%'`)
-  await sql(`update email_receiver set subject = 'b' where task_id = $1 and email like 'b%'`)
-  await sql(`update email_receiver set not_before = now() + interval '1 hour' where task_id = $1 and status = 'held'`)
+  await sql(`update campaign_receiver set subject = 'a' where task_id = $1 and email like 'a%'`)
+  await sql(`update campaign_receiver set subject = 'b' where task_id = $1 and email like 'b%'`)
+  await sql(
+    `update campaign_receiver set not_before = now() + interval '1 hour' where task_id = $1 and status = 'held'`,
+  )
   const told = await ann.get(calls.waits, { task })
   expect(told.list).toMatchObject([
     { why: 'subjectTestGoing', count: 1, until: null },
@@ -112,8 +114,10 @@ test('what a running task waits for and how its subjects do is told to whoever s
     b: { sent: 0, opened: 0, clicked: 0, replied: 0 },
     winner: null,
   })
-  await sql(`update email_run set subject_winner = 'a' where task_id = $1`)
-  await sql(`update email_receiver set not_before = now() + interval '1 hour' where task_id = $1 and email like 'd%'`)
+  await sql(`update campaign_run set subject_winner = 'a' where task_id = $1`)
+  await sql(
+    `update campaign_receiver set not_before = now() + interval '1 hour' where task_id = $1 and email like 'd%'`,
+  )
   const decided = await main.get(calls.waits, { task })
   expect(decided.list).toMatchObject([
     { why: 'backOff', count: 1 },
@@ -124,7 +128,7 @@ test('what a running task waits for and how its subjects do is told to whoever s
 
   await revoke(server.database, ann.user.username, [productIds.emailMarketing])
   expect((await main.get(calls.waits, { task })).list).toMatchObject([{ why: 'product', count: null, until: null }])
-  await put(server.database, company, 'email_task', [{ ...running, status: 'paused' }])
+  await put(server.database, company, 'campaign_task', [{ ...running, status: 'paused' }])
   expect((await main.get(calls.waits, { task })).list).toEqual([])
 })
 

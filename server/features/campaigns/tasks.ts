@@ -54,7 +54,7 @@ export async function listReceivers(
   if (filter && isCondition(filter)) where.push(conditions[filter])
   else if (filter) where.push(`r.status = $${values.push(filter)}`)
   if (search?.trim()) where.push(`strpos(lower(r.email), lower($${values.push(search.trim())})) > 0`)
-  const from = `from email_receiver r where ${where.join(' and ')}`
+  const from = `from campaign_receiver r where ${where.join(' and ')}`
   const counted = await connection.query<{ count: number }>(`select count(*)::int as count ${from}`, values)
   const { rows } = await connection.query<Receiver>(
     `select r.id, r.contact_id, r.email, r.step, r.subject, r.attempts, ${what} ${from}
@@ -71,7 +71,7 @@ export async function taskWaits(
   { task }: Of<'waits'>['input'],
 ): Of<'waits'>['output'] {
   const found = await connection.query(
-    'select from email_task where account_id = $1 and id = $2 and ($3 or belongto = $4) and deleted_at is null',
+    'select from campaign_task where account_id = $1 and id = $2 and ($3 or belongto = $4) and deleted_at is null',
     [actor.account, task, actor.role === 'main', actor.user],
   )
   if (found.rowCount === 0) throw new AppError('taskMissing')
@@ -88,7 +88,7 @@ export async function attemptsOf(
   actor: Actor,
   { receiver }: Of<'attempts'>['input'],
 ): Of<'attempts'>['output'] {
-  const found = await connection.query(`select from email_receiver r where ${seen} and r.id = $4`, [
+  const found = await connection.query(`select from campaign_receiver r where ${seen} and r.id = $4`, [
     ...seenBy(actor),
     receiver,
   ])
@@ -96,7 +96,7 @@ export async function attemptsOf(
   const { rows } = await beyondScope(connection, () =>
     connection.query<Attempt>(
       `select n, floor(extract(epoch from at) * 1000)::float8 as at, outcome, code, answer
-       from email_attempt where account_id = $1 and receiver_id = $2 order by n`,
+       from campaign_attempt where account_id = $1 and receiver_id = $2 order by n`,
       [actor.account, receiver],
     ),
   )
@@ -109,7 +109,7 @@ export async function unopenedOf(
   { task }: Of<'unopened'>['input'],
 ): Of<'unopened'>['output'] {
   const { rows } = await connection.query<{ contact_id: string }>(
-    `select distinct r.contact_id from email_receiver r
+    `select distinct r.contact_id from campaign_receiver r
      where ${seen} and r.task_id = $4 and ${conditions.notOpened}`,
     [...seenBy(actor), task],
   )
@@ -123,8 +123,8 @@ export async function mailsOfContact(
 ): Of<'mailsOfContact'>['output'] {
   const { rows } = await connection.query<ContactMail>(
     `select r.id, r.task_id as task, coalesce(t.name, '') as name, coalesce(m.theme, '') as theme, r.email, ${what}
-     from email_receiver r
-       left join email_task t on t.account_id = r.account_id and t.id = r.task_id
+     from campaign_receiver r
+       left join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
        left join email_message m on m.account_id = r.account_id and m.id = r.message_id
      where ${seen} and r.contact_id = $4
      order by r.status_at desc, r.id limit ${mailsShown}`,

@@ -101,7 +101,7 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   expect(await ann.does('saved_view.create', view)).toMatchObject({ status: 'applied' })
   const owner = { account: ann.user.account, user: ann.user.id } as Actor
   const task = aTask(owner, { message: newId(), sender: newId() }, { status: 'pending' })
-  await put(server.database, owner, 'email_task', [{ ...task, audience: { ...task.audience, filter } }])
+  await put(server.database, owner, 'campaign_task', [{ ...task, audience: { ...task.audience, filter } }])
   const excluded = { id: newId(), full_number: zhang.phone, email: '', whatsapp_id: '', reason: zhang.name }
   expect(await ann.does('excluded_contact.create', { rows: [excluded] })).toMatchObject({ status: 'applied' })
   // Exports that looked for the person, and what a disabled user had not sent.

@@ -55,7 +55,7 @@ async function withHistory(): Promise<{ main: Device; mail: MailedTask; later: M
     receivedAt: null,
   })
   await server.database.pool.query(
-    `insert into email_attempt (account_id, receiver_id, n, outcome, code, answer) values ($1, $2, 1, 'accepted', '250', $3)`,
+    `insert into campaign_attempt (account_id, receiver_id, n, outcome, code, answer) values ($1, $2, 1, 'accepted', '250', $3)`,
     [mail.account, id, `250 ok for ${address}`],
   )
   await server.database.pool.query(
@@ -63,7 +63,7 @@ async function withHistory(): Promise<{ main: Device; mail: MailedTask; later: M
      values ($1, $2, 'invalid', 'missing', $3, 'missing', server_now())`,
     [mail.account, address, JSON.stringify([{ at: 1, step: 'mailbox', answer: `550 no ${address}` }])],
   )
-  await main.does('email_suppression.create', { rows: [{ id: newId(), email: address, note: 'TellTale' }] })
+  await main.does('suppression.create', { rows: [{ id: newId(), email: address, note: 'TellTale' }] })
   await flushCounts(server.database)
   return { main, mail, later }
 }
@@ -108,7 +108,8 @@ test('what a person gets about themselves has their mails, what they did with th
 test('who is erased is in no mail any more and gets none, and every number stays', async () => {
   const { main, mail, later } = await withHistory()
   const counts = async () =>
-    [...(await main.readAll()).values()].find((row) => row.entity === 'email_counts' && row.key === mail.task)?.counts
+    [...(await main.readAll()).values()].find((row) => row.entity === 'campaign_counts' && row.key === mail.task)
+      ?.counts
   const before = await counts()
   await main.get(calls.erase, { address, reason: 'asked' })
   await flushCounts(server.database)

@@ -369,7 +369,7 @@ describe('a domain', () => {
     const idle = await senderOf(sub)
     const isDue = async (now?: number) => (await dueSenders(server, now)).some((one) => one.id === id)
     expect(await isDue()).toBe(false)
-    await sub.does('email_task.create', {
+    await sub.does('campaign_task.create', {
       id: newId(),
       name: 'x',
       type: 'ordinary',
@@ -401,7 +401,7 @@ test('a task whose sender nobody has looked at waits for the first look, and doe
       smtp: { ...emptySender.smtp, host: '127.0.0.1' },
     })
     const task = newId()
-    await owner.does('email_task.create', {
+    await owner.does('campaign_task.create', {
       id: task,
       name: 'x',
       type: 'ordinary',
@@ -414,7 +414,7 @@ test('a task whose sender nobody has looked at waits for the first look, and doe
       subject_test: null,
       sequence: null,
     })
-    await owner.does('email_task.change', { id: task, action: 'start' })
+    await owner.does('campaign_task.change', { id: task, action: 'start' })
     const row = async () => [...(await owner.readAll()).values()].find(({ id }) => id === task)
     await expect.poll(row).toMatchObject({ status: 'paused', problem: 'domainNotReady' })
     expect((await rowOf(owner, sender)).report).toMatchObject({ spf: { state: 'red' } })
@@ -460,7 +460,7 @@ describe('a mail for a look', () => {
 
   test('goes to nobody who gets no more mails, and not on without end', async () => {
     const id = await senderOf(sub)
-    await main.does('email_suppression.create', { rows: [{ id: newId(), email: to, note: '' }] })
+    await main.does('suppression.create', { rows: [{ id: newId(), email: to, note: '' }] })
     await expect(sub.get(calls.testSend, { sender: id, message: null, to })).rejects.toThrow('emailSuppressed')
     const input = { sender: id, message: null, to: 'bert@buyer.com' }
     const asked = await Promise.all(Array.from({ length: 12 }, () => sub.ask(calls.testSend, input)))

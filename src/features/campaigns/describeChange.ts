@@ -10,16 +10,16 @@ type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
 const t = i18next.getFixedT(null, 'campaigns')
 
 const sentences: Sentences = {
-  'email_task.create': ({ name }) => t('change.taskCreate', { name }),
-  'email_task.patch': () => t('change.taskPatch'),
-  'email_task.change': ({ action }) => t(`change.taskAction.${action}`),
-  'email_task.delete': ({ ids }) => t('change.taskDelete', { count: ids.length }),
-  'email_task.restore': ({ rows }) => t('change.taskRestore', { count: rows.length }),
-  'email_audience.create': ({ contacts }) => t('change.audience', { count: contacts.length }),
-  'email_audience.remove': ({ contacts }) => t('change.audienceRemove', { count: contacts.length }),
-  'email_suppression.create': ({ rows }) => t('change.suppress', { count: rows.length }),
-  'email_suppression.delete': ({ ids }) => t('change.unsuppress', { count: ids.length }),
-  'email_suppression.restore': ({ rows }) => t('change.suppress', { count: rows.length }),
+  'campaign_task.create': ({ name }) => t('change.taskCreate', { name }),
+  'campaign_task.patch': () => t('change.taskPatch'),
+  'campaign_task.change': ({ action }) => t(`change.taskAction.${action}`),
+  'campaign_task.delete': ({ ids }) => t('change.taskDelete', { count: ids.length }),
+  'campaign_task.restore': ({ rows }) => t('change.taskRestore', { count: rows.length }),
+  'campaign_audience.create': ({ contacts }) => t('change.audience', { count: contacts.length }),
+  'campaign_audience.remove': ({ contacts }) => t('change.audienceRemove', { count: contacts.length }),
+  'suppression.create': ({ rows }) => t('change.suppress', { count: rows.length }),
+  'suppression.delete': ({ ids }) => t('change.unsuppress', { count: ids.length }),
+  'suppression.restore': ({ rows }) => t('change.suppress', { count: rows.length }),
 }
 
 export async function describeChange({ name, args }: Change): Promise<ChangeWords | null> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { mutationNamed, upgraded } from '#domain/mutations'
+import { currentName } from '#domain/shared/formerNames'
 import type { Actor } from '#domain/shared/mutation'
 import { type ChangeWriter, type CheckedChange, type MadeBefore, writeChanges } from './enqueue.ts'
 import type { FormerChange, LogRecord } from './logRecord.ts'
@@ -44,7 +45,7 @@ export function checkFormer({
   if (!parsed?.success) return null
   const ids = [...new Set(definition.ids(parsed.data))]
   const as = { uid, base_rev, edited_at }
-  return { name, definition, args: parsed.data, ids, as, epoch, ...(file && { file }) }
+  return { name: currentName(name), definition, args: parsed.data, ids, as, epoch, ...(file && { file }) }
 }
 
 /** Those that are not here yet; gives their uids. The server answers a uid once, so one that it has does nothing twice. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { differingFields, fieldValue } from '#domain/contacts/customKeys'
 import { type ErrorCode, isErrorCode } from '#domain/errors'
 import { mutationNamed, upgraded } from '#domain/mutations'
+import { currentName } from '#domain/shared/formerNames'
 import type { Actor, Mutation } from '#domain/shared/mutation'
 import { takesAsItIs } from '#domain/shared/quickCheck'
 import { foldOne } from './fold.ts'
@@ -95,7 +96,7 @@ export function check(changes: readonly NewChange[]): CheckedChange[] | SaveRefu
     if (parsed?.error) return refusalOf(parsed.error.issues[0])
     const data = parsed ? parsed.data : args
     const ids = [...new Set(definition.ids(data))]
-    checked.push({ name, definition, args: data, ids, ...(file && { file }), ...(uid && { uid }) })
+    checked.push({ name: currentName(name), definition, args: data, ids, ...(file && { file }), ...(uid && { uid }) })
   }
   return checked
 }

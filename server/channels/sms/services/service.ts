@@ -32,7 +32,14 @@ export type SmsOutcome =
   | { kind: 'refused'; reason: SmsReason; code: string }
   | { kind: 'later'; code: string; until: number | null }
   | { kind: 'route'; problem: SmsRouteProblem; passes: boolean; code: string }
-  | { kind: 'uncertain'; code: string }
+  /** `refs`: parts that were taken all the same */
+  | { kind: 'uncertain'; code: string; refs?: string[] }
+
+/** A way out that a company has set up. `onHandedOver` is awaited before anybody outside can have heard of the message. */
+export type SmsRoute = {
+  send(message: SmsRequest, handing: { onHandedOver: () => Promise<void>; signal: AbortSignal }): Promise<SmsOutcome>
+  stop(): Promise<void>
+}
 
 /** What a service tells of its own accord, or when it is asked. */
 export type SmsHeard =
@@ -45,7 +52,16 @@ export type SmsHeard =
       code: string
       at: number | null
     }
-  | { kind: 'message'; ref: string; from: string; to: string; text: string; at: number | null }
+  | {
+      kind: 'message'
+      ref: string
+      from: string
+      to: string
+      text: string
+      at: number | null
+      /** of a long text that came in several messages */
+      part?: { of: number; total: number; n: number }
+    }
 export type ReceiptState = 'onItsWay' | 'delivered' | 'failed'
 
 export type WebhookCall = {

@@ -45,7 +45,7 @@ const rowsOf = async (device: Device, entity: string) =>
   [...(await device.readAll()).values()].filter((row) => row.entity === entity)
 const countsOf = async (device: Device, { task }: MailedTask) => {
   await flushCounts(server.database)
-  const rows = (await rowsOf(device, 'email_counts')) as unknown as EmailCounts[]
+  const rows = (await rowsOf(device, 'campaign_counts')) as unknown as EmailCounts[]
   return rows.find(({ dimension, key }) => dimension === 'task' && key === task)?.counts ?? {}
 }
 
@@ -80,7 +80,9 @@ test('a click leads to the stored address and nowhere else', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await countsOf(main, mail)).toMatchObject({ clicked_unique: 1, opened_unique: 1 })
   expect((await click(id, 77)).status).toBe(404)
-  await server.database.pool.query(`update email_link set url = 'javascript:alert(1)' where task_id = $1`, [mail.task])
+  await server.database.pool.query(`update campaign_link set url = 'javascript:alert(1)' where task_id = $1`, [
+    mail.task,
+  ])
   expect((await click(id, 1)).status).toBe(404)
 })
 
@@ -138,7 +140,7 @@ test('tokens that were not made here, or for something else, are nobody’s', as
   for (const url of wrong) expect((await ask(url)).status, url).toBe(404)
   for (const url of wrong.slice(5)) expect((await ask(url, oneClick)).status).toBe(404)
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1 })
-  expect(await rowsOf(main, 'email_suppression')).toEqual([])
+  expect(await rowsOf(main, 'suppression')).toEqual([])
 })
 
 test('looking at the page unsubscribes nobody; one click from anywhere does, at once and once', async () => {
@@ -158,7 +160,7 @@ test('looking at the page unsubscribes nobody; one click from anywhere does, at 
   expect(text).not.toContain('li@one.example')
   expect(text).not.toContain('<script')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await rowsOf(main, 'email_suppression')).toEqual([])
+  expect(await rowsOf(main, 'suppression')).toEqual([])
 
   const answer = await ask(pageOf(id), {
     ...oneClick,
@@ -167,7 +169,7 @@ test('looking at the page unsubscribes nobody; one click from anywhere does, at 
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('You are unsubscribed')
   expect((await ask(pageOf(id), oneClick)).status).toBe(200)
-  expect(await rowsOf(main, 'email_suppression')).toMatchObject([
+  expect(await rowsOf(main, 'suppression')).toMatchObject([
     { email: 'li@one.example', reason: 'unsubscribed', contact: mail.contacts[0], task: mail.task, created_by: null },
   ])
   expect(await rowsOf(main, 'consent')).toMatchObject([{ channel: 'email', withdrawn_at: expect.any(Number) }])
@@ -180,7 +182,7 @@ test('what waits for who left is not sent, at any address of theirs and in any t
   const later = await plantMailed(server, main, ['a@one.example', 'other@one.example', 'b@one.example'], {
     status: 'waiting',
   })
-  await server.database.pool.query('update email_receiver set contact_id = $1 where id = $2', [
+  await server.database.pool.query('update campaign_receiver set contact_id = $1 where id = $2', [
     mail.contacts[0],
     later.receivers[1],
   ])
@@ -224,17 +226,17 @@ test('what is no one click changes nothing', async () => {
     (await ask(pageOf(id), { method: 'POST', headers: type, body: `${oneClick.body}${'x'.repeat(9_000)}` })).status,
   ).toBe(413)
   expect((await ask(pageOf(id), { method: 'DELETE' })).status).toBe(405)
-  expect(await rowsOf(main, 'email_suppression')).toEqual([])
+  expect(await rowsOf(main, 'suppression')).toEqual([])
 })
 
 test('a client cannot unsubscribe or free somebody in the server’s name', async () => {
   const { main, mail, id } = await mailed()
   await ask(pageOf(id), oneClick)
-  const [row] = await rowsOf(main, 'email_suppression')
-  expect(await main.does('email_suppression.delete', { ids: [row!.id] })).toMatchObject({ status: 'rejected' })
+  const [row] = await rowsOf(main, 'suppression')
+  expect(await main.does('suppression.delete', { ids: [row!.id] })).toMatchObject({ status: 'rejected' })
   const own = { id: newId(), email: 'x@one.example', note: '', reason: 'complained', contact: mail.contacts[0] }
-  await main.does('email_suppression.create', { rows: [own] })
-  expect((await rowsOf(main, 'email_suppression')).find(({ id }) => id === own.id)).toMatchObject({
+  await main.does('suppression.create', { rows: [own] })
+  expect((await rowsOf(main, 'suppression')).find(({ id }) => id === own.id)).toMatchObject({
     reason: 'manual',
     contact: null,
   })

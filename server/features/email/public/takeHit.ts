@@ -30,8 +30,8 @@ export async function linkOf(
   { receiver, link }: { receiver: string; link: number },
 ): Promise<string | null> {
   const { rows } = await connection.query<{ url: string }>(
-    `select l.url from email_receiver r
-     join email_link l using (account_id, task_id, step) where r.id = $1 and l.number = $2`,
+    `select l.url from campaign_receiver r
+     join campaign_link l using (account_id, task_id, step) where r.id = $1 and l.number = $2`,
     [receiver, link],
   )
   const url = URL.parse(rows[0]?.url ?? '')

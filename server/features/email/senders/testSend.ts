@@ -81,7 +81,7 @@ async function findMessage(connection: Connection, account: string, id: string):
 
 async function isSuppressed(connection: Connection, account: string, email: string): Promise<boolean> {
   const { rowCount } = await connection.query(
-    'select from email_suppression where account_id = $1 and email = $2 and deleted_at is null limit 1',
+    'select from suppression where account_id = $1 and email = $2 and deleted_at is null limit 1',
     [account, email],
   )
   return (rowCount ?? 0) > 0

@@ -35,7 +35,7 @@ export const lookBefore =
   (doing: Omit<UpkeepServices, 'log'>) =>
   async (of: { account: string; task: string }): Promise<void> => {
     const { rows } = await doing.database.pool.query<EmailSender>(
-      `select ${columns} from email_task t join email_sender s on s.account_id = t.account_id and s.id = t.sender
+      `select ${columns} from campaign_task t join email_sender s on s.account_id = t.account_id and s.id = t.sender
        where t.account_id = $1 and t.id = $2 and s.deleted_at is null and s.report is null`,
       [of.account, of.task],
     )
@@ -56,7 +56,7 @@ export async function dueSenders({ database }: Pick<UpkeepServices, 'database'>,
        select s.account_id, s.id from email_sender s
        where s.deleted_at is null and coalesce((s.report ->> 'checked_at')::bigint, 0) < $1
          and not exists (select from email_look l where l.account_id = s.account_id and l.sender_id = s.id and l.began_at > $2)
-         and exists (select from email_task t where t.account_id = s.account_id and t.sender = s.id and t.deleted_at is null
+         and exists (select from campaign_task t where t.account_id = s.account_id and t.sender = s.id and t.deleted_at is null
                      and (t.status in ('pending', 'inProgress', 'paused') or t.updated_at > $3))
        limit ${atOnce}
      ), begun as (

@@ -29,7 +29,7 @@ async function readNumbers(db: UserDatabase, table: TableKind): Promise<EmailNum
   const namesMessages = table === 'message' || table === 'link'
   const [rows, tasks, senders, messages] = await Promise.all([
     countsOf(db, new Set(['taskDay', 'task', 'hour', table])),
-    rowsWhere(db, 'email_task', () => true),
+    rowsWhere(db, 'campaign_task', () => true),
     rowsWhere(db, 'email_sender', () => true),
     namesMessages ? rowsWhere(db, 'email_message', () => true) : [],
   ])
@@ -46,7 +46,7 @@ async function readNumbers(db: UserDatabase, table: TableKind): Promise<EmailNum
 
 async function countsOf(db: UserDatabase, wanted: ReadonlySet<Dimension>): Promise<Map<Dimension, KeyCounts[]>> {
   const found = new Map<Dimension, KeyCounts[]>()
-  for (const row of await rowsWhere(db, 'email_counts', ({ dimension }) => wanted.has(dimension))) {
+  for (const row of await rowsWhere(db, 'campaign_counts', ({ dimension }) => wanted.has(dimension))) {
     const alike = found.get(row.dimension)
     if (alike) alike.push(row)
     else found.set(row.dimension, [row])

@@ -13,7 +13,7 @@ import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { inOrder, portions } from './suppressions.ts'
 
-const readAll = (db: UserDatabase) => rowsWhere(db, 'email_suppression', () => true)
+const readAll = (db: UserDatabase) => rowsWhere(db, 'suppression', () => true)
 
 /** Everybody whom the company does not write to, the newest first; undefined until it is read. */
 export const useSuppressions = () => useStored(async (db) => inOrder(await readAll(db)), [])
@@ -43,7 +43,7 @@ export function useSuppressing() {
       return true
     }
     const saved = await sync.mutateAll(
-      portions(rows).map((some) => ({ name: 'email_suppression.create' as const, args: { rows: some } })),
+      portions(rows).map((some) => ({ name: 'suppression.create' as const, args: { rows: some } })),
     )
     if (saved.kind === 'refused') {
       toasts.info(words.ofCode(saved.code))
@@ -65,7 +65,7 @@ export function useSuppressing() {
     toasts.done(t(rows.length < all.length ? 'suppression.stays' : 'suppression.removed', { email }), {
       undo: async () =>
         void (await sync.mutateAll(
-          portions(rows).map((some) => ({ name: 'email_suppression.restore' as const, args: { rows: some } })),
+          portions(rows).map((some) => ({ name: 'suppression.restore' as const, args: { rows: some } })),
         )),
     })
   }
@@ -74,6 +74,6 @@ export function useSuppressing() {
 
 const removals = (rows: readonly { id: string }[]) =>
   portions(rows).map((some) => ({
-    name: 'email_suppression.delete' as const,
+    name: 'suppression.delete' as const,
     args: { ids: some.map(({ id }) => id) },
   }))

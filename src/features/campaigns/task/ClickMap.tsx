@@ -35,7 +35,7 @@ const useLinkCounts = (task: string): ReadonlyMap<number, Counts> | undefined =>
     async (db) => {
       const rows = await rowsWhere(
         db,
-        'email_counts',
+        'campaign_counts',
         ({ dimension, key }) => dimension === 'link' && splitKey(key).whole === task,
       )
       return new Map([...sumsBy(rows, ({ key }) => key)].map(([key, counts]) => [splitKey(key).part, counts]))

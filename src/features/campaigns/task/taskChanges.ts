@@ -24,16 +24,18 @@ export function changesFor(
   const parts: Change[] = []
   for (let at = 0; at < added.length; at += limits.emailAudiencePart)
     parts.push({
-      name: 'email_audience.create',
-      args: { id: makeId(), email_task_id: id, contacts: added.slice(at, at + limits.emailAudiencePart) },
+      name: 'campaign_audience.create',
+      args: { id: makeId(), campaign_task_id: id, contacts: added.slice(at, at + limits.emailAudiencePart) },
     })
   const changes: Change[] = [
-    task ? { name: 'email_task.patch', args: { id, fields } } : { name: 'email_task.create', args: { ...fields, id } },
+    task
+      ? { name: 'campaign_task.patch', args: { id, fields } }
+      : { name: 'campaign_task.create', args: { ...fields, id } },
     ...removals(named, typed.chosen),
     ...parts,
     // A scheduled one starts by itself.
     ...(starts && fields.type === 'ordinary'
-      ? [{ name: 'email_task.change', args: { id, action: 'start' } } as const]
+      ? [{ name: 'campaign_task.change', args: { id, action: 'start' } } as const]
       : []),
   ]
   return { id, changes }
@@ -44,6 +46,6 @@ function removals(named: readonly Named[], chosen: readonly string[]): Change[] 
   const kept = new Set(chosen)
   return named.flatMap(({ id, contacts }) => {
     const gone = contacts.filter((contact) => !kept.has(contact))
-    return gone.length ? { name: 'email_audience.remove' as const, args: { id, contacts: gone } } : []
+    return gone.length ? { name: 'campaign_audience.remove' as const, args: { id, contacts: gone } } : []
   })
 }

@@ -101,16 +101,16 @@ test('a task, its contacts and its start are one change, in an order in which ea
   const chosen = contacts(2_500)
   const { id, changes } = changesFor({ ...ready(), chosen }, { task: null, named: [], starts: true, makeId: newId })
   expect(changes.map(({ name }) => name)).toEqual([
-    'email_task.create',
-    'email_audience.create',
-    'email_audience.create',
-    'email_audience.create',
-    'email_task.change',
+    'campaign_task.create',
+    'campaign_audience.create',
+    'campaign_audience.create',
+    'campaign_audience.create',
+    'campaign_task.change',
   ])
-  const [create, ...parts] = changes as { args: { contacts?: string[]; email_task_id?: string } }[]
+  const [create, ...parts] = changes as { args: { contacts?: string[]; campaign_task_id?: string } }[]
   expect(NewEmailTask.parse(create!.args).audience.chosen).toBe(2_500)
   expect(parts.flatMap(({ args }) => args.contacts ?? [])).toEqual(chosen)
-  expect(parts.slice(0, 3).every(({ args }) => args.email_task_id === id)).toBe(true)
+  expect(parts.slice(0, 3).every(({ args }) => args.campaign_task_id === id)).toBe(true)
 })
 
 test('a scheduled one is not started by hand, and an edited one names whom it did not name before and takes out who is not meant any more', () => {
@@ -120,9 +120,9 @@ test('a scheduled one is not started by hand, and an edited one names whom it di
   const parts = [{ id: newId(), contacts: [known, gone] }]
   const { changes } = changesFor(typed, { task, named: parts, starts: true, makeId: newId })
   expect(changes.map(({ name }) => name)).toEqual([
-    'email_task.patch',
-    'email_audience.remove',
-    'email_audience.create',
+    'campaign_task.patch',
+    'campaign_audience.remove',
+    'campaign_audience.create',
   ])
   expect(changes[0]!.args).toMatchObject({ fields: { audience: { chosen: 2 } } })
   expect(changes[1]!.args).toEqual({ id: parts[0]!.id, contacts: [gone] })

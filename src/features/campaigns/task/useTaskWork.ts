@@ -21,16 +21,16 @@ export function useTaskWork() {
   const isConnected = useConnected()
 
   async function change({ id, name }: EmailTask, action: EmailTaskAction) {
-    const saved = await sync.mutate('email_task.change', { id, action })
+    const saved = await sync.mutate('campaign_task.change', { id, action })
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
     else toasts.done(t(isConnected ? `task.told.${action}` : `task.toldOffline.${action}`, { name }))
   }
   async function remove(task: EmailTask): Promise<boolean> {
-    const saved = await sync.mutate('email_task.delete', { ids: [task.id] })
+    const saved = await sync.mutate('campaign_task.delete', { ids: [task.id] })
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
     else
       toasts.done(t('task.told.deleted', { name: task.name }), {
-        undo: async () => void (await sync.mutate('email_task.restore', { rows: [task] })),
+        undo: async () => void (await sync.mutate('campaign_task.restore', { rows: [task] })),
       })
     return saved.kind === 'saved'
   }

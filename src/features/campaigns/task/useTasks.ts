@@ -27,13 +27,13 @@ export const useTaskLines = (): TaskLine[] | undefined => useStored(readLines, [
 
 async function readLines(db: UserDatabase): Promise<TaskLine[]> {
   const tasks: { task: EmailTask; unsent: boolean }[] = []
-  for await (const entries of eachLeaf(db, 'email_task'))
+  for await (const entries of eachLeaf(db, 'campaign_task'))
     for (const { row, waiting } of entries)
       if (row) tasks.push({ task: row as EmailTask, unsent: waiting !== undefined })
   const senders = byId(await rowsWhere(db, 'email_sender', () => true))
   const messages = await rowsWhere(db, 'email_message', () => true)
   const messagesById = byId(messages)
-  const counted = await rowsWhere(db, 'email_counts', ({ dimension }) => dimension === 'task')
+  const counted = await rowsWhere(db, 'campaign_counts', ({ dimension }) => dimension === 'task')
   const counts = new Map(counted.map(({ key, counts }) => [key, counts as Counts]))
   return tasks.map(({ task, unsent }) => ({
     task,
@@ -53,14 +53,16 @@ export function useTaskLine(id: string): TaskLine | null | undefined {
 }
 
 export const taskById = async (id: string): Promise<EmailTask | null> =>
-  (await readOnce((db) => rowById(db, 'email_task', id))) ?? null
+  (await readOnce((db) => rowById(db, 'campaign_task', id))) ?? null
 
 /** The contacts that are named for a task. */
 export const chosenFor = async (task: string): Promise<string[]> =>
   (await namedFor(task)).flatMap(({ contacts }) => contacts)
 
 export async function namedFor(task: string): Promise<EmailAudiencePart[]> {
-  const parts = await readOnce((db) => rowsWhere(db, 'email_audience', ({ email_task_id }) => email_task_id === task))
+  const parts = await readOnce((db) =>
+    rowsWhere(db, 'campaign_audience', ({ campaign_task_id }) => campaign_task_id === task),
+  )
   return parts ?? []
 }
 

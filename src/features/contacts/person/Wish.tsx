@@ -14,7 +14,7 @@ export function Wish({ email }: { email: string }) {
   const styles = useStyles()
   const canChange = useCanChange()
   const grant = useGrant(email)
-  const known = useStored((db) => rowsWhere(db, 'email_suppression', (row) => row.email === email), [email])
+  const known = useStored((db) => rowsWhere(db, 'suppression', (row) => row.email === email), [email])
   if (!known) return null
   if (known.length > 0) return <span className={styles.note}>{t('person.timeline.mail.isGranted')}</span>
   return (
@@ -40,10 +40,10 @@ function useGrant(email: string): () => Promise<void> {
   const words = useWords()
   return async () => {
     const row = { id: newId(), email, note: t('person.timeline.mail.grantNote') }
-    const saved = await sync.mutate('email_suppression.create', { rows: [row] })
+    const saved = await sync.mutate('suppression.create', { rows: [row] })
     if (saved.kind === 'refused') return toasts.info(words.ofCode(saved.code))
     toasts.done(t('person.timeline.mail.granted', { email }), {
-      undo: async () => void (await sync.mutate('email_suppression.delete', { ids: [row.id] })),
+      undo: async () => void (await sync.mutate('suppression.delete', { ids: [row.id] })),
     })
   }
 }

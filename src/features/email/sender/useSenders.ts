@@ -20,6 +20,6 @@ export const useSender = (id: string) => useStored((db) => rowById(db, 'email_se
 export const useRunning = (id: string): number =>
   useStored(
     async (db) =>
-      (await rowsWhere(db, 'email_task', ({ sender, status }) => sender === id && status === 'inProgress')).length,
+      (await rowsWhere(db, 'campaign_task', ({ sender, status }) => sender === id && status === 'inProgress')).length,
     [id],
   ) ?? 0
