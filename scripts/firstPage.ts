@@ -8,7 +8,7 @@ const loaded = /\s*<(?:script type="module"[^>]*><\/script|link rel="moduleprelo
 /** What a page imports one after another comes at once when its HTML names it. */
 const ahead = {
   visitor: ['src/features/auth/LoginScreen.tsx'],
-  user: ['src/app/Frame.tsx', 'workers/client.ts'],
+  user: ['src/app/Frame.tsx', 'src/lib/reader.ts', 'workers/client.ts'],
   contacts: ['src/features/contacts/list/ContactsScreen.tsx'],
   'visitor zh-CN': ['src/texts/app.zh-CN.ts', 'src/features/auth/texts.zh-CN.ts'],
   'visitor en-US': ['src/texts/app.en-US.ts', 'src/features/auth/texts.en-US.ts'],

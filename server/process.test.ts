@@ -22,7 +22,7 @@ import { systemCalls } from '#domain/system/calls'
 import { joinDatabase } from './db/connect.ts'
 import { noLog } from './log.ts'
 import { copyCluster } from './testing/cluster.ts'
-import { Device, newId } from './testing/device.ts'
+import { Device, newTestId } from './testing/device.ts'
 import { databasePid, isAlive, type ServerProcess, spawnNode, spawnServer, watchdogOf } from './testing/process.ts'
 
 /** How many times slower than a small machine. */
@@ -83,7 +83,7 @@ describe('a server that is killed in the middle of its work', () => {
         for (;;) {
           const batch = sent.filter(({ uid }) => !acked.has(uid))
           while (batch.length < 8) {
-            const made = device.makes('contact.create', { rows: [{ id: newId(), name: `${sent.length}` }] })
+            const made = device.makes('contact.create', { rows: [{ id: newTestId(), name: `${sent.length}` }] })
             sent.push(made)
             batch.push(made)
           }
@@ -151,13 +151,13 @@ describe('a server that is killed in the middle of its work', () => {
 test('a database that is killed under the server is started again, and what it had confirmed is there', async () => {
   const server = await start()
   const device = await setUp(server)
-  await device.does('contact.create', { rows: [{ id: newId(), name: '还在' }] })
+  await device.does('contact.create', { rows: [{ id: newTestId(), name: '还在' }] })
   const killed = databasePid(data)
   process.kill(killed, 'SIGKILL')
   const isBack = async () =>
     ![0, killed].includes(databasePid(data)) && (await device.get(systemCalls.health, {})).database
   while (!(await isBack())) await sleep(20)
-  await device.does('contact.create', { rows: [{ id: newId(), name: '又来' }] })
+  await device.does('contact.create', { rows: [{ id: newTestId(), name: '又来' }] })
   expect((await device.get(contactCalls.query, {})).count).toBe(2)
   expect(server.child.exitCode).toBeNull()
 })
@@ -259,7 +259,7 @@ test('a demo in a folder goes on where it was when its process is killed, and ma
   running.push(first)
   const device = await new Device(first.url).signIn('demo', 'fairlead-demo')
   const { count } = await device.get(contactCalls.query, {})
-  await device.does('contact.create', { rows: [{ id: newId(), name: 'Met before the kill' }] })
+  await device.does('contact.create', { rows: [{ id: newTestId(), name: 'Met before the kill' }] })
   const { smtp } = await device.get(senderCalls.sandbox, {})
   await first.end('SIGKILL')
   const next = await spawnServer(data, ['--demo', folder])

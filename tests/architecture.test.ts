@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { doubledNames, participleTypes } from './remainingNames.ts'
 
 // The rules that types cannot hold; the arrows between the top folders are held by their tsconfigs and imports.
 const root = join(import.meta.dirname, '..')
@@ -141,23 +140,14 @@ test('the domain knows no clock and no randomness', () => {
 // "Asked" or "Kept" says nothing in a search of the whole tree; a noun such as "TokenRequest" is found.
 test('a type is named by a noun, not by a participle', () => {
   const found = declarations(/^[ \t]*(?:export )?(?:type|interface) (\w+)/gm).keys()
-  expectOnlyRemaining([...found].filter(isParticiple), participleTypes)
+  expect([...found].filter(isParticiple).toSorted()).toEqual([])
 })
 
 test('an exported name is declared in one file only', () => {
   const files = declarations(/^export (?:async )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm)
-  const doubled = [...files].filter(([, declared]) => declared.size > 1).map(([name]) => name)
-  expectOnlyRemaining(doubled, doubledNames)
+  const doubled = [...files].filter(([, declared]) => declared.size > 1)
+  expect(doubled.map(([name, declared]) => [name, ...[...declared].map((file) => relative(root, file))])).toEqual([])
 })
-
-/** Those that are there already may go, and are then struck from the list; none may come. */
-function expectOnlyRemaining(found: readonly string[], remaining: readonly string[]): void {
-  expect(found.filter((name) => !remaining.includes(name)).toSorted(), 'new: choose another name').toEqual([])
-  expect(
-    remaining.filter((name) => !found.includes(name)),
-    'gone: strike it from tests/remainingNames.ts',
-  ).toEqual([])
-}
 
 /** Name → the files that declare it. */
 function declarations(pattern: RegExp): Map<string, Set<string>> {

@@ -8,7 +8,7 @@ import { enqueue } from '#workers/sync/core/enqueue'
 import { MemoryStore } from '#workers/sync/core/testing/memoryStore'
 import { setStatus } from '../server/operator.ts'
 import { actorOf, signedInCompany } from '../server/testing/company.ts'
-import { type Device, newId } from '../server/testing/device.ts'
+import { type Device, newTestId } from '../server/testing/device.ts'
 import { startTestServer, type TestServer } from '../server/testing/server.ts'
 import { netFor } from './simulator/realServer.ts'
 
@@ -36,7 +36,7 @@ class Screen {
       store: this.store,
       net,
       clock: () => Date.now() - this.late,
-      newId: () => newId(),
+      newId: () => newTestId(),
       random: Math.random,
       timer,
     }
@@ -70,7 +70,7 @@ async function company() {
 
 test('fifty changes of a user who was disabled meanwhile reach the main account, and the device lets everything go', async () => {
   const { main, first } = await company()
-  const ids = Array.from({ length: 50 }, () => newId())
+  const ids = Array.from({ length: 50 }, () => newTestId())
   await first.does('contact.create', { rows: [{ id: ids[0], name: 'before' }] })
   await first.syncs()
   for (const id of ids.slice(1)) await first.does('contact.create', { rows: [{ id, name: '展台' }] })
@@ -100,7 +100,7 @@ test('fifty changes of a user who was disabled meanwhile reach the main account,
 
 test('an offline note and an offline transfer of the same contact both count', async () => {
   const { main, first, second } = await company()
-  const id = newId()
+  const id = newTestId()
   await first.does('contact.create', { rows: [{ id, name: '张伟' }] })
   await first.syncs()
   await main.syncs()
@@ -123,7 +123,7 @@ test('an offline note and an offline transfer of the same contact both count', a
 
 test('a row that was spoilt on the device is found and mended, and no other scope is read again', async () => {
   const { first } = await company()
-  const [contact, tag] = [newId(), newId()]
+  const [contact, tag] = [newTestId(), newTestId()]
   await first.does('contact.create', { rows: [{ id: contact, name: '张伟' }] })
   await first.does('tag.create', { id: tag, name: '广交会' })
   await first.syncs()
@@ -147,7 +147,7 @@ test('a row that was spoilt on the device is found and mended, and no other scop
 
 test('of two values that met, the one that is not shown is on the device, and restored from there', async () => {
   const { main, first } = await company()
-  const id = newId()
+  const id = newTestId()
   await first.does('contact.create', { rows: [{ id, name: '张伟' }] })
   await first.syncs()
   await main.syncs()
@@ -167,7 +167,7 @@ test('of two values that met, the one that is not shown is on the device, and re
 
 test('who lost the right to delete while offline has the contact back, with the reason', async () => {
   const { main, first } = await company()
-  const id = newId()
+  const id = newTestId()
   await first.does('contact.create', { rows: [{ id, name: '张伟' }] })
   await first.syncs()
   await first.does('contact.delete', { ids: [id] })

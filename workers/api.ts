@@ -18,6 +18,8 @@ export type Client = {
   audience: AudienceApi
   sheets: SheetsApi
   files: FilesApi
+  /** Until then nothing is known of the server and of what was refused, and `syncState` says only what waits. */
+  standing: Promise<void>
   /** For useSyncExternalStore. */
   syncState(): SyncState
   onSyncState(listener: () => void): () => void

@@ -40,7 +40,10 @@ const leftAfterMs = 5_000
 /** For what is just being saved, and for the worker to let go. */
 const closeMs = 2_000
 
-/** Starts what stands behind a signed-in user. Fails with `upgradeRequired`, `storageFull` or `storageLost`. */
+/**
+ * Starts what stands behind a signed-in user. It, or its `standing`, fails with `upgradeRequired`, `storageFull` or
+ * `storageLost`.
+ */
 export async function openClient(session: Session): Promise<Client> {
   const owner = { account: session.account, user: session.user }
   const listeners = new Set<() => void>()
@@ -104,15 +107,25 @@ export async function openClient(session: Session): Promise<Client> {
   }
 
   const sheets = openSheets(session)
-  const contacts = keptIndex(owner)
-  try {
-    await sync.call(answerMs, (remote) => remote.ping())
-  } catch (cause) {
-    sync.end()
-    contacts.end()
-    // A browser whose database does not open, and does not say so.
-    const isSilent = cause instanceof Unanswered && cause.isSilent
-    throw new AppError(refused ?? (isSilent ? 'storageSilent' : 'operationFailed'), { cause })
+  const standing = stand()
+  // Whoever shows the page hears of it.
+  standing.catch(ignore)
+  const contacts = keptIndex(owner, standing)
+  const mirror = keptMirror(owner)
+  // Where somebody has worked before, lists are drawn from what was kept, while the worker opens.
+  if (mirror) state = beforeStanding(mirror)
+  else await standing
+
+  async function stand() {
+    try {
+      await sync.call(answerMs, (remote) => remote.ping())
+    } catch (cause) {
+      sync.end()
+      contacts.end()
+      // A browser whose database does not open, and does not say so.
+      const isSilent = cause instanceof Unanswered && cause.isSilent
+      throw new AppError(refused ?? (isSilent ? 'storageSilent' : 'operationFailed'), { cause })
+    }
   }
 
   const onSaved = (mirror: Mirror) => {
@@ -162,6 +175,7 @@ export async function openClient(session: Session): Promise<Client> {
     duplicates: contacts.duplicates,
     audience: contacts.audience,
     sheets,
+    standing,
     files: openFiles({
       want: (entity, id) => sync.call(answerMs, (remote) => remote.wantFile(entity, id)),
       retry: (hash) => sync.call(answerMs, (remote) => remote.retryFile(hash)),
@@ -184,6 +198,19 @@ export async function openClient(session: Session): Promise<Client> {
     },
   }
 }
+
+const beforeStanding = ({ waiting }: Mirror): SyncState => ({
+  waiting,
+  oldestWaiting: null,
+  issues: 0,
+  connection: pageState().online ? 'online' : 'offline',
+  offlineSince: null,
+  slow: null,
+  lastContact: null,
+  firstSync: null,
+  storage: 'fine',
+  leading: false,
+})
 
 type SavingPorts = { saves: PendingSaves; unacked: UnackedChanges; onSaved: (mirror: Mirror) => void }
 

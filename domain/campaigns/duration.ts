@@ -1,6 +1,6 @@
 import { warmUpDaily } from '../email/sender/sender.ts'
 import { type PaceLimits, sustained, type WarmUp, warmUpAt } from './pace.ts'
-import { type OffsetAt, openIn, openWeek, type Zones } from './sendHours.ts'
+import { openIn, openWeek, type ZoneOffsetAt, type Zones } from './sendHours.ts'
 
 /** Receivers of one domain in the same zones. */
 export type Crowd = { domain: string; zones: Zones; receivers: number }
@@ -13,7 +13,7 @@ export type SendingPlan = {
   /** as it stands with the sender */
   warmUp: WarmUp | null
   start: number
-  offsetAt: OffsetAt
+  offsetAt: ZoneOffsetAt
 }
 
 const hourMs = 3_600_000

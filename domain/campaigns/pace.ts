@@ -1,6 +1,6 @@
 import { type EmailSender, warmUpDaily } from '../email/sender/sender.ts'
 import { type Bucket, bucketAllows, fullBucket, type PaceRate, poured, refillOf } from './rateBook.ts'
-import { type OffsetAt, opensInAll, openWeek, type Zones } from './sendHours.ts'
+import { opensInAll, openWeek, type ZoneOffsetAt, type Zones } from './sendHours.ts'
 
 export type PaceLimits = Pick<EmailSender, 'hours' | 'per_hour' | 'per_domain_hour' | 'warms_up'>
 
@@ -61,7 +61,7 @@ export function turnOf(
   { sender, domain }: PaceNow,
   zones: Zones,
   now: number,
-  offsetAt: OffsetAt,
+  offsetAt: ZoneOffsetAt,
 ): Turn {
   const allowed: [Wait, number][] = [
     ['senderPace', bucketAllows(sender.bucket, rateOfHour(limits.per_hour), now)],

@@ -1,7 +1,7 @@
 import type { SendHours } from '../email/sender/sender.ts'
 
 /** Minutes by which a zone is ahead of UTC at a moment. Who asks brings it: the tables of zones are the machine's. */
-export type OffsetAt = (zone: string, at: number) => number
+export type ZoneOffsetAt = (zone: string, at: number) => number
 
 const hourMs = 3_600_000
 const weekHours = 168
@@ -16,14 +16,14 @@ export function openWeek({ from, to, days }: SendHours): readonly boolean[] {
   return open
 }
 
-const localAt = (zone: string, at: number, offsetAt: OffsetAt) => at + offsetAt(zone, at) * 60_000
+const localAt = (zone: string, at: number, offsetAt: ZoneOffsetAt) => at + offsetAt(zone, at) * 60_000
 const hourOf = (local: number) => (((Math.floor(local / hourMs) + firstHour) % weekHours) + weekHours) % weekHours
 
-export const isSendingHour = (week: readonly boolean[], zone: string, at: number, offsetAt: OffsetAt) =>
+export const isSendingHour = (week: readonly boolean[], zone: string, at: number, offsetAt: ZoneOffsetAt) =>
   week[hourOf(localAt(zone, at, offsetAt))] === true
 
 /** When it opens or closes next, whatever the clocks there do until then; null: never. */
-export function changesAt(week: readonly boolean[], zone: string, at: number, offsetAt: OffsetAt): number | null {
+export function changesAt(week: readonly boolean[], zone: string, at: number, offsetAt: ZoneOffsetAt): number | null {
   const open = isSendingHour(week, zone, at, offsetAt)
   for (let from = at; ; ) {
     const next = nextChange(week, localAt(zone, from, offsetAt))
@@ -45,7 +45,7 @@ function nextChange(week: readonly boolean[], local: number): number | null {
 }
 
 /** The first moment after `from`, `to` at the latest, at which the clock stands otherwise. */
-function shiftBetween(zone: string, from: number, to: number, offsetAt: OffsetAt): number | null {
+function shiftBetween(zone: string, from: number, to: number, offsetAt: ZoneOffsetAt): number | null {
   const before = offsetAt(zone, from)
   if (offsetAt(zone, to) === before) return null
   let [low, high] = [from, to]
@@ -58,7 +58,7 @@ function shiftBetween(zone: string, from: number, to: number, offsetAt: OffsetAt
 }
 
 /** The first moment from `at` on at which it is open. */
-export function opensAt(week: readonly boolean[], zone: string, at: number, offsetAt: OffsetAt): number {
+export function opensAt(week: readonly boolean[], zone: string, at: number, offsetAt: ZoneOffsetAt): number {
   if (isSendingHour(week, zone, at, offsetAt)) return at
   return changesAt(week, zone, at, offsetAt) ?? at
 }
@@ -77,7 +77,7 @@ export function openIn(
   week: readonly boolean[],
   zones: Zones,
   at: number,
-  offsetAt: OffsetAt,
+  offsetAt: ZoneOffsetAt,
 ): { open: boolean; until: number | null } {
   const counting = countingZones(week, zones, at, offsetAt)
   const changes = counting.flatMap((zone) => changesAt(week, zone, at, offsetAt) ?? [])
@@ -88,7 +88,7 @@ export function openIn(
 }
 
 /** The first moment from `at` on at which it is open in all of them. */
-export function opensInAll(week: readonly boolean[], zones: Zones, at: number, offsetAt: OffsetAt): number {
+export function opensInAll(week: readonly boolean[], zones: Zones, at: number, offsetAt: ZoneOffsetAt): number {
   const counting = countingZones(week, zones, at, offsetAt)
   let all = at
   // Clocks that are put meanwhile may take the only hours away that they had in common.
@@ -104,18 +104,18 @@ export function opensInAll(week: readonly boolean[], zones: Zones, at: number, o
  * It must be open in the first and in the last zone, as the sun goes, and so it is in those between. Where these two have
  * no hour in common, such as in Russia, the one in the middle counts.
  */
-function countingZones(week: readonly boolean[], zones: Zones, at: number, offsetAt: OffsetAt): Zones {
+function countingZones(week: readonly boolean[], zones: Zones, at: number, offsetAt: ZoneOffsetAt): Zones {
   if (zones.length === 1) return zones
   const [first, last] = [eastward(zones, at, offsetAt, 0), eastward(zones, at, offsetAt, zones.length - 1)]
   const ahead = offsetAt(last, at) - offsetAt(first, at)
   return haveCommonHour(week, ahead) ? [first, last] : [middleOf(zones, at, offsetAt)]
 }
 
-const middleOf = (zones: Zones, at: number, offsetAt: OffsetAt) =>
+const middleOf = (zones: Zones, at: number, offsetAt: ZoneOffsetAt) =>
   eastward(zones, at, offsetAt, Math.floor((zones.length - 1) / 2))
 
 /** Of zones with the same clock the one that is named first. */
-function eastward(zones: Zones, at: number, offsetAt: OffsetAt, place: number): string {
+function eastward(zones: Zones, at: number, offsetAt: ZoneOffsetAt, place: number): string {
   const sorted = zones.map((zone) => ({ zone, offset: offsetAt(zone, at) })).sort((a, b) => a.offset - b.offset)
   return sorted[place]?.zone ?? zones[0]
 }

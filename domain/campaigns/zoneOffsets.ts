@@ -1,4 +1,4 @@
-import type { OffsetAt } from './sendHours.ts'
+import type { ZoneOffsetAt } from './sendHours.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -11,7 +11,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** As the machine's own table of zones has it. */
-export const tableOffsetAt: OffsetAt = (zone, at) => {
+export const tableOffsetAt: ZoneOffsetAt = (zone, at) => {
   const name = formatOf(zone)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
@@ -24,7 +24,7 @@ const minuteMs = 60_000
 const spanMs = 14 * 24 * 3_600_000
 
 /** The same, asked for once per fortnight in which no clock is put: a plan for weeks asks a million times. */
-export function remembered(offsetAt: OffsetAt): OffsetAt {
+export function remembered(offsetAt: ZoneOffsetAt): ZoneOffsetAt {
   const known = new Map<string, Map<number, number | null>>()
   return (zone, at) => {
     const spans = known.get(zone) ?? new Map<number, number | null>()

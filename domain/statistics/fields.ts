@@ -31,8 +31,8 @@ export type PivotField = (typeof pivotFields)[number]
 export const isTimeField = (field: PivotField | null) => field === 'created_month' || field === 'created_year'
 
 /** By what a contact can be reached. */
-export const channels = ['phone', 'whatsapp', 'email', 'none'] as const
-export type Channel = (typeof channels)[number]
+export const reachChannels = ['phone', 'whatsapp', 'email', 'none'] as const
+export type Channel = (typeof reachChannels)[number]
 
 /** From the first sign of life to the deal. The other statuses are not on the way. */
 export const funnelStages = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Areas } from '../area.ts'
 import { areas } from '../features/index.ts'
 import { signedInCompany } from '../testing/company.ts'
-import { newId } from '../testing/device.ts'
+import { newTestId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { defineBlobReferences } from './references.ts'
 
@@ -28,7 +28,7 @@ async function isNamed(account: string): Promise<boolean> {
 test('a file is kept for the rows that areas say name it, from the next start on', async () => {
   const { main } = await signedInCompany(server, 0)
   const { account } = main.user
-  const remarked = newId()
+  const remarked = newTestId()
   await main.does('contact.create', { rows: [{ id: remarked, name: 'Wu', remark: hash }] })
   expect(await isNamed(account)).toBe(false)
   await defineBlobReferences(server.database, onlyRemarks)
@@ -37,7 +37,7 @@ test('a file is kept for the rows that areas say name it, from the next start on
   expect(await isNamed(account)).toBe(false)
 
   const picture = { hash, size: 1, mime: 'image/png' }
-  await main.does('contact.create', { rows: [{ id: newId(), name: 'Li', picture }] })
+  await main.does('contact.create', { rows: [{ id: newTestId(), name: 'Li', picture }] })
   expect(await isNamed(account)).toBe(false)
   await defineBlobReferences(server.database, areas)
   expect(await isNamed(account)).toBe(true)
@@ -47,7 +47,7 @@ test('the picture of a contact that was merged into another is kept as long as t
   const { main } = await signedInCompany(server, 0)
   const { account } = main.user
   const picture = { hash, size: 1, mime: 'image/png' }
-  const [survivor, gone, id] = [newId(), newId(), newId()]
+  const [survivor, gone, id] = [newTestId(), newTestId(), newTestId()]
   await main.does('contact.create', {
     rows: [
       { id: survivor, name: 'Li' },
@@ -62,7 +62,7 @@ test('the picture of a contact that was merged into another is kept as long as t
 
 test('an older version leaves what a newer one has said, and whose files it does not know', async () => {
   const { main } = await signedInCompany(server, 0)
-  await main.does('contact.create', { rows: [{ id: newId(), name: 'Wu', remark: hash }] })
+  await main.does('contact.create', { rows: [{ id: newTestId(), name: 'Wu', remark: hash }] })
   await defineBlobReferences(server.database, onlyRemarks)
   await server.database.pool.query(`insert into migration (name, checksum) values ('9999_newer.sql', '')`)
   await defineBlobReferences(server.database, areas)

@@ -7,7 +7,7 @@ import { SettingError } from '../environment.ts'
 import { readSettings } from '../settings.ts'
 import { blobState, getBlob, putChunk, testPicture, upload } from '../testing/blobs.ts'
 import { signedInCompany } from '../testing/company.ts'
-import { newId } from '../testing/device.ts'
+import { newTestId } from '../testing/device.ts'
 import { startTestS3, type TestS3 } from '../testing/s3.ts'
 import { startTestServer } from '../testing/server.ts'
 import { type BlobStore, diskStore, s3Store } from './store.ts'
@@ -73,7 +73,7 @@ test('a server keeps all its files in S3, and a busy store is told as such and r
   const server = await startTestServer({ s3: s3.settings })
   const { main } = await signedInCompany(server, 0)
   const file = testPicture(limits.blobChunkBytes + 500, 77)
-  await main.does('contact.create', { rows: [{ id: newId(), name: 'in the cloud', picture: file.ref }] })
+  await main.does('contact.create', { rows: [{ id: newTestId(), name: 'in the cloud', picture: file.ref }] })
   await putChunk(main, file, 0)
   s3.fail(503, 3)
   expect((await putChunk(main, file, limits.blobChunkBytes)).status).toBe(503)

@@ -6,7 +6,7 @@ import { SettingError } from '../environment.ts'
 import { readSettings } from '../settings.ts'
 import { blobState, getBlob, putChunk, sha256Of, type TestFile, upload } from '../testing/blobs.ts'
 import { signedInCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 /** The industry's harmless test file, put together here so that no scanner removes this source. */
@@ -80,10 +80,10 @@ const fileOf = (bytes: Buffer): TestFile => ({
 })
 
 async function attach(file: TestFile): Promise<void> {
-  const contact_id = newId()
+  const contact_id = newTestId()
   await main.does('contact.create', { rows: [{ id: contact_id, name: 'with a file' }] })
   expect(
-    await main.does('attachment.create', { id: newId(), contact_id, name: 'list.pdf', ...file.ref }),
+    await main.does('attachment.create', { id: newTestId(), contact_id, name: 'list.pdf', ...file.ref }),
   ).toMatchObject({ status: 'applied' })
 }
 

@@ -19,7 +19,10 @@ export const mailsOfPerson = (account: string, { found, person }: Dossier): Mail
 })
 
 /** The mails that were or would be sent to somebody, in the order in which everybody locks them. */
-export async function mailsOf(connection: Connection, { account, contacts, addresses }: MailsOf): Promise<string[]> {
+export async function erasedMails(
+  connection: Connection,
+  { account, contacts, addresses }: MailsOf,
+): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     `select id from campaign_receiver where ${ofPerson} order by id`,
     [account, contacts, addresses],
@@ -34,7 +37,7 @@ export async function mailsOf(connection: Connection, { account, contacts, addre
  */
 export async function eraseMails(connection: Connection, person: MailsOf): Promise<number> {
   const { account, contacts, addresses } = person
-  const ids = await mailsOf(connection, person)
+  const ids = await erasedMails(connection, person)
   await changeReceivers(connection, ids, ({ status }) =>
     status === 'waiting' || status === 'held' ? { event: 'suppress', fields: { reason: 'erased' } } : null,
   )

@@ -9,9 +9,9 @@ import { wechat } from '../payments/wechat.ts'
 import type { Settings } from '../settings.ts'
 
 /** What messages go out by and payments come in by. */
-export type ChannelName = keyof Channels
+export type CarrierChannel = keyof Channels
 type PayWayName = keyof PaymentSettings
-export type CarrierName = ChannelName | PayWayName
+export type CarrierName = CarrierChannel | PayWayName
 
 /** Each one's variables, and how the operator's tool calls them. `secret`: never shown again. */
 type Variable = { option: string; secret?: true }
@@ -46,7 +46,7 @@ export const variables: Record<CarrierName, Record<string, Variable>> = {
   },
 }
 export const carrierNames = Object.keys(variables) as CarrierName[]
-export const isChannel = (name: CarrierName): name is ChannelName => name === 'email' || name === 'sms'
+export const isChannel = (name: CarrierName): name is CarrierChannel => name === 'email' || name === 'sms'
 
 export const isInEnvironment = (
   name: CarrierName,

@@ -13,7 +13,7 @@ import { openSecrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import {
   type CarrierName,
-  type ChannelName,
+  type CarrierChannel,
   carrierNames,
   isChannel,
   isInEnvironment,
@@ -118,7 +118,7 @@ function withoutPassword(value: string): string {
 }
 
 /** Sends a message and says in words what the carrier answered; what it did not take is an OperatorError. */
-export async function testChannel(place: Installation, name: ChannelName, to: string): Promise<string> {
+export async function testChannel(place: Installation, name: CarrierChannel, to: string): Promise<string> {
   const channels = openChannels(await channelSettings(place, name), noLog)
   const sending: SendOptions = { idempotencyKey: randomUUID(), signal: AbortSignal.timeout(120_000) }
   try {
@@ -138,7 +138,7 @@ export async function testChannel(place: Installation, name: ChannelName, to: st
   }
 }
 
-async function channelSettings(place: Installation, name: ChannelName): Promise<Pick<Settings, 'smtp' | 'sms'>> {
+async function channelSettings(place: Installation, name: CarrierChannel): Promise<Pick<Settings, 'smtp' | 'sms'>> {
   const { settings, database } = place
   const sealed = (await storedCarriers(database.pool)).get(name)
   const env = sealed && !isInEnvironment(name, settings) ? openCarrier(await secretsOf(place), name, sealed) : {}

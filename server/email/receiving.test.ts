@@ -7,7 +7,7 @@ import { areas } from '../features/index.ts'
 import { noLog } from '../log.ts'
 import { openSecrets } from '../secrets.ts'
 import { signedInCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import { type MailedTask, plantMailed } from '../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { type AnswerServices, sendAnswer } from './answering/sendAnswers.ts'
@@ -67,7 +67,7 @@ async function processOf({ database, settings }: TestServer): Promise<Process> {
 
 /** `password`: of which server it was entered; of one user both have the same. */
 async function senderOf(device: Device, password: 'imap' | 'smtp' = 'imap'): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   const connection = { host: '127.0.0.1', socket: 'none' as const }
   await device.does('email_sender.create', {
     ...emptySender,
@@ -82,7 +82,7 @@ async function senderOf(device: Device, password: 'imap' | 'smtp' = 'imap'): Pro
 }
 
 async function written(device: Device, mailed: MailedTask, some: object = {}) {
-  const id = newId()
+  const id = newTestId()
   const row = {
     id,
     contact_id: mailed.contacts[0]!,
@@ -105,7 +105,7 @@ async function ready(device = main, emails = ['li@buyer.example'], password: 'im
 
 test('what a user writes is sent once, whoever is at it, in the thread of what it answers, with a copy among the sent', async () => {
   const mailed = await ready()
-  const first = newId()
+  const first = newTestId()
   await server.database.pool.query(
     `insert into email_answer select account_id, $2, scope, rev, fv, null, id, $3, 'li@buyer.example', 'Re: Lamps', 'Ten please', null,
        'answer', 'received', '', null, '<a1@buyer.example>', '[]', 1, null, 1, 1 from contact where id = $1`,

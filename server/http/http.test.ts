@@ -11,7 +11,7 @@ import { systemCalls } from '#domain/system/calls'
 import type { LogFields } from '../log.ts'
 import { createCompany } from '../operator.ts'
 import { signedInCompany } from '../testing/company.ts'
-import { Device, newId } from '../testing/device.ts'
+import { Device, newTestId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -149,7 +149,9 @@ test.each([
 
 test('a packed body is understood, and a large answer is packed when the caller can read it', async () => {
   const device = await new Device(server.url).signIn('owner', 'long enough')
-  const mutations = Array.from({ length: 60 }, (_, n) => device.makes('tag.create', { id: newId(), name: `标签 ${n}` }))
+  const mutations = Array.from({ length: 60 }, (_, n) =>
+    device.makes('tag.create', { id: newTestId(), name: `标签 ${n}` }),
+  )
   const headers = { 'content-type': 'application/json', cookie: device.cookie, token: device.token }
   const pushed = await fetch(server.url + syncCalls.push.path, {
     method: 'POST',

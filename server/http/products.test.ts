@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contactCalls } from '#domain/contacts/calls'
 import { createCompany, createSubAccount, grantProduct, revoke } from '../operator.ts'
-import { Device, newId } from '../testing/device.ts'
+import { Device, newTestId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 // The areas that there are today belong to no product: as if tags and the query were opened by one.
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const give = (expires: Date | null) => grantProduct(server.database, 'sub', { products: [email], expires })
-const tag = () => device.does('tag.create', { id: newId(), name: 'fair' })
+const tag = () => device.does('tag.create', { id: newTestId(), name: 'fair' })
 const query = async () => (await device.ask(contactCalls.query, {})).body.error
 
 test('who holds the product does the work', async () => {
@@ -61,9 +61,9 @@ describe.each([
   })
 
   test('gets an answer to a change, so that the queue goes on and the change is kept with its reason', async () => {
-    const id = newId()
+    const id = newTestId()
     const first = device.makes('tag.create', { id, name: 'refused' })
-    const second = device.makes('contact.create', { rows: [{ id: newId(), name: 'goes on' }] })
+    const second = device.makes('contact.create', { rows: [{ id: newTestId(), name: 'goes on' }] })
     const { results } = await device.push(first, second)
     expect(results).toMatchObject([{ status: 'rejected', code: 'productMissing' }, { status: 'applied' }])
     expect((await device.push(first)).results[0]).toMatchObject({ status: 'rejected', code: 'productMissing' })
@@ -71,7 +71,7 @@ describe.each([
   })
 
   test('keeps what no product opens', async () => {
-    const made = { rows: [{ id: newId(), name: 'everybody may' }] }
+    const made = { rows: [{ id: newTestId(), name: 'everybody may' }] }
     expect(await device.does('contact.create', made)).toMatchObject({ status: 'applied' })
   })
 })

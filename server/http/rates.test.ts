@@ -10,7 +10,7 @@ import { noLog } from '../log.ts'
 import { createCompany } from '../operator.ts'
 import { startServer } from '../start.ts'
 import { signedInCompany } from '../testing/company.ts'
-import { Device, newId } from '../testing/device.ts'
+import { Device, newTestId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import type { Rates } from './limiter.ts'
 
@@ -86,7 +86,8 @@ test('ten sub accounts behind one address, each with a first sync and work that 
   const perDevice = 60
   await Promise.all(
     subs.map(async (device) => {
-      for (let n = 0; n < perDevice; n++) await device.does('contact.create', { rows: [{ id: newId(), name: `${n}` }] })
+      for (let n = 0; n < perDevice; n++)
+        await device.does('contact.create', { rows: [{ id: newTestId(), name: `${n}` }] })
       // One row a page: as many requests as a first sync of 120,000 contacts.
       expect(await device.readContacts(1)).toHaveLength(perDevice)
     }),

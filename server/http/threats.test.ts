@@ -12,7 +12,7 @@ import { livePath, syncCalls } from '#domain/sync/protocol'
 import { systemCalls } from '#domain/system/calls'
 import type { LogFields } from '../log.ts'
 import { createCompany, createSubAccount, setStatus } from '../operator.ts'
-import { Device, newId } from '../testing/device.ts'
+import { Device, newTestId } from '../testing/device.ts'
 import { spoken } from '../testing/raw.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { sessionCookie } from './sessionCookie.ts'
@@ -219,7 +219,7 @@ describe('a body', () => {
   })
 
   test('may hold brackets in its texts, as many as it likes', async () => {
-    const made = { id: newId(), name: '[{"\\'.repeat(10) }
+    const made = { id: newTestId(), name: '[{"\\'.repeat(10) }
     expect(await device.does('tag.create', made)).toMatchObject({ status: 'applied' })
   })
 })
@@ -238,12 +238,12 @@ test('whoever guesses user names is answered after the same work, whether there 
 test('the log says nothing that a person typed, whatever becomes of the request', async () => {
   lines.length = 0
   const typed = ['Canary\r\n{"event":"forged"}', 'canary@example.com', '8613911112222']
-  const rows = [{ id: newId(), name: typed[0]!, emails: [{ email: typed[1], is_valid: 'toVerify' }] }]
+  const rows = [{ id: newTestId(), name: typed[0]!, emails: [{ email: typed[1], is_valid: 'toVerify' }] }]
   await device.does('contact.create', { rows })
   await device.ask(syncCalls.push, { ...device.pushRequest([]), mutations: typed })
   await device.ask(authCalls.login, { account: typed[2], password: typed[0] }, { device: 'canary', lang: 'canary' })
   await device.ask({ ...authCalls.accountInfo, path: `/api/canary?${typed[1]}` }, {})
-  const broken = { ...device.makes('tag.create', { id: newId(), name: 'canary' }), edited_at: 2 ** 53 - 1 }
+  const broken = { ...device.makes('tag.create', { id: newTestId(), name: 'canary' }), edited_at: 2 ** 53 - 1 }
   await device.push(broken)
   expect(lines.filter(([event]) => event === 'request')).toHaveLength(5)
   expect(JSON.stringify(lines)).not.toMatch(/canary|forged|example\.com|86139/i)

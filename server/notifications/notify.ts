@@ -1,7 +1,7 @@
 import { isImportant, type Notice, type NoticeContent, type NoticeType } from '#domain/notifications/notice'
 import type { Connection } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
-import { newId } from '../sync/newId.ts'
+import { newIdAt } from '../sync/newId.ts'
 import { writeServerRows } from '../sync/serverRows.ts'
 import { queuePushes } from './pushQueue.ts'
 
@@ -27,7 +27,7 @@ export function notify(connection: Connection, news: News): Promise<void> {
       const now = Date.now()
       const notices = users.map(
         (user): Notice => ({
-          id: said.get(user) ?? newId(now),
+          id: said.get(user) ?? newIdAt(now),
           user,
           type: news.type,
           level: news.level,

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits'
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
 import { type ExportGrant, grantText } from '#domain/subAccounts/exportGrant'
 import { inNewCompany } from '../testing/company.ts'
-import { Device, newId } from '../testing/device.ts'
+import { Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -21,7 +21,7 @@ inNewCompany(2, async (company) => {
 
 const idOf = ({ user }: Device) => user.id
 const minute = 60_000
-const newExport = (id = newId()) => ({ id, rows: 3, filter: '?tag=fair', what: 'contacts.xlsx' })
+const newExport = (id = newTestId()) => ({ id, rows: 3, filter: '?tag=fair', what: 'contacts.xlsx' })
 const codeFor = async (device: Device) =>
   (await main.get(calls.operateExportVerify, { type: 'code', subuserid: idOf(device) })).code!
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -104,7 +104,7 @@ describe('an export', () => {
     await ann.get(calls.exportBegan, began)
     const done = { id: began.id, state: 'written', rows: 3 }
     expect(await refusal(bob, calls.exportDone, done)).toBe('notFound')
-    expect(await refusal(main, calls.exportDone, { ...done, id: newId() })).toBe('notFound')
+    expect(await refusal(main, calls.exportDone, { ...done, id: newTestId() })).toBe('notFound')
   })
 })
 

@@ -7,7 +7,7 @@ import { subAccountCalls as calls } from '#domain/subAccounts/calls'
 import { livePath } from '#domain/sync/protocol'
 import { grantProduct, revoke } from '../operator.ts'
 import { inNewCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -42,7 +42,7 @@ async function listening(device: Device) {
 
 describe('the right to delete', () => {
   test('a sub account has it until it is withdrawn, hears of that at once, and is told which right it lacks', async () => {
-    const [first, second] = [newId(), newId()]
+    const [first, second] = [newTestId(), newTestId()]
     await ann.does('contact.create', { rows: [first, second].map((id) => ({ id, name: '张伟' })) })
     expect(await ann.does('contact.delete', { ids: [first] })).toMatchObject({ status: 'applied' })
 
@@ -64,9 +64,9 @@ describe('the right to delete', () => {
       'consent',
       'contact_origin',
     ] as const)
-      expect(await ann.does(`${kind}.delete`, { id: newId() })).toMatchObject(refused)
+      expect(await ann.does(`${kind}.delete`, { id: newTestId() })).toMatchObject(refused)
     expect((await ann.readAll()).has(second)).toBe(true)
-    expect(await bob.does('tag.delete', { id: newId() })).toMatchObject({ status: 'applied' })
+    expect(await bob.does('tag.delete', { id: newTestId() })).toMatchObject({ status: 'applied' })
 
     await main.get(calls.operateDeleteData, { sub_user_id: idOf(ann), status: 'agree' })
     expect(await ann.does('contact.delete', { ids: [second] })).toMatchObject({ status: 'applied' })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
-import { allCalls as allCalls } from '#domain/calls'
+import { allCalls } from '#domain/calls'
 import { contactCalls } from '#domain/contacts/calls'
 import { limits } from '#domain/limits'
 import type { Call } from '#domain/shared/call'
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
 import { inNewCompany, signedInCompany } from '../testing/company.ts'
-import { Device, newId } from '../testing/device.ts'
+import { Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -165,7 +165,7 @@ describe('naming', () => {
 
 describe('disabling', () => {
   test('several are out at once, their unsent work waits, and they are let in again', async () => {
-    const contact = newId()
+    const contact = newTestId()
     await main.get(calls.setStatus, { type: 'disable', subuserids: [idOf(ann), idOf(bob)] })
     for (const device of [ann, bob]) {
       await expect(device.get(authCalls.accountInfo, {})).rejects.toThrow('accountDisabled')
@@ -182,7 +182,7 @@ describe('disabling', () => {
   })
 
   test('of several, one that is not there leaves all as they were', async () => {
-    const subuserids = [idOf(ann), newId()]
+    const subuserids = [idOf(ann), newTestId()]
     expect((await main.ask(calls.setStatus, { type: 'disable', subuserids })).status).toBe(404)
     expect((await ann.get(authCalls.accountInfo, {})).id).toBe(idOf(ann))
   })
@@ -190,7 +190,7 @@ describe('disabling', () => {
 
 describe('leaving', () => {
   const contactOf = async (device: Device, fields: object = {}) => {
-    const id = newId()
+    const id = newTestId()
     await device.does('contact.create', { rows: [{ id, name: '张伟', ...fields }] })
     return id
   }
@@ -199,7 +199,14 @@ describe('leaving', () => {
 
   test('contacts, with all that lives with them, go to whom the main account names', async () => {
     const contact = await contactOf(ann)
-    const note = { id: newId(), contact_id: contact, hash: 'a'.repeat(64), size: 9, mime: 'audio/webm', duration_ms: 9 }
+    const note = {
+      id: newTestId(),
+      contact_id: contact,
+      hash: 'a'.repeat(64),
+      size: 9,
+      mime: 'audio/webm',
+      duration_ms: 9,
+    }
     await ann.does('voice_note.create', { ...note, remark: '报价' })
     const bin = await contactOf(ann)
     await ann.does('contact.delete', { ids: [bin] })
@@ -246,7 +253,7 @@ describe('leaving', () => {
       ...Array.from({ length: 19 }, (_, n) =>
         ann.makes('contact.patch', { ids: [contact], fields: { company: `fair ${n}` } }),
       ),
-      ann.makes('contact.create', { rows: [{ id: newId(), name: '李娜' }] }),
+      ann.makes('contact.create', { rows: [{ id: newTestId(), name: '李娜' }] }),
     ]
     await main.get(calls.remove, { subuserids: [idOf(ann)], to: idOf(bob) })
     const { results } = await ann.push(...waiting)
@@ -263,7 +270,7 @@ describe('leaving', () => {
   })
 
   test.each([
-    ['nobody', () => newId()],
+    ['nobody', () => newTestId()],
     ['somebody of another company', () => idOf(rival)],
     ['the one who leaves', () => idOf(ann)],
   ])('contacts do not go to %s', async (_, to) => {
@@ -338,7 +345,7 @@ describe('signing in', () => {
 describe('asking', () => {
   test('sub accounts are found by a part of their name, page by page, with the number of their contacts', async () => {
     await main.get(calls.updateNickname, { subuserid: idOf(bob), nickname: '上海 50%_组' })
-    await ann.does('contact.create', { rows: [{ id: newId(), name: 'x' }] })
+    await ann.does('contact.create', { rows: [{ id: newTestId(), name: 'x' }] })
     const all = await main.get(calls.query, { show_contact_count: true })
     expect(all.list.map(({ id, contact_count }) => [id, contact_count])).toEqual([
       [idOf(ann), 1],

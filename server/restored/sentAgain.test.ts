@@ -6,7 +6,7 @@ import { takeHit } from '../features/email/public/takeHit.ts'
 import { balanceOf, score } from '../ledger/ledger.ts'
 import { grantProduct } from '../operator.ts'
 import { actorOf, inNewCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import { aMessage, aSender, fundCompany, put, putContacts, someone, taskNow } from '../testing/emailCompany.ts'
 import { readReceivers } from '../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../testing/mailSink.ts'
@@ -54,7 +54,7 @@ async function newTask(count: number, more: object = {}) {
     Array.from({ length: count }, (_, n) => someone(`p${n}@one.example`)),
   )
   const task = {
-    id: newId(),
+    id: newTestId(),
     name: 'Spring',
     type: 'ordinary',
     message: message.id,
@@ -122,7 +122,7 @@ test('failed ones that were tried again after the backup may have the mail, and 
   await act(task.id, 'retry', before())
   await stands(task.id, { sent: 2, uncertain: 1 })
   expect(await taskNow(server.database, task.id)).toMatchObject({ status: 'paused', problem: 'restored' })
-  const later = { ...task, id: newId() }
+  const later = { ...task, id: newTestId() }
   await main.does('campaign_task.create', later)
   await act(later.id, 'start')
   await stands(later.id, { sent: 3 })
@@ -140,7 +140,7 @@ test('an answer that comes again from a device may have left, and one that is wr
     text: 'Hello',
     answers: null,
   })
-  const [old, fresh] = [newId(), newId()]
+  const [old, fresh] = [newTestId(), newTestId()]
   await main.does('email_answer.create', answer(old), before())
   await main.does('email_answer.create', answer(fresh))
   const { rows } = await sql('select id, state from email_answer order by created_at')

@@ -8,7 +8,7 @@ import { createCompany } from '../operator.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { copyCluster } from '../testing/cluster.ts'
-import { Device, newId } from '../testing/device.ts'
+import { Device, newTestId } from '../testing/device.ts'
 
 const password = 'a long password'
 let data: string
@@ -26,7 +26,7 @@ const settings = (): Settings => ({
   databaseUrl: null,
 })
 const start = () => startServer(settings(), noLog)
-const write = (device: Device) => device.does('tag.create', { id: newId(), name: 'x' })
+const write = (device: Device) => device.does('tag.create', { id: newTestId(), name: 'x' })
 
 test('a database that was put back to a backup begins a new epoch, and one that only stopped does not', {
   timeout: 60_000,

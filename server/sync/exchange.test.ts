@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noImportCounts } from '#domain/exchange/importTask'
 import { rowId } from '#domain/exchange/rowId'
 import { signedInCompany } from '../testing/company.ts'
-import { newId } from '../testing/device.ts'
+import { newTestId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -24,7 +24,7 @@ const importFile = (id: string) => ({
 test('a batch is its user’s and the main account’s to see, and keeps its counts', async () => {
   const { main, subs } = await signedInCompany(server, 2)
   const [ann, bob] = subs as [typeof main, typeof main]
-  const id = newId()
+  const id = newTestId()
   await ann.does('import_task.create', { ...importFile(id), belongto: bob.user.id, added: 9 })
   const counts = { ...noImportCounts, rows: 3, added: 2, merged: 1 }
   expect(await ann.does('import_task.change', { id, action: 'finish', counts })).toMatchObject({ status: 'applied' })
@@ -38,7 +38,7 @@ test('a batch is its user’s and the main account’s to see, and keeps its cou
 test('undoing an import leaves what somebody else has changed by then, though the device did not know', async () => {
   const { main, subs } = await signedInCompany(server, 1)
   const ann = subs[0]!
-  const task = newId()
+  const task = newTestId()
   const [untouched, edited, written] = [1, 2, 3].map((row) => rowId(task, row)) as [string, string, string]
   const rows = [untouched, edited, written].map((id, n) => ({ id, name: `contact ${n}` }))
   await ann.does('import_task.create', importFile(task))
@@ -52,7 +52,7 @@ test('undoing an import leaves what somebody else has changed by then, though th
 
 test('what a merge added goes again where it still stands', async () => {
   const { main } = await signedInCompany(server, 0)
-  const [id, other] = [newId(), newId()]
+  const [id, other] = [newTestId(), newTestId()]
   await main.does('contact.create', {
     rows: [
       { id, name: '张伟' },
@@ -71,7 +71,7 @@ test('what a merge added goes again where it still stands', async () => {
 
 test('an export is listed with its state, and its end is an end', async () => {
   const { main } = await signedInCompany(server, 0)
-  const id = newId()
+  const id = newTestId()
   await main.does('export_task.create', { id, kind: 'vcf', name: 'contacts.vcf', columns: ['name'], asked: 2 })
   await main.does('export_task.change', { id, action: 'start' })
   await main.does('export_task.change', { id, action: 'finish', rows: 2, bytes: 400 })

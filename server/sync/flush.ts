@@ -8,7 +8,7 @@ import { inParts } from '../slices.ts'
 import { moveDependants } from './dependants.ts'
 import { type JudgedBatch, type LostValueRow, takenCode } from './judge.ts'
 import { writeMerges } from './merges.ts'
-import { newId } from './newId.ts'
+import { newIdAt } from './newId.ts'
 import { recordRowChanges } from './rowChanges.ts'
 import { type ChangedRow, type FieldVersion, rowKey } from './rows.ts'
 import { quotedColumns } from './tables.ts'
@@ -172,7 +172,7 @@ async function keepLost(
     JSON.stringify({
       ...value,
       row: id,
-      id: newId(now),
+      id: newIdAt(now),
       account_id: user.account,
       scope: rows.stored(value.entity, id)!.scope,
       rev: seq,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { products as productIds } from '#domain/products'
 import { grantProduct } from '../operator.ts'
 import { inNewCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import { aTask } from '../testing/emailCompany.ts'
 import type { TestServer } from '../testing/server.ts'
 
@@ -16,12 +16,12 @@ inNewCompany(0, async (company) => {
 
 test('what a device did before campaigns had their names counts as if it had been done under them', async () => {
   const { message, sender, ...made } = aTask({ account: main.user.account, user: main.user.id } as never, {
-    message: newId(),
-    sender: newId(),
+    message: newTestId(),
+    sender: newTestId(),
   })
   const { name, type, reply_address, audience, execution_time, first_batch, subject_test, sequence } = made
   const fields = { name, type, reply_address, audience, execution_time, first_batch, subject_test, sequence }
-  const [task, part, no, contact] = [newId(), newId(), newId(), newId()]
+  const [task, part, no, contact] = [newTestId(), newTestId(), newTestId(), newTestId()]
   const mutations = [
     main.makes('email_task.create', { ...fields, message, sender, id: task }),
     main.makes('email_audience.create', { id: part, email_task_id: task, contacts: [contact] }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { schemaNumber, syncCalls } from '#domain/sync/protocol'
 import { inOneCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -15,11 +15,11 @@ inOneCompany(1, (company) => {
 })
 
 const greeting = (lost?: string[]) => ({ replica: randomUUID(), schema: schemaNumber, ...(lost && { lost }) })
-const newContact = (device: Device) => device.makes('contact.create', { rows: [{ id: newId(), name: '张伟' }] })
+const newContact = (device: Device) => device.makes('contact.create', { rows: [{ id: newTestId(), name: '张伟' }] })
 
 test('a device that lost its database learns how many of its changes had arrived, refused ones too', async () => {
   const arrived = newContact(sub)
-  const refused = sub.makes('contact.patch', { ids: [newId()], fields: { name: 'nobody' } })
+  const refused = sub.makes('contact.patch', { ids: [newTestId()], fields: { name: 'nobody' } })
   await sub.push(arrived, refused)
   const lost = [arrived.uid, refused.uid, randomUUID()]
   expect(await sub.get(syncCalls.hello, greeting(lost))).toMatchObject({ known: 2 })
@@ -40,7 +40,7 @@ test('more than a device remembers is not asked for', async () => {
 const asks = (device: Device, more: object) => device.get(syncCalls.hello, { ...greeting(), ...more })
 
 test('of rows that a device misses the server tells which were deleted or given away, and only of its own scopes', async () => {
-  const [mine, deleted, moved, unknown] = [newId(), newId(), newId(), newId()]
+  const [mine, deleted, moved, unknown] = [newTestId(), newTestId(), newTestId(), newTestId()]
   await sub.does('contact.create', { rows: [mine, deleted, moved].map((id) => ({ id, name: '张伟' })) })
   await sub.does('contact.delete', { ids: [deleted] })
   await main.does('contact.transfer', { ids: [moved], to: main.user.id })

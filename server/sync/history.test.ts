@@ -9,7 +9,7 @@ import { createCompany } from '../operator.ts'
 import { readSettings } from '../settings.ts'
 import { startServer } from '../start.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { Device, newId } from '../testing/device.ts'
+import { Device, newTestId } from '../testing/device.ts'
 import { openSystemPostgres, systemPrograms } from '../testing/systemPostgres.ts'
 import { type Epoch, keepEpoch, type RestoreHook } from './epoch.ts'
 import { renewEpoch } from './history.ts'
@@ -184,7 +184,7 @@ describe.skipIf(!programs)('pg_restore under a running server', () => {
     try {
       await createCompany(running.database, { username: 'real', password: 'a long password' })
       const device = await new Device(running.url).signIn('real', 'a long password')
-      const write = () => device.does('tag.create', { id: newId(), name: 'x' })
+      const write = () => device.does('tag.create', { id: newTestId(), name: 'x' })
       await write()
       const older = join(folder, 'older.dump')
       await postgres.backUp(older)

@@ -4,21 +4,21 @@ import { limits } from '#domain/limits'
 import { announcedDigest, type ChangeDigest } from '#domain/sync/announced'
 import { type SentMutation, schemaNumber, syncCalls } from '#domain/sync/protocol'
 import { inNewCompany } from '../testing/company.ts'
-import { Device, newId } from '../testing/device.ts'
+import { Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let main: Device
 let from: Device
 let to: Device
-let contact = newId()
-let note = newId()
+let contact = newTestId()
+let note = newTestId()
 
 inNewCompany(2, async (company) => {
   ;({ server, main } = company)
   ;[from, to] = company.subs as [Device, Device]
-  contact = newId()
-  note = newId()
+  contact = newTestId()
+  note = newTestId()
   await from.does('contact.create', { rows: [{ id: contact, name: '张伟' }] })
   await from.does('contact_note.create', { id: note, contact_id: contact, text: 'wants blue' })
   await asks(from)

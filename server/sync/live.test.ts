@@ -7,7 +7,7 @@ import { noLog } from '../log.ts'
 import { startServer } from '../start.ts'
 import { putChunk, testPicture } from '../testing/blobs.ts'
 import { signedInCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import { databaseUrlOf, startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -77,10 +77,10 @@ test('a change pokes every device of the company with the new head, and nobody e
   const [mine, other] = await Promise.all([opened(connect(main)), opened(connect(stranger))])
   expect(mine.socket.protocol).toBe('fairlead')
   const poked = mine.next('poke')
-  const { seq } = await sub.does('tag.create', { id: newId(), name: 'poke' })
+  const { seq } = await sub.does('tag.create', { id: newTestId(), name: 'poke' })
   expect(await poked).toEqual({ t: 'poke', head: seq })
   const theirs = other.next('poke')
-  await strangersSub.does('tag.create', { id: newId(), name: 'own' })
+  await strangersSub.does('tag.create', { id: newTestId(), name: 'own' })
   await theirs
   expect(other.messages).toHaveLength(1)
 })
@@ -92,14 +92,14 @@ test('what only some may see pokes only their devices, and nobody is left out', 
   const heard = () =>
     lines.map(({ messages }) => messages.flatMap((one) => (one.t === 'poke' ? [one.head] : [])).at(-1))
   const [atBoss, atAnn, atBob] = lines as [Line, Line, Line]
-  const row = { id: newId(), name: 'Li' }
+  const row = { id: newTestId(), name: 'Li' }
 
   let pokes = [atBoss.next('poke'), atAnn.next('poke')]
   const made = await ann.does('contact.create', { rows: [row] })
   await Promise.all(pokes)
   // A tag is everybody's: when it has come, what was before it would have come as well.
   pokes = lines.map((line) => line.next('poke'))
-  const tag = await bob.does('tag.create', { id: newId(), name: 'all' })
+  const tag = await bob.does('tag.create', { id: newTestId(), name: 'all' })
   await Promise.all(pokes)
   expect(atBob.messages).toEqual([{ t: 'poke', head: tag.seq }])
   expect(made.seq).toBeLessThan(tag.seq)
@@ -110,7 +110,7 @@ test('what only some may see pokes only their devices, and nobody is left out', 
   expect(heard()).toEqual([moved.seq, moved.seq, moved.seq])
 
   pokes = [atBob.next('poke')]
-  const own = await bob.does('notice_mute.create', { id: newId(), type: 'reminder' })
+  const own = await bob.does('notice_mute.create', { id: newTestId(), type: 'reminder' })
   await Promise.all(pokes)
   expect(heard()).toEqual([moved.seq, moved.seq, own.seq])
 })
@@ -120,7 +120,7 @@ test('a file that has come pokes those who have a row that names it, and nobody 
   const [ann, bob] = subs as [Device, Device]
   const file = testPicture(2_000, 77)
   const unnamed = testPicture(2_000, 78)
-  await ann.does('contact.create', { rows: [{ id: newId(), name: 'Li', picture: file.ref }] })
+  await ann.does('contact.create', { rows: [{ id: newTestId(), name: 'Li', picture: file.ref }] })
   const [atBoss, atAnn, atBob] = await Promise.all([boss, ann, bob].map((device) => opened(connect(device))))
   const pokes = [atBoss!.next('poke'), atAnn!.next('poke')]
   await putChunk(ann, unnamed, 0)
@@ -128,7 +128,7 @@ test('a file that has come pokes those who have a row that names it, and nobody 
   const [told] = await Promise.all(pokes)
   // What came before it for all would have come by now as well.
   const last = atBob!.next('poke')
-  await bob.does('tag.create', { id: newId(), name: 'all' })
+  await bob.does('tag.create', { id: newTestId(), name: 'all' })
   await last
   expect(atBob!.messages).toHaveLength(1)
   expect(told).toEqual({ t: 'poke', head: (await boss.hello()).head - 1 })
@@ -137,7 +137,7 @@ test('a file that has come pokes those who have a row that names it, and nobody 
 test('many changes at once are few pokes, the last of which has the last head', async () => {
   const line = await opened(connect(main))
   const made = Array.from({ length: 30 }, (_, n) =>
-    sub.does('tag.create', { id: newId(), name: `${n}` }, { prev: null }),
+    sub.does('tag.create', { id: newTestId(), name: `${n}` }, { prev: null }),
   )
   const seq = Math.max(...(await Promise.all(made)).map((one) => one.seq))
   while (!line.messages.some((message) => message.t === 'poke' && message.head === seq)) await line.next('poke')
@@ -149,7 +149,7 @@ test('a change that another process of the server wrote pokes as well', async ()
   try {
     const line = await opened(connect(main, { url: second.url }))
     const poked = line.next('poke')
-    const { seq } = await sub.does('tag.create', { id: newId(), name: 'far' })
+    const { seq } = await sub.does('tag.create', { id: newTestId(), name: 'far' })
     expect(await poked).toEqual({ t: 'poke', head: seq })
     line.socket.terminate()
   } finally {

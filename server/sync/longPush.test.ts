@@ -3,7 +3,7 @@ import { limits } from '#domain/limits'
 import { mutationNamed } from '#domain/mutations'
 import { syncCalls } from '#domain/sync/protocol'
 import { actorOf, inOneCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import { judge } from './judge.ts'
 import { RowStore } from './rows.ts'
 
@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 test('others have the event loop while many mutations are judged', async () => {
   const definition = mutationNamed('tag.create')!
   const claims = Array.from({ length: 200 }, () => {
-    const args = { id: newId(), name: 'tag' }
+    const args = { id: newTestId(), name: 'tag' }
     return { sent: main.makes('tag.create', args), definition, args }
   })
   main.startAnew()
@@ -44,7 +44,7 @@ test('others have the event loop while many mutations are judged', async () => {
 })
 
 test('a request changes so many rows and no more; what comes after is answered with the next one', async () => {
-  const ids = Array.from({ length: limits.rowsPerMutation }, () => newId())
+  const ids = Array.from({ length: limits.rowsPerMutation }, () => newTestId())
   const most = limits.rowsPerPush / limits.rowsPerMutation
   const sent = Array.from({ length: most + 5 }, () => main.makes('contact.delete', { ids }))
   const first = await main.push(...sent)

@@ -7,7 +7,7 @@ import type { Row } from '#domain/shared/mutation'
 import { areas } from '../features/index.ts'
 import { setStatus } from '../operator.ts'
 import { inOneCompany, signedInCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 import { sweep } from './sweep.ts'
 
@@ -23,12 +23,12 @@ inOneCompany(2, (company) => {
 
 const phone = (full_number: string) => ({ full_number, is_wt: 'unvalidated' as const })
 async function makes(device: Device, fields: ContactFields): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   await device.does('contact.create', { rows: [{ id, ...fields }] })
   return id
 }
 async function notes(device: Device, contact_id: string): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   await device.does('contact_note.create', { id, contact_id, text: 'Wants samples' })
   return id
 }
@@ -43,7 +43,7 @@ async function reads(device: Device, ids: readonly string[]): Promise<(Contact |
 async function merges(device: Device, ids: readonly string[]) {
   const contacts = (await reads(device, ids)) as Contact[]
   const [survivor, ...merged] = ids
-  const id = newId()
+  const id = newTestId()
   const fields = mergedFields(contacts)
   const result = await device.does('contact.merge', { id, survivor, merged, fields })
   return { result, undo: undoOf(id, contacts, fields) }
@@ -109,7 +109,7 @@ test('what a device says of a merge that it undoes does not count', async () => 
 test('a merge and its undoing may have waited for the same network', async () => {
   const [stays, goes] = [await makes(ann, { name: 'Di' }), await makes(ann, { name: 'Di Xu', company: 'Xu' })]
   const contacts = (await reads(ann, [stays, goes])) as Contact[]
-  const [id, fields] = [newId(), mergedFields(contacts)]
+  const [id, fields] = [newTestId(), mergedFields(contacts)]
   const merge = ann.makes('contact.merge', { id, survivor: stays, merged: [goes], fields })
   const undo = ann.makes('contact.unmerge', undoOf(id, contacts, fields))
   expect((await ann.push(merge, undo)).results).toMatchObject([{ status: 'applied' }])
@@ -168,7 +168,7 @@ test('two devices that merge the same contacts agree, whoever stays on which', a
     await makes(ann, { name: 'Ma Li' }),
     await makes(ann, { name: 'Ma Li Na' }),
   ]
-  const merge = (survivor: string, ...merged: string[]) => ({ id: newId(), survivor, merged, fields: {} })
+  const merge = (survivor: string, ...merged: string[]) => ({ id: newTestId(), survivor, merged, fields: {} })
   expect(await main.does('contact.merge', merge(a, b))).toMatchObject({ status: 'applied' })
   expect(await ann.does('contact.merge', merge(a, b))).toMatchObject({ status: 'applied' })
   expect(await ann.does('contact.merge', merge(b, a))).toMatchObject({ status: 'applied' })
@@ -185,7 +185,7 @@ test('what somebody wrote meanwhile, where a merge chose a value, is not lost', 
   const contacts = (await reads(main, [stays, goes])) as Contact[]
   await ann.does('contact.patch', { ids: [stays], fields: { company: 'Bo & Sons' } })
   const merge = main.makes('contact.merge', {
-    id: newId(),
+    id: newTestId(),
     survivor: stays,
     merged: [goes],
     fields: mergedFields(contacts),
@@ -217,7 +217,7 @@ test('a main account merges over owners: what goes along is the other owner’s 
 
 test('nobody merges what is another’s, what is restricted, or without the right to delete', async () => {
   const [mine, his] = [await makes(ann, { name: 'Ho' }), await makes(ben, { name: 'Ho' })]
-  const merge = (merged: string) => ({ id: newId(), survivor: mine, merged: [merged], fields: {} })
+  const merge = (merged: string) => ({ id: newTestId(), survivor: mine, merged: [merged], fields: {} })
   expect(await ann.does('contact.merge', merge(his))).toMatchObject({ status: 'rejected', code: 'gone' })
   const kept = await makes(ann, { name: 'Ho' })
   await counted(kept, 'restricted_at = 1')
@@ -247,7 +247,7 @@ test('a merge of a disabled user waits for the main account, which lets it happe
   const [stays, goes] = [await makes(eve, { name: 'Lu' }), await makes(eve, { name: 'Lu Bo' })]
   const note = await notes(eve, goes)
   await setStatus(server.database, eve.user.username, 'disabled')
-  const merge = eve.makes('contact.merge', { id: newId(), survivor: stays, merged: [goes], fields: {} })
+  const merge = eve.makes('contact.merge', { id: newTestId(), survivor: stays, merged: [goes], fields: {} })
   expect((await eve.push(merge)).results).toMatchObject([{ status: 'parked' }])
   expect((await company.main.readAll()).has(goes)).toBe(true)
   expect(await company.main.does('parked.apply', { ids: [merge.uid] })).toMatchObject({ status: 'applied' })
@@ -267,7 +267,7 @@ test('hundreds of merges are one request', async () => {
     ]),
   })
   const made = pairs.map(([, a, b]) =>
-    ann.makes('contact.merge', { id: newId(), survivor: a, merged: [b], fields: {} }),
+    ann.makes('contact.merge', { id: newTestId(), survivor: a, merged: [b], fields: {} }),
   )
   const { results } = await ann.push(...made)
   expect(results.filter(({ status }) => status === 'applied')).toHaveLength(100)

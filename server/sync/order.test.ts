@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/scope.ts'
 import { signedInCompany } from '../testing/company.ts'
-import { type Device, Follower, newId } from '../testing/device.ts'
+import { type Device, Follower, newTestId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const writers = 8
@@ -26,7 +26,7 @@ test('a device that polls while eight write misses nothing, and a slow writer in
   const made: string[] = []
   const writing = devices.map(async (device) => {
     for (let n = 0; n < pushes; n++) {
-      const ids = [newId(), newId()]
+      const ids = [newTestId(), newTestId()]
       made.push(...ids)
       await device.push(...ids.map((id) => device.makes('tag.create', { id, name: id })))
     }
@@ -43,7 +43,7 @@ async function slowWriter(made: string[]): Promise<void> {
   const { account } = poller.user
   for (let n = 0; n < 5; n++)
     await asSystem(server.database, async (connection) => {
-      const id = newId()
+      const id = newTestId()
       const { rows } = await connection.query<{ seq: number }>(
         'update sync_account set seq = seq + 1 where account_id = $1 returning seq',
         [account],

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits'
 import { syncCalls } from '#domain/sync/protocol'
 import { endSessions } from '../people/sessions.ts'
 import { inNewCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -15,7 +15,7 @@ let contact: string
 inNewCompany(2, async (company) => {
   ;({ server, main } = company)
   ;[leaver, colleague] = company.subs as [Device, Device]
-  contact = newId()
+  contact = newTestId()
   await leaver.does('contact.create', { rows: [{ id: contact, name: '张伟' }] })
 })
 
@@ -75,7 +75,7 @@ test('half a credential of a disabled user hands over nothing', async () => {
 
 test('accepted, it is done as that user’s work, with the time it was made', async () => {
   await disable(leaver)
-  const created = newId()
+  const created = newTestId()
   const edited_at = Date.now() - 5_000
   const sent = [
     { ...patch('accepted'), edited_at },
@@ -106,7 +106,7 @@ test('accepted after the contact went to somebody else, it still counts', async 
 
 test('one of several that cannot be done any more leaves all of them waiting, and says which', async () => {
   await disable(leaver)
-  const gone = newId()
+  const gone = newTestId()
   const good = patch('good')
   const bad = leaver.makes('contact.patch', { ids: [gone], fields: { company: 'bad' } })
   await leaver.push(good, bad)
@@ -119,7 +119,7 @@ test('one of several that cannot be done any more leaves all of them waiting, an
 })
 
 test('a change to what never was the user’s is not done through the main account’s hand', async () => {
-  const other = newId()
+  const other = newTestId()
   await colleague.does('contact.create', { rows: [{ id: other, name: '王芳' }] })
   await disable(leaver)
   const forged = leaver.makes('contact.patch', { ids: [other], fields: { name: 'stolen' } })

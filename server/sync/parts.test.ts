@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { columnsToRows } from '#domain/shared/columns'
 import { type DeltaPage, type PullAnswer, syncCalls, type Within } from '#domain/sync/protocol'
 import { inOneCompany } from '../testing/company.ts'
-import { Device, newId } from '../testing/device.ts'
+import { Device, newTestId } from '../testing/device.ts'
 
 let main: Device
 let sub: Device
@@ -14,7 +14,7 @@ inOneCompany(2, (company) => {
 })
 
 const scopeOf = (device: Device) => `user:${device.user.id}`
-const ids = (count: number) => Array.from({ length: count }, () => newId())
+const ids = (count: number) => Array.from({ length: count }, () => newTestId())
 
 async function ask(device: Device, cursor: number, within?: Within, limit = 7): Promise<DeltaPage> {
   const phase = { kind: 'delta' as const, cursor, ...(within && { within }) }
@@ -123,14 +123,14 @@ test('parts of a scope that is somebody else’s are no way into it', async () =
   const phase = {
     kind: 'delta' as const,
     cursor: 0,
-    within: { seq: 1, kind: 'rows' as const, after: ['contact', newId()] as [string, string] },
+    within: { seq: 1, kind: 'rows' as const, after: ['contact', newTestId()] as [string, string] },
   }
   const request = { replica: another.replica, schema: 4, epoch: another.epoch, limit: 10, parts: true }
   const answer = await another.get(syncCalls.pull, { ...request, scopes: [{ scope: scopeOf(sub), gen: 0, phase }] })
   expect(answer.pages).toEqual([])
   const foreign = {
     ...phase,
-    within: { ...phase.within, after: ['contact; drop table contact', newId()] as [string, string] },
+    within: { ...phase.within, after: ['contact; drop table contact', newTestId()] as [string, string] },
   }
   const refused = await another.ask(syncCalls.pull, {
     ...request,

@@ -4,7 +4,7 @@ import { Contact } from '#domain/contacts/contact'
 import { syncCalls } from '#domain/sync/protocol'
 import { seedContacts } from '../sample/seed.ts'
 import { actorOf, inOneCompany } from '../testing/company.ts'
-import { Device, Follower, newId } from '../testing/device.ts'
+import { Device, Follower, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -70,7 +70,7 @@ test('changes come by transaction, never half of one, and the last page reaches 
   const start = (await sub.hello()).head
   const sizes = [3, 1, 40, 2]
   for (const size of sizes) {
-    const rows = Array.from({ length: size }, () => ({ id: newId(), name: '批' }))
+    const rows = Array.from({ length: size }, () => ({ id: newTestId(), name: '批' }))
     await sub.does('contact.create', { rows })
   }
   const seen: [number, number, boolean][] = []
@@ -91,13 +91,13 @@ test('changes come by transaction, never half of one, and the last page reaches 
 })
 
 test('a transaction larger than the page comes with all that it made, of whatever kind', async () => {
-  const old = newId()
+  const old = newTestId()
   const { seq: cursor } = await sub.does('contact.create', { rows: [{ id: old, name: '旧' }] })
-  const ids = Array.from({ length: 9 }, () => newId())
+  const ids = Array.from({ length: 9 }, () => newTestId())
   const sound = { hash: 'b'.repeat(64), size: 1_000, mime: 'audio/webm', duration_ms: 1_000, remark: '' }
   const sent = [
     sub.makes('contact.create', { rows: ids.map((id) => ({ id, name: '批' })) }),
-    sub.makes('voice_note.create', { id: newId(), contact_id: ids[0], ...sound }),
+    sub.makes('voice_note.create', { id: newTestId(), contact_id: ids[0], ...sound }),
     sub.makes('contact.delete', { ids: [old] }),
   ]
   const { head } = await sub.push(...sent)
@@ -108,7 +108,7 @@ test('a transaction larger than the page comes with all that it made, of whateve
 })
 
 test('an answer is one moment of the database: what is committed while it is read comes with the next one', async () => {
-  const id = newId()
+  const id = newTestId()
   const { seq } = await sub.does('contact.create', { rows: [{ id, name: '早' }] })
   const since = (cursor: number) => sub.pull([{ scope: scopeOf(sub), gen: 0, phase: { kind: 'delta', cursor } }])
   const { pool } = server.database
@@ -134,7 +134,7 @@ test('an answer is one moment of the database: what is committed while it is rea
 
 test('behind a transaction larger than the page, a scope without changes still says how far it is', async () => {
   const { head: cursor } = await sub.hello()
-  await sub.does('contact.create', { rows: Array.from({ length: 40 }, () => ({ id: newId(), name: '批' })) })
+  await sub.does('contact.create', { rows: Array.from({ length: 40 }, () => ({ id: newTestId(), name: '批' })) })
   const asked = [scopeOf(sub), 'acct', `self:${sub.user.id}`]
   const { head, pages } = await sub.pull(
     asked.map((scope) => ({ scope, gen: 0, phase: { kind: 'delta', cursor } })),
@@ -144,7 +144,7 @@ test('behind a transaction larger than the page, a scope without changes still s
 })
 
 test('a deleted row leaves the devices that had it, and comes back when it is restored', async () => {
-  const id = newId()
+  const id = newTestId()
   await sub.does('contact.create', { rows: [{ id, name: '来去' }] })
   const follower = new Follower(main, [scopeOf(sub)])
   await follower.round()
@@ -178,14 +178,14 @@ test('another epoch is told, with the one that holds now', async () => {
   const { status, body } = await sub.ask(syncCalls.pull, stale)
   expect([status, body.error, body.data]).toEqual([409, 'epochChanged', { epoch: sub.epoch }])
   const push = {
-    ...sub.pushRequest([sub.makes('tag.create', { id: newId(), name: 'x' }, { prev: null })]),
+    ...sub.pushRequest([sub.makes('tag.create', { id: newTestId(), name: 'x' }, { prev: null })]),
     epoch: 'another',
   }
   expect((await sub.ask(syncCalls.push, push)).body.error).toBe('epochChanged')
 })
 
 test('a server that was set back as a whole says that it does not know the last answer, and nothing follows for others', async () => {
-  const { uid, ...arrived } = sub.makes('tag.create', { id: newId(), name: 'x' }, { prev: null })
+  const { uid, ...arrived } = sub.makes('tag.create', { id: newTestId(), name: 'x' }, { prev: null })
   const [answer] = (await sub.push({ uid, ...arrived })).results
   const last = { uid, seq: answer!.seq }
   const asks = (device: Device, last: { uid: string; seq: number }) =>
@@ -203,7 +203,7 @@ test('a server that was set back as a whole says that it does not know the last 
   // Sent again to a server that had lost it, it has another number.
   expect(await asks(sub, { uid, seq: last.seq - 1 })).toMatchObject({ forgotten: true, pages: [] })
   const before = await main.hello()
-  expect(await asks(sub, { uid: newId(), seq: 1_000_000 })).toMatchObject({ forgotten: true, pages: [] })
+  expect(await asks(sub, { uid: newTestId(), seq: 1_000_000 })).toMatchObject({ forgotten: true, pages: [] })
   expect(await asks(main, last)).toMatchObject({ forgotten: true })
   expect(await main.hello()).toMatchObject({ epoch: before.epoch, head: before.head })
 })
@@ -213,7 +213,7 @@ test('a page that would start at an entity that nobody knows is refused', async 
     replica: sub.replica,
     schema: 1,
     epoch: sub.epoch,
-    scopes: [{ scope: 'acct', gen: 0, phase: boot(['contact; drop table contact', newId()]) }],
+    scopes: [{ scope: 'acct', gen: 0, phase: boot(['contact; drop table contact', newTestId()]) }],
     limit: 10,
   })
   expect(body.error).toBe('inputInvalid')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { syncCalls } from '#domain/sync/protocol'
 import { actorOf, inOneCompany, signedInCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 import { judge } from './judge.ts'
 import { RowStore } from './rows.ts'
@@ -16,7 +16,7 @@ inOneCompany(2, (company) => {
   ;[sub, other] = company.subs as [Device, Device]
 })
 
-const create = (device: Device, fields: object = { name: '张伟' }, id = newId()) => ({
+const create = (device: Device, fields: object = { name: '张伟' }, id = newTestId()) => ({
   id,
   sent: device.makes('contact.create', { rows: [{ id, ...fields }] }),
 })
@@ -46,7 +46,7 @@ describe('exactly once', () => {
   })
 
   test('a refused mutation stays refused, whatever has changed meanwhile', async () => {
-    const id = newId()
+    const id = newTestId()
     const patch = sub.makes('contact.patch', { ids: [id], fields: { company: '宁波海港' } })
     const first = await sub.push(patch)
     expect(first.results).toMatchObject([{ status: 'rejected', code: 'gone', id }])
@@ -87,7 +87,7 @@ describe('order', () => {
     expect(await row(last.id)).toBeUndefined()
     const newer = sub.makes(
       'contact.create',
-      { rows: [{ id: newId(), name: 'x' }] },
+      { rows: [{ id: newTestId(), name: 'x' }] },
       { version: 2, prev: first.sent.uid },
     )
     expect((await sub.ask(syncCalls.push, sub.pushRequest([newer]))).body.error).toBe('serverBehind')
@@ -122,9 +122,9 @@ describe('a mutation that cannot be stored', () => {
   })
 
   test('changes nothing of its rows when one of them is refused, where they belong together', async () => {
-    const [mine, gone] = [create(sub), newId()]
+    const [mine, gone] = [create(sub), newTestId()]
     await sub.push(mine.sent)
-    const merge = { id: newId(), survivor: mine.id, merged: [gone], fields: { company: '半' } }
+    const merge = { id: newTestId(), survivor: mine.id, merged: [gone], fields: { company: '半' } }
     const result = await sub.does('contact.merge', merge)
     expect(result).toMatchObject({ status: 'rejected', code: 'gone', id: gone })
     expect((await row(mine.id)).company).toBe('')
@@ -135,7 +135,7 @@ describe('a mutation that cannot be stored', () => {
       version: 1,
       entity: 'contact',
       input: undefined as never,
-      ids: () => [newId()],
+      ids: () => [newTestId()],
       apply: () => {
         throw new TypeError('a bug')
       },
@@ -154,7 +154,7 @@ describe('a mutation that cannot be stored', () => {
   })
 
   test('or does not fit its schema is answered with the reason', async () => {
-    const sent = main.makes('contact.create', { rows: [{ id: newId() }] })
+    const sent = main.makes('contact.create', { rows: [{ id: newTestId() }] })
     expect((await main.push(sent)).results).toMatchObject([{ status: 'rejected', code: 'contactEmpty' }])
   })
 })
@@ -238,7 +238,7 @@ describe('what a device may not decide', () => {
   })
 
   test('whose a contact is, and what was counted', async () => {
-    const id = newId()
+    const id = newTestId()
     const hostile =
       JSON.parse(`{"rows":[{"id":"${id}","name":"x","belongto":"${main.user.id}","account_id":"${main.user.account}",
       "scope":"acct","rev":9,"fv":{},"email_send_count":77,"deleted_at":"2020-01-01","created_at":5,
@@ -260,7 +260,7 @@ describe('what a device may not decide', () => {
   })
 
   test('a contact that it brings back from nowhere', async () => {
-    const id = newId()
+    const id = newTestId()
     const rows = [(await contactOf(device, id)) as object].map((contact) => ({
       ...contact,
       belongto: main.user.id,
@@ -271,7 +271,7 @@ describe('what a device may not decide', () => {
   })
 
   test('that a phone or an email was checked', async () => {
-    const id = newId()
+    const id = newTestId()
     const phones = [{ full_number: '8613800138000', is_wt: 'registered' }]
     const emails = [{ email: 'a@b.cn', is_valid: 'valid' }]
     await device.does('contact.create', { rows: [{ id, phones, emails }] })
@@ -307,7 +307,7 @@ describe('what a device may not decide', () => {
 })
 
 async function contactOf(device: Device, id: string) {
-  await device.does('contact.create', { rows: [{ id: newId(), name: 'template' }] })
+  await device.does('contact.create', { rows: [{ id: newTestId(), name: 'template' }] })
   const some = [...(await device.readAll()).values()].find(({ entity }) => entity === 'contact')!
   const { rev: _, scope: __, entity: ___, ...contact } = some
   return { ...contact, id }
@@ -408,7 +408,7 @@ describe('two people change one field', () => {
 
   test('tags added by two people are both there', async () => {
     const { id, base_rev } = await shared()
-    const [a, b] = [newId(), newId()]
+    const [a, b] = [newTestId(), newTestId()]
     await sub.does('contact.tag.add', { ids: [id], tag: a }, { prev: null, base_rev })
     await main.does('contact.tag.add', { ids: [id], tag: b }, { prev: null, base_rev })
     expect((await row(id)).tag).toEqual([a, b])

@@ -5,7 +5,7 @@ import { areas } from '../features/index.ts'
 import { setCompanyLimit } from '../operator.ts'
 import type { LimitName } from '../operatorLimits.ts'
 import { inNewCompany, signedInCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 import { sweep } from './sweep.ts'
 
@@ -20,7 +20,9 @@ inNewCompany(1, (company) => {
 
 const set = (name: LimitName, value: number | null) =>
   setCompanyLimit(server.database, { name, value, username: main.user.username })
-const contacts = (many: number) => ({ rows: Array.from({ length: many }, (_, n) => ({ id: newId(), name: `${n}` })) })
+const contacts = (many: number) => ({
+  rows: Array.from({ length: many }, (_, n) => ({ id: newTestId(), name: `${n}` })),
+})
 
 type Size = { rows: number; log_bytes: number }
 async function size(): Promise<Size> {
@@ -53,7 +55,7 @@ describe('rows of a company', () => {
   test('add up to what is in the tables, also after deleting, restoring, moving and sweeping', async () => {
     const made = contacts(20)
     await sub.does('contact.create', made)
-    await main.does('tag.create', { id: newId(), name: 'fair' })
+    await main.does('tag.create', { id: newTestId(), name: 'fair' })
     const ids = made.rows.map(({ id }) => id)
     await main.does('contact.transfer', { ids: ids.slice(0, 5), to: main.user.id })
     await main.does('contact.delete', { ids: ids.slice(0, 10) })
@@ -75,11 +77,11 @@ describe('rows of a company', () => {
       'applied',
       Object.fromEntries(batch.rows.slice(3).map(({ id }) => [id, 'rowsFull'])),
     ])
-    expect(await sub.does('tag.create', { id: newId(), name: 'one more' })).toMatchObject({ code: 'rowsFull' })
+    expect(await sub.does('tag.create', { id: newTestId(), name: 'one more' })).toMatchObject({ code: 'rowsFull' })
     expect(await sub.does('contact.create', contacts(1))).toMatchObject({ status: 'rejected', code: 'rowsFull' })
     const ids = kept.rows.map(({ id }) => id)
     expect((await sub.does('contact.patch', { ids, fields: { remark: 'still' } })).status).toBe('applied')
-    expect((await main.does('contact.delete', { ids: [...ids, newId()] })).status).toBe('applied')
+    expect((await main.does('contact.delete', { ids: [...ids, newTestId()] })).status).toBe('applied')
     const { main: other } = await signedInCompany(server, 0)
     expect((await other.does('contact.create', contacts(5))).status).toBe('applied')
     await set('rows', null)
@@ -88,7 +90,7 @@ describe('rows of a company', () => {
 
   test('end within one request as well, whichever mutations make them', async () => {
     await leave(2)
-    const sent = ['a', 'b', 'c'].map((name) => sub.makes('tag.create', { id: newId(), name }))
+    const sent = ['a', 'b', 'c'].map((name) => sub.makes('tag.create', { id: newTestId(), name }))
     const { results } = await sub.push(...sent)
     expect(results.map(({ status, code }) => code ?? status)).toEqual(['applied', 'applied', 'rowsFull'])
   })
@@ -100,13 +102,13 @@ test('there are so many labels of a kind and no more; deleting one makes room', 
      select $1, gen_random_uuid(), 'acct', 0, n::text, 0, 0 from generate_series(1, $2::int) n`,
     [main.user.account, limits.labelsPerKind - 1],
   )
-  const last = { id: newId(), name: 'last' }
-  const sent = [last, { id: newId(), name: 'over' }].map((args) => sub.makes('tag.create', args))
+  const last = { id: newTestId(), name: 'last' }
+  const sent = [last, { id: newTestId(), name: 'over' }].map((args) => sub.makes('tag.create', args))
   const { results } = await sub.push(...sent)
   expect(results.map(({ status, code }) => code ?? status)).toEqual(['applied', 'labelsFull'])
-  expect((await sub.does('category.create', { id: newId(), name: 'another kind' })).status).toBe('applied')
+  expect((await sub.does('category.create', { id: newTestId(), name: 'another kind' })).status).toBe('applied')
   await main.does('tag.delete', { id: last.id })
-  expect((await sub.does('tag.create', { id: newId(), name: 'again' })).status).toBe('applied')
+  expect((await sub.does('tag.create', { id: newTestId(), name: 'again' })).status).toBe('applied')
 })
 
 test('where the record of changes is full nothing is answered, so that the device keeps all of it', async () => {

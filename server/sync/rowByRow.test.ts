@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { syncCalls } from '#domain/sync/protocol'
 import { inOneCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -14,7 +14,7 @@ inOneCompany(2, (company) => {
   ;[sub, other] = company.subs as [Device, Device]
 })
 
-const lines = (count: number) => Array.from({ length: count }, (_, n) => ({ id: newId(), name: `exhibitor ${n}` }))
+const lines = (count: number) => Array.from({ length: count }, (_, n) => ({ id: newTestId(), name: `exhibitor ${n}` }))
 const countOf = async (ids: string[]) =>
   (await server.database.pool.query('select from contact where id = any($1) and deleted_at is null', [ids])).rowCount
 
@@ -39,7 +39,7 @@ test('data for contacts of which one is gone reaches the others, and a label or 
   const filled = rows.map(({ id }) => ({ id, company: 'Haigang' }))
   expect(await sub.does('contact.fill', { rows: filled })).toMatchObject(gone)
   expect(await sub.does('contact.patch', { ids, fields: { remark: 'stand 7' } })).toMatchObject(gone)
-  expect(await sub.does('contact.tag.add', { ids, tag: newId() })).toMatchObject(gone)
+  expect(await sub.does('contact.tag.add', { ids, tag: newTestId() })).toMatchObject(gone)
   const left = (await sub.readContacts()).filter(({ id }) => ids.includes(id))
   expect(left).toMatchObject([ids[2], ids[0]].map((id) => ({ id, company: 'Haigang', remark: 'stand 7' })))
   await main.does('contact.transfer', { ids: [ids[0]], to: other.user.id })
@@ -59,15 +59,15 @@ test('where no row can be taken the whole is refused, and so it is for a device 
 test('what follows a row that was refused alone says why, now and in a later request; the rest goes through', async () => {
   const [taken, fine] = lines(2)
   await other.does('contact.create', { rows: [taken] })
-  const label = { ids: [taken!.id, fine!.id], tag: newId() }
+  const label = { ids: [taken!.id, fine!.id], tag: newTestId() }
   const parentRejected = { status: 'applied', refused: { [taken!.id]: 'parentRejected' } }
   const { results } = await sub.push(
     sub.makes('contact.create', { rows: [taken, fine] }),
     sub.makes('contact.tag.add', label),
   )
   expect(results).toMatchObject([{ refused: { [taken!.id]: 'exists' } }, parentRejected])
-  expect(await sub.does('contact.tag.add', { ...label, tag: newId() })).toMatchObject(parentRejected)
-  const note = { id: newId(), contact_id: taken!.id, text: 'met at the fair' }
+  expect(await sub.does('contact.tag.add', { ...label, tag: newTestId() })).toMatchObject(parentRejected)
+  const note = { id: newTestId(), contact_id: taken!.id, text: 'met at the fair' }
   expect(await sub.does('contact_note.create', note)).toMatchObject({ status: 'rejected', code: 'parentRejected' })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inOneCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 
 let main: Device
 let ann: Device
@@ -12,7 +12,7 @@ inOneCompany(2, (company) => {
 })
 
 const viewOf = (shared: boolean) => ({
-  id: newId(),
+  id: newTestId(),
   name: '德国，两周没联系',
   shared,
   columns: [

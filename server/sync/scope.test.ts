@@ -3,7 +3,7 @@ import { contactCalls } from '#domain/contacts/calls'
 import type { Scope } from '#domain/sync/protocol'
 import { withScope } from '../db/scope.ts'
 import { actorOf, signedInCompany } from '../testing/company.ts'
-import { type Device, Follower, newId } from '../testing/device.ts'
+import { type Device, Follower, newTestId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -20,7 +20,7 @@ beforeAll(async () => {
       ['sub1', subs[0]!],
       ['sub2', subs[1]!],
     ] as const) {
-      const [own, tag] = [newId(), newId()]
+      const [own, tag] = [newTestId(), newTestId()]
       await device.does('contact.create', {
         rows: [
           { id: own, name: `${company} ${name}`, phones: [{ full_number: '8613800138000', is_wt: 'unvalidated' }] },
@@ -142,7 +142,7 @@ describe.each(pairs)('%s on what is of %s', (who, whose) => {
       }
       return given
     }
-    expect(await answers(victim())).toEqual(await answers(newId()))
+    expect(await answers(victim())).toEqual(await answers(newTestId()))
     expect(await storedOf(whose)).toEqual(before)
   })
 
@@ -163,7 +163,9 @@ describe.each(pairs)('%s on what is of %s', (who, whose) => {
     expect((await run('delete from contact where id = $1', [victim()])).rowCount).toBe(0)
     const { account } = people[whose]!.device.user
     const insert = `insert into tag (account_id, id, scope, rev, name, created_at, updated_at) values ($1, $2, $3, 1, 'x', 1, 1)`
-    await expect(run(insert, [account, newId(), isColleague ? 'main' : 'acct'])).rejects.toThrow('row-level security')
+    await expect(run(insert, [account, newTestId(), isColleague ? 'main' : 'acct'])).rejects.toThrow(
+      'row-level security',
+    )
     expect(await storedOf(whose)).toEqual(before)
   })
 })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { entityNames } from '#domain/entities'
 import { inNewCompany } from '../testing/company.ts'
-import { type Device, Follower, newId } from '../testing/device.ts'
+import { type Device, Follower, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ inNewCompany(2, (company) => {
 afterEach(() => vi.restoreAllMocks())
 
 const userScope = ({ user }: Device) => `user:${user.id}`
-const aContact = () => ({ id: newId(), name: 'Li' })
+const aContact = () => ({ id: newTestId(), name: 'Li' })
 
 async function reached(): Promise<Record<string, number>> {
   const { rows } = await server.database.pool.query<{ scope: string; seq: number }>(
@@ -42,7 +42,7 @@ test('a scope is noted with the number of its last change, also the one that a r
   const row = aContact()
   const made = await ann.does('contact.create', { rows: [row] })
   expect((await reached())[userScope(ann)]).toBe(made.seq)
-  const tag = await bob.does('tag.create', { id: newId(), name: 'fair' })
+  const tag = await bob.does('tag.create', { id: newTestId(), name: 'fair' })
   expect(await reached()).toMatchObject({ acct: tag.seq, [userScope(ann)]: made.seq })
   const moved = await main.does('contact.transfer', { ids: [row.id], to: bob.user.id })
   expect(await reached()).toMatchObject({ [userScope(ann)]: moved.seq, [userScope(bob)]: moved.seq, acct: tag.seq })

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits'
 import type { ScopeRequest } from '#domain/sync/protocol'
 import { areas } from '../features/index.ts'
 import { signedInCompany } from '../testing/company.ts'
-import { type Device, Follower, newId } from '../testing/device.ts'
+import { type Device, Follower, newTestId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { sweep } from './sweep.ts'
 
@@ -34,7 +34,7 @@ const floor = async () =>
 const follows = (cursor: number): ScopeRequest => ({ scope: scope(), gen: 0, phase: { kind: 'delta', cursor } })
 
 async function deletedContact(): Promise<{ id: string; before: number; after: number }> {
-  const id = newId()
+  const id = newTestId()
   const { seq: before } = await sub.does('contact.create', { rows: [{ id, name: '张伟' }] })
   const { seq: after } = await sub.does('contact.delete', { ids: [id] })
   return { id, before, after }
@@ -95,10 +95,10 @@ test('a device that is in the middle of a first sync needs no tombstone from bef
 
 test('a deleted contact can be brought back for a month; then it is gone with what lived with it', async () => {
   const { id } = await deletedContact()
-  const contact = newId()
+  const contact = newTestId()
   await sub.does('contact.create', { rows: [{ id: contact, name: '李娜' }] })
   const sound = { hash: 'a'.repeat(64), size: 1_000, mime: 'audio/webm', duration_ms: 1_000, remark: '' }
-  const note = newId()
+  const note = newTestId()
   await sub.does('voice_note.create', { id: note, contact_id: contact, ...sound })
   await sub.does('contact.delete', { ids: [contact] })
   const follower = new Follower(sub, [scope()])
@@ -115,7 +115,7 @@ test('a deleted contact can be brought back for a month; then it is gone with wh
 })
 
 test('a value that lost is kept for a month, and then leaves the devices', async () => {
-  const id = newId()
+  const id = newTestId()
   const { seq: base_rev } = await sub.does('contact.create', { rows: [{ id, name: '张伟' }] })
   for (const [device, company] of [
     [sub, 'first'],
@@ -135,7 +135,7 @@ test('a value that lost is kept for a month, and then leaves the devices', async
 
 test('a parked change that nobody decides is discarded where the main account sees it, then let go', async () => {
   await server.database.pool.query(`update app_user set status = 'disabled' where id = $1`, [sub.user.id])
-  const sent = sub.makes('tag.create', { id: newId(), name: 'x' }, { prev: null })
+  const sent = sub.makes('tag.create', { id: newTestId(), name: 'x' }, { prev: null })
   await sub.push(sent)
   const seen = async () => (await main.readAll()).get(sent.uid)
   await sweepIn(limits.parkedDays - 1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { inOneCompany, signedInCompany } from '../testing/company.ts'
-import { type Device, Follower, newId } from '../testing/device.ts'
+import { type Device, Follower, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -21,7 +21,7 @@ const stored = async (id: string) =>
 async function contacts(device: Device, count: number, name = '张伟'): Promise<string[]> {
   const ids: string[] = []
   for (let left = count; left > 0; left -= limits.rowsPerMutation) {
-    const rows = Array.from({ length: Math.min(left, limits.rowsPerMutation) }, () => ({ id: newId(), name }))
+    const rows = Array.from({ length: Math.min(left, limits.rowsPerMutation) }, () => ({ id: newTestId(), name }))
     ids.push(...rows.map(({ id }) => id))
     await device.does('contact.create', { rows })
   }
@@ -66,7 +66,7 @@ describe('a transfer', () => {
     expect(await transfer([gone!, here!], to)).toMatchObject({ status: 'applied' })
     expect(await transfer([here!], to)).toMatchObject({ status: 'applied', seq: before.head + 1 })
     expect((await main.hello()).head).toBe(before.head + 1)
-    expect(await transfer([gone!, newId()], to)).toMatchObject({ status: 'rejected', code: 'gone' })
+    expect(await transfer([gone!, newTestId()], to)).toMatchObject({ status: 'rejected', code: 'gone' })
     expect((await stored(here!)).updated_at).toBe((await stored(here!)).created_at)
   })
 
@@ -87,13 +87,13 @@ describe('a transfer', () => {
   })
 
   test('takes more than ten thousand for a mistake', async () => {
-    const ids = Array.from({ length: limits.transferRows + 1 }, () => newId())
+    const ids = Array.from({ length: limits.transferRows + 1 }, () => newTestId())
     expect(await transfer(ids, to)).toMatchObject({ status: 'rejected' })
   })
 
   test('is answered alone: what follows it in the request waits for the next one', async () => {
     const [id] = await contacts(from, 1)
-    const tag = main.makes('tag.create', { id: newId(), name: 'before' }, { prev: null })
+    const tag = main.makes('tag.create', { id: newTestId(), name: 'before' }, { prev: null })
     const command = main.makes('contact.transfer', { ids: [id], to: to.user.id })
     const after = main.makes('contact.patch', { ids: [id], fields: { company: '宁波' } })
     expect((await main.push(tag, command, after)).results.map(({ uid }) => uid)).toEqual([tag.uid])
@@ -166,7 +166,7 @@ describe('after a transfer, the former owner', () => {
     expect(await does('contact.patch', patch, later)).toMatchObject(refused)
     expect(await does('contact.patch', patch, knowing)).toMatchObject(refused)
     expect(await does('contact.delete', { ids: [id] }, before)).toMatchObject(refused)
-    expect(await does('contact.tag.add', { ids: [id], tag: newId() }, before)).toMatchObject(refused)
+    expect(await does('contact.tag.add', { ids: [id], tag: newTestId() }, before)).toMatchObject(refused)
     expect(await stored(id)).toMatchObject({ company: '', tag: [], deleted_at: null })
   })
 

@@ -4,7 +4,7 @@ import type { Row } from '#domain/shared/mutation'
 import { type Digest, RowDigest } from '#domain/sync/digest'
 import { schemaNumber, syncCalls } from '#domain/sync/protocol'
 import { signedInCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -18,8 +18,8 @@ beforeAll(async () => {
   main = company.main
   sub = company.subs[0]!
   for (let n = 0; n < 20; n++) {
-    await sub.does('contact.create', { rows: [{ id: newId(), name: `${n}` }] })
-    await main.does('tag.create', { id: newId(), name: `${n}` })
+    await sub.does('contact.create', { rows: [{ id: newTestId(), name: `${n}` }] })
+    await main.does('tag.create', { id: newTestId(), name: `${n}` })
   }
 })
 afterAll(() => server.stop())
@@ -52,7 +52,7 @@ test.each([
     (rows: HeldRows, id: string) => rows.set(id, { ...rows.get(id)!, rev: rows.get(id)!.rev - 1 }),
   ],
   ['one row too few', (rows: HeldRows, id: string) => rows.delete(id)],
-  ['one row too many', (rows: HeldRows, id: string) => rows.set(newId(), { ...rows.get(id)!, id: newId() })],
+  ['one row too many', (rows: HeldRows, id: string) => rows.set(newTestId(), { ...rows.get(id)!, id: newTestId() })],
 ])('%s is found, in its scope only, and the log says where', async (_, spoil) => {
   const rows = await sub.readAll()
   const { head } = await sub.hello()
@@ -66,7 +66,7 @@ test.each([
 test('a scope that has changed since then says nothing of the device', async () => {
   const rows = await sub.readAll()
   const { head } = await sub.hello()
-  await sub.does('contact.create', { rows: [{ id: newId(), name: 'later' }] })
+  await sub.does('contact.create', { rows: [{ id: newTestId(), name: 'later' }] })
   expect(await verify(sub, rows, head)).toEqual({ ...others(), [`user:${sub.user.id}`]: 'moved' })
 })
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { mutations } from '#domain/mutations'
 import { syncCalls } from '#domain/sync/protocol'
 import { inOneCompany } from '../testing/company.ts'
-import { type Device, newId } from '../testing/device.ts'
+import { type Device, newTestId } from '../testing/device.ts'
 
 let device: Device
 let other: Device
@@ -19,7 +19,7 @@ describe('what a device of an older version made', () => {
   const grow = (upgrades: Record<number, (args: never) => unknown>) =>
     Object.assign(definition, { version: 3, upgrades })
   const makesTag = async () => {
-    const id = newId()
+    const id = newTestId()
     await device.does('tag.create', { id, name: 'old' })
     return id
   }
@@ -51,7 +51,7 @@ describe('what follows a creation that was refused', () => {
   const patch = (id: string) => device.makes('contact.patch', { ids: [id], fields: { company: 'x' } })
 
   test('is refused for that reason, in the same request and in later ones', async () => {
-    const [taken, mine] = [newId(), newId()]
+    const [taken, mine] = [newTestId(), newTestId()]
     await other.does('contact.create', { rows: [{ id: taken, name: '张伟' }] })
     await device.does('contact.transfer', { ids: [taken], to: device.user.id })
     const rows = [
@@ -68,27 +68,27 @@ describe('what follows a creation that was refused', () => {
     expect(await device.does('contact.patch', { ids: [taken], fields: { company: 'x' } }, { base_rev })).toMatchObject({
       status: 'applied',
     })
-    expect(await device.does('contact.tag.add', { ids: [mine], tag: newId() })).toMatchObject({
+    expect(await device.does('contact.tag.add', { ids: [mine], tag: newTestId() })).toMatchObject({
       code: 'parentRejected',
     })
     // What the schema refuses counts as well; a colleague's device knows nothing of it.
-    const invalid = newId()
+    const invalid = newTestId()
     const long = await device.push(create(invalid, { name: 'x'.repeat(1_000) }), patch(invalid))
     expect(long.results.map(({ code }) => code)).toEqual(['textTooLong', 'parentRejected'])
     expect(await other.does('contact.patch', { ids: [invalid], fields: {} })).toMatchObject({ code: 'gone' })
   })
 
   test('reaches what was to live with it', async () => {
-    const contact = newId()
+    const contact = newTestId()
     const sound = { hash: 'a'.repeat(64), size: 1_000, mime: 'audio/webm', duration_ms: 1_000, remark: '' }
     const parent = create(contact, {})
-    const note = device.makes('voice_note.create', { id: newId(), contact_id: contact, ...sound })
+    const note = device.makes('voice_note.create', { id: newTestId(), contact_id: contact, ...sound })
     const { results } = await device.push(parent, note)
     expect(results.map(({ code }) => code)).toEqual(['contactEmpty', 'parentRejected'])
   })
 
   test('is an ordinary change again once it was made after all', async () => {
-    const id = newId()
+    const id = newTestId()
     await device.push(create(id, {}))
     await device.push(create(id, { name: 'now' }))
     expect((await device.push(patch(id))).results).toMatchObject([{ status: 'applied' }])

@@ -9,7 +9,7 @@ import { createCompany } from '../operator.ts'
 import { readSettings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { copyCluster } from '../testing/cluster.ts'
-import { Device, newId } from '../testing/device.ts'
+import { Device, newTestId } from '../testing/device.ts'
 
 const password = 'a long password'
 let folder: string
@@ -50,7 +50,7 @@ async function setBack(): Promise<void> {
 }
 
 const signIn = () => new Device(server.url).signIn('owner', password)
-const newTag = (device: Device) => device.does('tag.create', { id: newId(), name: 'x' })
+const newTag = (device: Device) => device.does('tag.create', { id: newTestId(), name: 'x' })
 const asks = (device: Device, cursor: number, witness?: Witness) => ({
   replica: device.replica,
   schema: schemaNumber,
@@ -87,7 +87,7 @@ describe('a machine that was set back as a whole, and has come to the same numbe
 
   test('tells a device nothing that has read what is lost, and takes nothing from it', async () => {
     expect(await pull(device, lost.seq, lost)).toMatchObject({ forgotten: true, pages: [] })
-    const sent = device.makes('tag.create', { id: newId(), name: 'y' }, { base_rev: lost.seq })
+    const sent = device.makes('tag.create', { id: newTestId(), name: 'y' }, { base_rev: lost.seq })
     const answer = await device.get(syncCalls.push, { ...device.pushRequest([sent]), witness: lost })
     expect(answer).toMatchObject({ forgotten: true, results: [] })
     expect((await device.hello()).head).toBe(head)

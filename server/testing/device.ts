@@ -178,7 +178,7 @@ export class Follower {
 
 let made = 0
 /** Ids that sort by when they were made, within one process. */
-export function newId(at = Date.now()): string {
+export function newTestId(at = Date.now()): string {
   const time = at.toString(16).padStart(12, '0')
   const count = (made++ & 0xfff).toString(16).padStart(3, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-8${randomUUID().slice(20)}`

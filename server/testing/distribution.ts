@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContactFields } from '#domain/contacts/contact'
 import { distributionCalls as calls } from '#domain/distribution/calls'
-import { type Device, newId } from './device.ts'
+import { type Device, newTestId } from './device.ts'
 import type { TestServer } from './server.ts'
 
 export const contactIds = (devices: readonly Device[]) => devices.map(({ user }) => user.id)
@@ -9,7 +9,7 @@ export const contactScope = ({ user }: Device) => `user:${user.id}` as const
 
 /** In the order in which they are made. */
 export async function makeContacts(device: Device, rows: readonly ContactFields[]): Promise<string[]> {
-  const ids = rows.map(() => newId())
+  const ids = rows.map(() => newTestId())
   const from = Date.now() - 3_600_000
   for (const [at, row] of rows.entries())
     await device.does('contact.create', { rows: [{ id: ids[at], ...row }] }, { prev: null, edited_at: from + at })

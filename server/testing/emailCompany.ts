@@ -10,7 +10,7 @@ import type { Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { grantPoints } from '../ledger/ledger.ts'
 import { createCompany } from '../operator.ts'
-import { newId } from '../sync/newId.ts'
+import { newIdAt } from '../sync/newId.ts'
 import { writeServerRows } from '../sync/serverRows.ts'
 
 let companies = 0
@@ -41,7 +41,7 @@ let made = 0
 export async function putContacts(database: Database, company: Actor, drafts: readonly ContactFields[]) {
   const contacts = drafts.map((draft): Contact => {
     const at = start + ++made
-    return newContact(newId(at), draft, company.user, at)
+    return newContact(newIdAt(at), draft, company.user, at)
   })
   await put(database, company, 'contact', contacts)
   return contacts
@@ -56,7 +56,7 @@ export const someone = (email: string, more: ContactFields = {}): ContactFields 
 const stamps = { created_at: start, updated_at: start }
 
 export const aMessage = (company: Actor, changes: Partial<EmailMessage> = {}): EmailMessage => ({
-  id: newId(start),
+  id: newIdAt(start),
   name: 'Spring',
   theme: 'Our new catalogue',
   preheader: 'For {{name|friends}}',
@@ -76,7 +76,7 @@ export const aMessage = (company: Actor, changes: Partial<EmailMessage> = {}): E
 })
 
 export const aSender = (company: Actor, changes: Partial<EmailSender> = {}): EmailSender => ({
-  id: newId(start),
+  id: newIdAt(start),
   name: 'Li Wei',
   address: 'li@trade.example',
   signature: {
@@ -125,7 +125,7 @@ export const aTask = (
   of: { message: string; sender: string },
   changes: Partial<EmailTask> = {},
 ): EmailTask => ({
-  id: newId(start),
+  id: newIdAt(start),
   channel: 'email',
   name: 'Spring',
   type: 'ordinary',

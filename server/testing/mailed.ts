@@ -3,7 +3,7 @@ import { companyOffsetAt } from '../campaigns/ledger/companyClock.ts'
 import { writeDeltas } from '../campaigns/ledger/deltas.ts'
 import { ledgerMailOf, type ReceiverRow } from '../campaigns/ledger/receiver.ts'
 import { asSystem } from '../db/scope.ts'
-import { type Device, newId } from './device.ts'
+import { type Device, newTestId } from './device.ts'
 import { type PlantedRun, plantReceivers, plantRun, readReceivers } from './ledger.ts'
 import type { TestServer } from './server.ts'
 
@@ -17,7 +17,7 @@ export async function plantMailed(
   { status = 'sent', links = ['https://shop.example/a', 'https://shop.example/b'] } = {},
 ): Promise<MailedTask> {
   const { account, id: user } = device.user
-  const contacts = emails.map(() => newId())
+  const contacts = emails.map(() => newTestId())
   const rows = contacts.map((id, at) => ({
     id,
     name: `P ${at}`,

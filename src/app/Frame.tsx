@@ -28,38 +28,40 @@ export function Frame() {
 
 function SignedInFrame() {
   const styles = useStyles()
-  const client = useOpenClient()
+  const { client, standing } = useOpenClient()
   const { t } = useTranslation('app')
   const { pathname } = useLocation()
   const content = useFocusOnNewPage(pathname)
-  const tooLong = useOfflineAge(useUser().id, client)
+  const tooLong = useOfflineAge(useUser().id, standing)
 
   if (tooLong)
     return (
-      <ClientContext value={client}>
+      <ClientContext value={standing}>
         <Suspense>
-          <OfflineLock why={tooLong} client={client} />
+          <OfflineLock why={tooLong} client={standing} />
         </Suspense>
       </ClientContext>
     )
   return (
-    <ClientContext value={client}>
+    <ClientContext value={standing}>
       <div className={styles.root}>
         <a href="#content" className={styles.skip}>
           {t('skip')}
         </a>
         <Header />
-        {client && <Notices />}
+        {standing && <Notices />}
         <div className={styles.middle}>
           <SubMenu />
           <main id="content" ref={content} tabIndex={-1} className={styles.content}>
             <Suspense fallback={<PageSkeleton />}>
               {client ? (
-                <BuiltTilesContext value={builtTiles}>
-                  <div key={pageAt(pathname)?.path} className={mergeClasses(styles.page, styles.enter)}>
-                    <Outlet />
-                  </div>
-                </BuiltTilesContext>
+                <ClientContext value={client}>
+                  <BuiltTilesContext value={builtTiles}>
+                    <div key={pageAt(pathname)?.path} className={mergeClasses(styles.page, styles.enter)}>
+                      <Outlet />
+                    </div>
+                  </BuiltTilesContext>
+                </ClientContext>
               ) : (
                 <PageSkeleton />
               )}
@@ -73,8 +75,8 @@ function SignedInFrame() {
         </Suspense>
         <SignOutQuestion />
         <PinQuestion />
-        {client && <SyncAnnouncer />}
-        {client && <Windows />}
+        {standing && <SyncAnnouncer />}
+        {standing && <Windows />}
       </div>
     </ClientContext>
   )

@@ -61,6 +61,7 @@ function fetchAhead() {
   if (!user) return
   const page = pageAt(location.pathname) ?? pages[0]
   page?.fetch().catch(() => undefined)
+  import('../lib/reader.ts').then(({ openReader }) => openReader(user)).catch(() => undefined)
   openUserClient(user).catch(() => undefined)
 }
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { AppError, type ErrorCode } from '#domain/errors'
 import { useWords } from '../lib/errors.ts'
 import { useFormats } from '../lib/formats.ts'
-import type { Answered } from '../lib/useAnswer.ts'
+import type { AnswerState } from '../lib/useAnswer.ts'
 import { EmptyState } from './EmptyState.tsx'
 
-type Props<T> = { answered: Answered<T>; lines?: number; children: (data: T) => ReactNode }
+type Props<T> = { answered: AnswerState<T>; lines?: number; children: (data: T) => ReactNode }
 
 /** What the server said; while it cannot be asked, what it said last and when. */
 export function AnswerView<T>({ answered, lines = 1, children }: Props<T>) {
@@ -23,7 +23,7 @@ export function AnswerView<T>({ answered, lines = 1, children }: Props<T>) {
   return problem === null ? <Coming lines={lines} /> : <NotHere answered={answered} />
 }
 
-function AsOf<T>({ answered, at }: { answered: Answered<T>; at: number }) {
+function AsOf<T>({ answered, at }: { answered: AnswerState<T>; at: number }) {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const formats = useFormats()
@@ -41,7 +41,7 @@ function AsOf<T>({ answered, at }: { answered: Answered<T>; at: number }) {
   )
 }
 
-function NotHere<T>({ answered: { problem, isAsking, ask } }: { answered: Answered<T> }) {
+function NotHere<T>({ answered: { problem, isAsking, ask } }: { answered: AnswerState<T> }) {
   const { t } = useTranslation('app')
   const words = useWords()
   const isOffline = isOutOfReach(problem)

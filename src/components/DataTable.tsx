@@ -229,6 +229,8 @@ const useStyles = makeStyles({
     // The browser's own anchoring would fight with ours.
     overflowAnchor: 'none',
     contain: 'strict',
+    // Opaque: else each move is painted anew, and not only what came into sight.
+    backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
   },
   wide: { overflowX: 'auto' },

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
+import type { UserInfo } from '#domain/auth/user'
 import { openForReading } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { holdOpen } from './holdOpen.ts'
@@ -13,6 +14,9 @@ type Owner = { account: string; user: string }
 let opened: { key: string; db: Promise<UserDatabase>; ready: UserDatabase | null } | null = null
 
 const keyOf = ({ account, user }: Owner) => `${account}:${user}`
+
+/** Before anybody reads: opening takes as long as a page takes to be drawn. */
+export const openReader = ({ account, id }: UserInfo) => void readerOf({ account, user: id })
 
 function readerOf(owner: Owner): Promise<UserDatabase> {
   const key = keyOf(owner)

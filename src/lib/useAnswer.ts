@@ -7,7 +7,7 @@ import { request } from './http.ts'
 import { type LastAnswer, recalled, recalledFromDisk, remember } from './lastAnswers.ts'
 
 /** The answer to a question, as far as there is one; `problem`: why there is no newer one. */
-export type Answered<T> = {
+export type AnswerState<T> = {
   answer: { data: T; at: number } | null
   problem: unknown
   isAsking: boolean
@@ -24,7 +24,7 @@ const againMs = 30_000
 type AnswerRecord = { question: string; answer: LastAnswer | null; problem: unknown; isAsking: boolean }
 
 /** Asks the server, and again when something was changed here or the network came or went. What was answered before is there meanwhile. */
-export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<OutputOf<C>> {
+export function useAnswer<C extends Call>(call: C, input: InputOf<C>): AnswerState<OutputOf<C>> {
   const asked = JSON.stringify(input)
   const question = `${call.path} ${asked}`
   const client = useClient()
@@ -76,7 +76,7 @@ export function useAnswer<C extends Call>(call: C, input: InputOf<C>): Answered<
   }, [call, asked, question, client])
 
   const ask = useCallback(() => again.current(), [])
-  return { answer: answer as Answered<OutputOf<C>>['answer'], problem, isAsking, ask }
+  return { answer: answer as AnswerState<OutputOf<C>>['answer'], problem, isAsking, ask }
 }
 
 function onReach(client: Client, listener: () => void) {

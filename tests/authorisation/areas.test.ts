@@ -8,7 +8,7 @@ import type { Row } from '#domain/shared/mutation'
 import type { Areas } from '../../server/area.ts'
 import { areas } from '../../server/features/index.ts'
 import { signedInCompany } from '../../server/testing/company.ts'
-import { type Device, newId } from '../../server/testing/device.ts'
+import { type Device, newTestId } from '../../server/testing/device.ts'
 import { startTestServer, type TestServer } from '../../server/testing/server.ts'
 import { unzip } from '../../server/testing/unzip.ts'
 import { tables } from './tables.ts'
@@ -119,7 +119,7 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     reply_address: 'we@example.com',
     audience: { filter: { join: 'all', of: [{ field: 'emails', is: 'equals', value: email }] }, chosen: 0 },
   }),
-  parked_change: ({ email }) => ({ args: { id: newId(), text: email } }),
+  parked_change: ({ email }) => ({ args: { id: newTestId(), text: email } }),
   lost_value: ({ contact }) => ({ row: contact }),
   blob: ({ hash }) => ({ sha256: hash, size: 1, mime: 'image/png', key: `x/${hash}`, created_at: now() }),
   blob_upload: ({ hash }) => ({ sha256: hash, size: 1, mime: 'image/png', received: 0, updated_at: now() }),
@@ -274,12 +274,12 @@ describe('a person who stands in every table that says something of one', () => 
     ;({ main } = await signedInCompany(server, 0))
     const { account, id: user } = main.user
     const name = `zhangwei${randomUUID().slice(0, 8)}`
-    const contact = newId()
+    const contact = newTestId()
     const hash = 'abcdef01'.repeat(8)
     who = { account, user, contact, name, email: `${name}@example.com`, phone: '8613900000001', hash }
-    const ids = Object.fromEntries(entityNames.map((entity) => [entity, entity === 'contact' ? contact : newId()]))
+    const ids = Object.fromEntries(entityNames.map((entity) => [entity, entity === 'contact' ? contact : newTestId()]))
     const file = { bytes: Buffer.alloc(1), hash, size: 1, mime: 'image/png' as const }
-    const target = { user, username: '', canary: name, full_number: who.phone, scopes: [], uid: newId(), file }
+    const target = { user, username: '', canary: name, full_number: who.phone, scopes: [], uid: newTestId(), file }
     await insert('campaign_run', { task_id: task, mails: [], sender_id: randomUUID(), signature: {}, began_at: now() })
     await insert('email_check_run', { id: run, state: 'running', again: false, created_at: now() })
     const isEntity = (table: string): table is EntityName => Object.hasOwn(entities, table)

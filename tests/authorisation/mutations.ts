@@ -7,7 +7,7 @@ import type { EntityName } from '#domain/entities'
 import { NewExportTask } from '#domain/exchange/exportTask'
 import { NewImportTask } from '#domain/exchange/importTask'
 import type { Row } from '#domain/shared/mutation'
-import { newId } from '../../server/testing/device.ts'
+import { newTestId } from '../../server/testing/device.ts'
 
 type Rows = Record<EntityName, Row>
 
@@ -68,7 +68,7 @@ export const aims: Record<string, Aim> = {
   'contact.merge': {
     args: ([first, second]) => ({
       id: first!.contact_merge.id,
-      survivor: second ? first!.contact.id : newId(),
+      survivor: second ? first!.contact.id : newTestId(),
       merged: [(second ?? first)!.contact.id],
       fields: { name: 'stolen' },
     }),
@@ -78,14 +78,14 @@ export const aims: Record<string, Aim> = {
     args: ([first, second]) => ({
       id: first!.contact_merge.id,
       survivor: first!.contact.id,
-      rows: [second?.contact ?? { ...first!.contact, id: newId() }],
+      rows: [second?.contact ?? { ...first!.contact, id: newTestId() }],
       before: { name: 'stolen' },
       after: { name: first!.contact.name },
     }),
     second: true,
     after: 'contact.merge',
   },
-  'not_duplicate.create': { args: (rows) => ({ id: rows[0]!.not_duplicate.id, contacts: [newId(), newId()] }) },
+  'not_duplicate.create': { args: (rows) => ({ id: rows[0]!.not_duplicate.id, contacts: [newTestId(), newTestId()] }) },
   'not_duplicate.delete': { args: id('not_duplicate') },
   'excluded_contact.create': {
     args: ([rows]) => {
@@ -186,12 +186,12 @@ export const aims: Record<string, Aim> = {
   'tag.rename': { args: named('tag') },
   'tag.patch': { args: ([row]) => ({ id: row!.tag.id, fields: { colour: 'red' } }) },
   'tag.merge': {
-    args: ([row, second]) => ({ from: row!.tag.id, into: second?.tag.id ?? newId() }),
+    args: ([row, second]) => ({ from: row!.tag.id, into: second?.tag.id ?? newTestId() }),
     by: 'main',
     second: true,
   },
   'tag.unmerge': {
-    args: ([row, second]) => ({ row: { ...row!.tag, name: 'stolen' }, into: second?.tag.id ?? newId() }),
+    args: ([row, second]) => ({ row: { ...row!.tag, name: 'stolen' }, into: second?.tag.id ?? newTestId() }),
     by: 'main',
     second: true,
     after: 'tag.merge',
@@ -201,12 +201,12 @@ export const aims: Record<string, Aim> = {
   'category.rename': { args: named('category') },
   'category.patch': { args: ([row]) => ({ id: row!.category.id, fields: { colour: 'red' } }) },
   'category.merge': {
-    args: ([row, second]) => ({ from: row!.category.id, into: second?.category.id ?? newId() }),
+    args: ([row, second]) => ({ from: row!.category.id, into: second?.category.id ?? newTestId() }),
     by: 'main',
     second: true,
   },
   'category.unmerge': {
-    args: ([row, second]) => ({ row: { ...row!.category, name: 'stolen' }, into: second?.category.id ?? newId() }),
+    args: ([row, second]) => ({ row: { ...row!.category, name: 'stolen' }, into: second?.category.id ?? newTestId() }),
     by: 'main',
     second: true,
     after: 'category.merge',
@@ -216,12 +216,12 @@ export const aims: Record<string, Aim> = {
   'source.rename': { args: named('source') },
   'source.patch': { args: ([row]) => ({ id: row!.source.id, fields: { colour: 'red' } }) },
   'source.merge': {
-    args: ([row, second]) => ({ from: row!.source.id, into: second?.source.id ?? newId() }),
+    args: ([row, second]) => ({ from: row!.source.id, into: second?.source.id ?? newTestId() }),
     by: 'main',
     second: true,
   },
   'source.unmerge': {
-    args: ([row, second]) => ({ row: { ...row!.source, name: 'stolen' }, into: second?.source.id ?? newId() }),
+    args: ([row, second]) => ({ row: { ...row!.source, name: 'stolen' }, into: second?.source.id ?? newTestId() }),
     by: 'main',
     second: true,
     after: 'source.merge',

@@ -13,7 +13,7 @@ import { forgetSecrets, openSecrets } from '../../server/secrets.ts'
 import { sweep } from '../../server/sync/sweep.ts'
 import { signedInCompany } from '../../server/testing/company.ts'
 import { openTestDatabase } from '../../server/testing/database.ts'
-import { newId } from '../../server/testing/device.ts'
+import { newTestId } from '../../server/testing/device.ts'
 import { startTestServer, type TestServer } from '../../server/testing/server.ts'
 import { unzip } from '../../server/testing/unzip.ts'
 
@@ -96,7 +96,7 @@ test('a new area is told, erased, swept and handed over, and its files and secre
   await asSystem(database, (connection) => forgetSecrets(connection, all))
   const secrets = await openSecrets(database, all, settings)
 
-  const contact = { id: newId(), name: 'Zhang', phones: [{ full_number: phone, is_wt: 'unvalidated' }] }
+  const contact = { id: newTestId(), name: 'Zhang', phones: [{ full_number: phone, is_wt: 'unvalidated' }] }
   await main.does('contact.create', { rows: [contact] })
   const doing = { database, secrets, areas: all, account, by, store: diskStore(join(settings.data, 'blobs')) }
   const files = unzip(await exportPerson({ ...doing, language: 'en-US' }, { contact: contact.id }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { schemaNumber } from '#domain/sync/protocol'
-import { type Device, newId } from '../../server/testing/device.ts'
+import { type Device, newTestId } from '../../server/testing/device.ts'
 import { homeOf, scopesOf, type Target } from './world.ts'
 
 export const operations = ['get', 'list', 'filter', 'count', 'export', 'pull', 'push', 'bulk', 'search'] as const
@@ -20,7 +20,7 @@ type Attacks = (target: Target, attacker: Device) => Attack[]
 /** With labels that the attacker may see, and labels that only the target has. */
 const tagging: Attacks = ({ rows }) => [
   { operation: 'push', input: { contact_ids: [rows.contact.id], tag_ids: [rows.tag.id] } },
-  { operation: 'bulk', input: { contact_ids: [rows.contact.id, newId()], tag_ids: [rows.tag.id, newId()] } },
+  { operation: 'bulk', input: { contact_ids: [rows.contact.id, newTestId()], tag_ids: [rows.tag.id, newTestId()] } },
 ]
 const categorising: Attacks = ({ rows }) => [
   { operation: 'push', input: { contact_ids: [rows.contact.id], category_id: rows.category.id } },
@@ -167,7 +167,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'POST /api/email_address/check': {
     attacks: ({ rows }) => [
-      { operation: 'push', input: { id: newId(), contacts: [rows.contact.id] } },
+      { operation: 'push', input: { id: newTestId(), contacts: [rows.contact.id] } },
       { operation: 'bulk', input: { id: rows.campaign_audience.id, contacts: [rows.contact.id], again: true } },
     ],
   },
@@ -190,8 +190,8 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'POST /api/distribution/start': {
     attacks: ({ user, uid }, device) => [
-      { operation: 'push', input: { id: newId(), asked: takeAway(user, device) } },
-      { operation: 'push', input: { id: newId(), asked: { kind: 'release', from: user, into: 'pool', count: 9 } } },
+      { operation: 'push', input: { id: newTestId(), asked: takeAway(user, device) } },
+      { operation: 'push', input: { id: newTestId(), asked: { kind: 'release', from: user, into: 'pool', count: 9 } } },
       { operation: 'get', input: { id: uid } },
     ],
   },
@@ -281,7 +281,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   /** What is pushed is in `mutations.ts`; here, the answer to a mutation of somebody else, as one's own or before it. */
   'POST /api/sync/v1/push': {
     attacks: ({ uid }, device) => [
-      { operation: 'bulk', input: { ...chained(device), mutations: [{ ...sent(newId()), prev: uid }] } },
+      { operation: 'bulk', input: { ...chained(device), mutations: [{ ...sent(newTestId()), prev: uid }] } },
       { operation: 'push', input: { ...chained(device), mutations: [{ ...sent(uid), prev: null }] }, takesId: true },
     ],
   },

@@ -7,7 +7,7 @@ import type { Scope } from '#domain/sync/protocol'
 import { asSystem } from '../../server/db/scope.ts'
 import { grantPoints, holdPoints } from '../../server/ledger/ledger.ts'
 import { createCompany, createSubAccount, grantProduct, revoke, setStatus } from '../../server/operator.ts'
-import { Device, newId } from '../../server/testing/device.ts'
+import { Device, newTestId } from '../../server/testing/device.ts'
 import { startTestServer, type TestServer } from '../../server/testing/server.ts'
 import { ask } from './asking.ts'
 
@@ -247,7 +247,7 @@ async function givePast({ server, boss, ann, targets }: World): Promise<void> {
 /** What ann gave back, and what waits in the pool: its name is for everybody of the company. */
 async function giveDistribution({ server, boss, ann, targets }: World): Promise<void> {
   const { canary, uid } = targets.main
-  const [contact, filter] = [newId(), { search: canary }]
+  const [contact, filter] = [newTestId(), { search: canary }]
   await boss.does('contact.create', { rows: [{ id: contact, name: 'In the pool' }] }, { prev: null })
   const values = [boss.user.account, ann.user.id, contact]
   const run = (sql: string, ...more: unknown[]) => server.database.pool.query(sql, [...values, ...more])
@@ -271,7 +271,7 @@ async function giveDistribution({ server, boss, ann, targets }: World): Promise<
 /** Somebody who was erased, and somebody who asks for it. */
 async function giveErasure({ server, boss, targets }: World): Promise<void> {
   const { canary, uid } = targets.main
-  const id = newId()
+  const id = newTestId()
   const emails = [{ email: 'erased@example.com', is_valid: 'toVerify' as const }]
   await boss.does('contact.create', { rows: [{ id, name: 'erased', emails }] })
   await boss.get(dataRightsCalls.erase, { contact: id, reason: 'asked' })
@@ -637,7 +637,7 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     id: ids.parked_change!,
     user,
     name: 'tag.create',
-    args: { id: newId(), name: canary },
+    args: { id: newTestId(), name: canary },
     edited_at: 1_000,
     at: 1_000,
     discarded_at: null,
@@ -683,7 +683,7 @@ let made = 0
 export function makeTarget({ id: user, username }: { id: string; username: string }): Target {
   const canary = `canary${String(++made).padStart(6, '0')}${randomUUID().slice(0, 8)}`
   const bytes = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(canary)])
-  const parked = newId()
+  const parked = newTestId()
   const target = {
     user,
     username,
@@ -698,7 +698,10 @@ export function makeTarget({ id: user, username }: { id: string; username: strin
       mime: 'image/png' as const,
     },
   }
-  const ids = { ...Object.fromEntries(Object.keys(samples).map((entity) => [entity, newId()])), parked_change: parked }
+  const ids = {
+    ...Object.fromEntries(Object.keys(samples).map((entity) => [entity, newTestId()])),
+    parked_change: parked,
+  }
   const rows = Object.entries(samples).map(([entity, sample]) => [entity, sample(target, ids)])
   return { ...target, rows: Object.fromEntries(rows) as Target['rows'] }
 }

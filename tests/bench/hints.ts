@@ -14,7 +14,7 @@ import { sessionCookie } from '../../server/http/sessionCookie.ts'
 import { noLog } from '../../server/log.ts'
 import { openSession } from '../../server/people/sessions.ts'
 import { userById } from '../../server/people/users.ts'
-import { Device, newId } from '../../server/testing/device.ts'
+import { Device, newTestId } from '../../server/testing/device.ts'
 import { spawnNode } from '../../server/testing/process.ts'
 import { makeCompany } from './company.ts'
 import { type Figure, percentile } from './table.ts'
@@ -272,7 +272,7 @@ async function whileWorking(devices: readonly Device[], used: () => ResourceUse)
 async function ownContacts(devices: readonly Device[]): Promise<Map<Device, string>> {
   const made = new Map<Device, string>()
   for (const device of devices.slice(1)) {
-    const id = newId()
+    const id = newTestId()
     await device.does('contact.create', { rows: [{ id, name: 'Edited' }] })
     made.set(device, id)
   }

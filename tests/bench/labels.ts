@@ -13,7 +13,7 @@ import { readJson } from '../../server/http/body.ts'
 import { noLog } from '../../server/log.ts'
 import { openSecrets } from '../../server/secrets.ts'
 import { push } from '../../server/sync/push.ts'
-import { newId } from '../../server/testing/device.ts'
+import { newTestId } from '../../server/testing/device.ts'
 import { type Company, makeCompany } from './company.ts'
 import { type Figure, median } from './table.ts'
 
@@ -67,7 +67,7 @@ export async function benchLabels(): Promise<Figure[]> {
 }
 
 async function labelsOf(database: Database, { main }: Company): Promise<string[]> {
-  const ids = Array.from({ length: limits.labelsPerKind }, () => newId())
+  const ids = Array.from({ length: limits.labelsPerKind }, () => newTestId())
   await database.pool.query(
     `insert into tag (account_id, id, scope, rev, name, created_at, updated_at)
      select $1, id, 'acct', 0, id::text, 0, 0 from unnest($2::uuid[]) id`,

@@ -15,7 +15,7 @@ import { readSettings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { quotedColumns } from '../../server/sync/tables.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
-import { Device, newId } from '../../server/testing/device.ts'
+import { Device, newTestId } from '../../server/testing/device.ts'
 import { aMessage, aSender, fundCompany, put } from '../../server/testing/emailCompany.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
@@ -37,8 +37,8 @@ test.beforeAll(async () => {
   sub = await createSubAccount(server.database, main.username, mia)
   await fundCompany(server.database, company, 100)
   const { address: host, port } = server.sandbox!.network.mailServer
-  const first = aMessage(sub, { id: newId(), name: '新品', theme: 'New lamps' })
-  const second = aMessage(sub, { id: newId(), name: '样品', theme: 'Samples within five days' })
+  const first = aMessage(sub, { id: newTestId(), name: '新品', theme: 'New lamps' })
+  const second = aMessage(sub, { id: newTestId(), name: '样品', theme: 'Samples within five days' })
   await put(server.database, sub, 'email_message', [first, second])
   const name = 'Harbour Lighting Trading and Export Company of Ningbo'
   const green = { state: 'green' as const, code: 'x', found: [], wanted: null }

@@ -10,7 +10,7 @@ import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
-import { Device, newId } from '../../server/testing/device.ts'
+import { Device, newTestId } from '../../server/testing/device.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
@@ -42,7 +42,7 @@ async function seed(username: string) {
   await createCompany(server.database, { username, password })
   const device = await new Device(server.url).signIn(username, password)
   const { account, id: user } = device.user
-  const [message, sender, ann] = [newId(), newId(), newId()]
+  const [message, sender, ann] = [newTestId(), newTestId(), newTestId()]
   await device.does('email_message.create', {
     id: message,
     name: 'Autumn offer',
@@ -92,19 +92,23 @@ async function seed(username: string) {
   ])
   const rows = [
     { id: ann, name: 'Ann Baker', emails: email('ann@example.com') },
-    ...['Bob', 'Cid', 'Dan'].map((name) => ({ id: newId(), name, emails: email(`${name.toLowerCase()}@example.com`) })),
-    { id: newId(), name: 'Ann again', emails: email('ANN@example.com') },
-    { id: newId(), name: 'No address' },
-    { id: newId(), name: 'Said no', emails: email('no@example.com') },
+    ...['Bob', 'Cid', 'Dan'].map((name) => ({
+      id: newTestId(),
+      name,
+      emails: email(`${name.toLowerCase()}@example.com`),
+    })),
+    { id: newTestId(), name: 'Ann again', emails: email('ANN@example.com') },
+    { id: newTestId(), name: 'No address' },
+    { id: newTestId(), name: 'Said no', emails: email('no@example.com') },
   ]
   await device.does('contact.create', { rows })
-  await device.does('suppression.create', { rows: [{ id: newId(), email: 'no@example.com', note: '' }] })
+  await device.does('suppression.create', { rows: [{ id: newTestId(), email: 'no@example.com', note: '' }] })
   const points = (points: number) =>
     asSystem(server.database, (connection) =>
-      grantPoints(connection, { account, user, uid: newId(), product, points, order_no: '' }),
+      grantPoints(connection, { account, user, uid: newTestId(), product, points, order_no: '' }),
     )
   await points(2)
-  const [task, filter] = [newId(), { join: 'all', of: [] }]
+  const [task, filter] = [newTestId(), { join: 'all', of: [] }]
   await device.does('campaign_task.create', {
     id: task,
     name: 'Spring offer',

@@ -8,7 +8,7 @@ import { createCompany } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
-import { newId } from '../../server/testing/device.ts'
+import { newTestId } from '../../server/testing/device.ts'
 import { aMessage, aSender, aTask, fundCompany, put, putContacts, someone } from '../../server/testing/emailCompany.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   company = await createCompany(server.database, main)
   await fundCompany(server.database, company, 100)
   const { address: host, port } = server.sandbox!.network.mailServer
-  const message = aMessage(company, { id: newId(), theme: 'New lamps' })
+  const message = aMessage(company, { id: newTestId(), theme: 'New lamps' })
   const green = { state: 'green' as const, code: 'x', found: [], wanted: null }
   const report = { checked_at: Date.now(), spf: green, dkim: green, dmarc: green, mx: green }
   const sender = aSender(company, { report, smtp: { host, port, socket: 'none', user: '' } })

@@ -22,7 +22,7 @@ import { balanceOf, score } from '../../server/ledger/ledger.ts'
 import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
-import { Device, newId } from '../../server/testing/device.ts'
+import { Device, newTestId } from '../../server/testing/device.ts'
 import { fundCompany } from '../../server/testing/emailCompany.ts'
 import { entriesInOrder, ledgerOf, readReceivers } from '../../server/testing/ledger.ts'
 import { type ServerProcess, spawnNode } from '../../server/testing/process.ts'
@@ -77,7 +77,7 @@ describe.each(isSoak ? here : here.slice(-1))('with $name', ({ open, name }) => 
     await expect.poll(phone.waiting).toBe(0)
     phone.network(false)
     const message = await writeMessage(phone)
-    const task = newId()
+    const task = newTestId()
     const dryRun = await phone.dryRun({ points: mails })
     expect(dryRun).toMatchObject({ contacts: mails + 5, receivers: mails, points: { needed: mails, missing: 0 } })
     expect(dryRun.skipped).toMatchObject({ duplicate: 1, noAddress: 1, saidNo: 1, excluded: 1, withdrawn: 1 })
@@ -204,7 +204,7 @@ async function writeSender(
   device: Device,
   { world: { smtp, imap }, dns }: { world: MailWorld; dns: DnsServer },
 ): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   const connection = { host: '127.0.0.1', socket: 'none' as const }
   await phone.does('email_sender.create', {
     ...emptySender,
@@ -237,7 +237,7 @@ const zoneOf = ({ imap: { user } }: MailWorld) => {
 
 async function makeContacts(phone: Phone): Promise<void> {
   const contact = (name: string, email?: string) => ({
-    id: newId(),
+    id: newTestId(),
     name,
     country: ['DE', 'CN', ''][name.length % 3],
     ...(email && { emails: [{ email, is_valid: 'toVerify' }] }),
@@ -253,10 +253,10 @@ async function makeContacts(phone: Phone): Promise<void> {
     withdrew,
   ]
   await phone.does('contact.create', { rows: left })
-  await phone.does('suppression.create', { rows: [{ id: newId(), email: 'no@d0.example', note: '' }] })
-  const excluded = { id: newId(), full_number: '', email: 'out@d0.example', whatsapp_id: '', reason: '' }
+  await phone.does('suppression.create', { rows: [{ id: newTestId(), email: 'no@d0.example', note: '' }] })
+  const excluded = { id: newTestId(), full_number: '', email: 'out@d0.example', whatsapp_id: '', reason: '' }
   await phone.does('excluded_contact.create', { rows: [excluded] })
-  const consent = newId()
+  const consent = newTestId()
   await phone.does('consent.create', {
     id: consent,
     contact_id: withdrew.id,
@@ -269,7 +269,7 @@ async function makeContacts(phone: Phone): Promise<void> {
 }
 
 async function writeMessage(phone: Phone): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   const button = (label: string, link: string) => ({ kind: 'button', label, link, colour: '#114488', align: 'left' })
   await phone.does('email_message.create', {
     id,
@@ -508,7 +508,7 @@ async function nobodyTwiceAgainstTheirWill(phone: Phone, world: MailWorld, { see
   const asked = addresses.filter((to) => !saidNo.has(to) && !gone.includes(to))
   phone.network(false)
   expect(await phone.dryRun({ points: mails })).toMatchObject({ receivers: asked.length })
-  const task = newId()
+  const task = newTestId()
   await startTask(phone, { task, ...of })
   phone.network(true)
   const again = async () => (await phone.rows<EmailTask>('campaign_task')).find(({ id }) => id === task)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { EntityName } from '#domain/entities'
 import type { MutationName } from '#domain/mutations'
 import type { Row } from '#domain/shared/mutation'
-import type { AudienceQuestion, Counted } from '#workers/campaigns/audienceApi'
+import type { AudienceQuestion, AudienceTotals } from '#workers/campaigns/audienceApi'
 import { AudienceCounter } from '#workers/campaigns/audienceCounter'
 import { type LocalDatabase, openUserDatabase } from '#workers/database/database'
 import { eachLeaf } from '#workers/database/read'
@@ -13,7 +13,7 @@ import { createEngine, type Engine } from '#workers/sync/core/engine'
 import { enqueue } from '#workers/sync/core/enqueue'
 import type { Store } from '#workers/sync/core/ports'
 import { actorOf } from '../../server/testing/company.ts'
-import { type Device, newId } from '../../server/testing/device.ts'
+import { type Device, newTestId } from '../../server/testing/device.ts'
 import type { Random } from '../simulator/random.ts'
 import { netFor } from '../simulator/realServer.ts'
 
@@ -40,7 +40,7 @@ export class Phone {
       const timeout = setTimeout(run, ms)
       return () => clearTimeout(timeout)
     }
-    const ports = { store: this.#store, net, clock: Date.now, newId: () => newId(), random: Math.random, timer }
+    const ports = { store: this.#store, net, clock: Date.now, newId: () => newTestId(), random: Math.random, timer }
     this.#engine = createEngine(ports, { user: device.user.id, pollVisibleMs: 200, scanMs: 100 })
   }
 
@@ -54,7 +54,7 @@ export class Phone {
 
   /** What somebody does on it, with or without a network. */
   async does(name: MutationName, args: unknown): Promise<void> {
-    const writer = { clock: Date.now, newId: () => newId() }
+    const writer = { clock: Date.now, newId: () => newTestId() }
     const saved = await enqueue(this.#store, writer, actorOf(this.#device), [{ name, args }])
     if (saved.kind !== 'saved') throw new Error(`refused: ${saved.code}`)
     this.#engine.kick('new')
@@ -70,7 +70,7 @@ export class Phone {
   waiting = () => this.#store.transact('read', (tx) => tx.countOutbox(['queued', 'sent', 'acked']))
   issues = () => this.#store.transact('read', (tx) => tx.issues())
 
-  async dryRun(question: Partial<AudienceQuestion>): Promise<Counted> {
+  async dryRun(question: Partial<AudienceQuestion>): Promise<AudienceTotals> {
     const follower = new IndexFollower(this.#database.relaxed)
     await follower.start()
     const counted = await new AudienceCounter(this.#database.relaxed, follower).count(

@@ -5,7 +5,7 @@ import { enqueue } from '#workers/sync/core/enqueue'
 import type { Net } from '#workers/sync/core/ports'
 import { MemoryStore } from '#workers/sync/core/testing/memoryStore'
 import { actorOf } from '../../server/testing/company.ts'
-import { type Device, newId } from '../../server/testing/device.ts'
+import { type Device, newTestId } from '../../server/testing/device.ts'
 import { netFor } from '../simulator/realServer.ts'
 
 /** The product's own engine over a memory disk and real requests, and somebody who never stops working on it. */
@@ -31,7 +31,7 @@ export class WorkingDevice {
       const timeout = setTimeout(run, ms)
       return () => clearTimeout(timeout)
     }
-    const ports = { store: this.store, net, clock: Date.now, newId: () => newId(), random: Math.random, timer }
+    const ports = { store: this.store, net, clock: Date.now, newId: () => newTestId(), random: Math.random, timer }
     this.#engine = createEngine(ports, { user: device.user.id, pollVisibleMs: 200, scanMs: 100, pushMutations: 5 })
   }
 
@@ -44,12 +44,12 @@ export class WorkingDevice {
   async work(pause: () => Promise<unknown>): Promise<void> {
     for (let n = 0; this.isWorking; n++) {
       const known = [...this.names.keys()]
-      const id = n % 3 && known.length ? known[(n * 7) % known.length]! : newId()
+      const id = n % 3 && known.length ? known[(n * 7) % known.length]! : newTestId()
       const name = `${this.#device.user.username} ${n}`
       const change = this.names.has(id)
         ? { name: 'contact.patch', args: { ids: [id], fields: { name } } }
         : { name: 'contact.create', args: { rows: [{ id, name }] } }
-      const saved = await enqueue(this.store, { clock: Date.now, newId: () => newId() }, actorOf(this.#device), [
+      const saved = await enqueue(this.store, { clock: Date.now, newId: () => newTestId() }, actorOf(this.#device), [
         change,
       ])
       if (saved.kind !== 'saved') throw new Error(`refused: ${saved.code}`)

@@ -3,15 +3,15 @@ import { type FileEntity } from '#domain/blobs/fileOf'
 import { type Failure } from '../sheets/api.ts'
 import { type NewFile } from '../sync/core/ports.ts'
 
-export type FileMade = Failure | { kind: 'made'; file: NewFile }
+export type NewFileResult = Failure | { kind: 'made'; file: NewFile }
 
 /** What is made here is kept by the change that names it (`mutateAll`), and sent when there is a network. */
 export type FilesApi = {
   /** `taken`: by the camera just now, which makes larger files than anybody would choose. */
-  picture(file: Blob, options: { taken: boolean }): Promise<FileMade>
-  sound(blob: Blob, mime: BlobMime): Promise<FileMade>
+  picture(file: Blob, options: { taken: boolean }): Promise<NewFileResult>
+  sound(blob: Blob, mime: BlobMime): Promise<NewFileResult>
   /** Whatever somebody chose; only its size is limited. */
-  attachment(file: Blob): Promise<FileMade>
+  attachment(file: Blob): Promise<NewFileResult>
   /** Somebody looks at the file that this row names: it is fetched when it is not here. */
   want(entity: FileEntity, id: string): Promise<void>
   /** What failed for good is tried again. */

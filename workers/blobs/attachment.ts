@@ -1,11 +1,11 @@
 import { attachmentMimeOf, mostBytesOf } from '#domain/blobs/blob'
-import type { FileMade } from './api.ts'
+import type { NewFileResult } from './api.ts'
 import { nameFile } from './newFile.ts'
 
 const headBytes = 64
 
 /** A chosen file as it is: what it is says its content, and how large it may be, what it is. */
-export async function takeFile(file: Blob): Promise<FileMade> {
+export async function takeFile(file: Blob): Promise<NewFileResult> {
   try {
     if (!file.size) return { kind: 'failed', code: 'fileEmpty' }
     const mime = attachmentMimeOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))

@@ -1,6 +1,6 @@
 import { type Remote, wrap } from 'comlink'
 import { limits } from '#domain/limits'
-import type { FileMade, FilesApi } from './api.ts'
+import type { FilesApi, NewFileResult } from './api.ts'
 import type { FilesWorkerApi } from './files.worker.ts'
 
 type OfSync = Pick<FilesApi, 'want' | 'retry'>
@@ -14,9 +14,9 @@ export const openFiles = (sync: OfSync): FilesApi => ({
   sound: (blob, mime) => withWorker(async (worker) => ({ kind: 'made', file: await worker.name(blob, mime) })),
 })
 
-async function withWorker(work: (worker: Remote<FilesWorkerApi>) => Promise<FileMade>): Promise<FileMade> {
+async function withWorker(work: (worker: Remote<FilesWorkerApi>) => Promise<NewFileResult>): Promise<NewFileResult> {
   const worker = new Worker(new URL('./files.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-files' })
-  const died = new Promise<FileMade>((resolve) => {
+  const died = new Promise<NewFileResult>((resolve) => {
     const give = () => resolve({ kind: 'failed', code: 'pictureDamaged' })
     worker.addEventListener('error', give, { once: true })
     setTimeout(give, limits.requestTimeoutMs)

@@ -1,7 +1,7 @@
 import { beginsAs, pictureMimes } from '#domain/blobs/blob'
 import { limits } from '#domain/limits'
 import type { Failure } from '../sheets/api.ts'
-import type { FileMade } from './api.ts'
+import type { NewFileResult } from './api.ts'
 import { nameFile } from './newFile.ts'
 import { pictureSize } from './pictureSize.ts'
 
@@ -15,7 +15,7 @@ const headBytes = 512_000
  * A chosen picture as it is kept: upright, no larger than a screen needs, and without what the camera noted in it, such
  * as the place.
  */
-export async function shrinkPicture(file: Blob, maxBytes: number): Promise<FileMade> {
+export async function shrinkPicture(file: Blob, maxBytes: number): Promise<NewFileResult> {
   const small = await redrawn(file, maxBytes, limits.pictureEdgePx)
   return small instanceof Blob ? { kind: 'made', file: await nameFile(small, 'image/jpeg') } : small
 }

@@ -23,8 +23,8 @@ export type AudienceQuestion = {
 }
 
 /** `gone`: named ones that are no contacts here. `domains`: the largest of `domainCount`. */
-export type Counted = DryRun & { gone: number; domainCount: number }
-export type AudienceCount = { kind: 'counted'; run: Counted } | { kind: 'cancelled' }
+export type AudienceTotals = DryRun & { gone: number; domainCount: number }
+export type AudienceCount = { kind: 'counted'; run: AudienceTotals } | { kind: 'cancelled' }
 
 /** Contacts by their addresses, each address once. */
 export type WithEmails = { ids: string[]; unknown: number }

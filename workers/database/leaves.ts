@@ -1,7 +1,7 @@
 import type { Table } from 'dexie'
 import type { Entry, FreshRows } from '../sync/core/ports.ts'
 import {
-  idsOf,
+  entryIds,
   type KeptEntries,
   keptEntry,
   lastId,
@@ -50,10 +50,10 @@ class Leaf {
 
   /** Of all entries, without taking them apart. */
   get ids(): readonly string[] {
-    return this.#entries?.map(({ id }) => id) ?? idsOf(this.#kept)
+    return this.#entries?.map(({ id }) => id) ?? entryIds(this.#kept)
   }
   get size() {
-    return this.#entries?.length ?? idsOf(this.#kept).length
+    return this.#entries?.length ?? entryIds(this.#kept).length
   }
   packed = (): KeptEntries => (this.#entries ? packEntries(this.#entries) : this.#kept)
   set kept(entries: KeptEntries) {
@@ -247,7 +247,7 @@ export class Leaves {
 
   /** The first of these stays in the leaf, the others become leaves after it. */
   #replace(leaf: Leaf, [first, ...others]: KeptEntries[]) {
-    const added = others.map((entries) => new Leaf({ from: idsOf(entries)[0]!, entries }, leaf.below, false))
+    const added = others.map((entries) => new Leaf({ from: entryIds(entries)[0]!, entries }, leaf.below, false))
     const all = [leaf, ...added]
     leaf.kept = first!
     const { below } = leaf

@@ -111,7 +111,7 @@ export function keptEntry(kept: KeptEntries, id: string): Entry | undefined {
 }
 
 /** Of all of them, ascending. */
-export const idsOf = (kept: KeptEntries): readonly string[] =>
+export const entryIds = (kept: KeptEntries): readonly string[] =>
   Array.isArray(kept) ? kept.map(({ id }) => id) : kept.ids
 
 /** In which scopes they are, whether some of them cannot be shown, and how many rows there are. */

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/statistics/days'
-import { type Counters, channels, channelsOf, counterNames, countersOf } from '#domain/statistics/fields'
+import { type Counters, reachChannels, channelsOf, counterNames, countersOf } from '#domain/statistics/fields'
 import { type ContactColumns, emailsIn, phonesIn } from './columns.ts'
 
 const slotColumns = ['status', 'source', 'category', 'tags', 'country'] as const
@@ -59,7 +59,7 @@ function reachOf(phones: string, emails: string): Reach {
   const counters = countersOf(contact)
   return {
     counters: counterNames.map((name) => counters[name]),
-    channelKeys: channelsOf(contact).map((channel) => keyOf('channel', channels.indexOf(channel))),
+    channelKeys: channelsOf(contact).map((channel) => keyOf('channel', reachChannels.indexOf(channel))),
   }
 }
 

@@ -33,7 +33,6 @@ export class IndexFollower {
   index = new ContactIndex()
   readonly #db: UserDatabase
   readonly #onFlooded: () => void
-  /** the last change that is in the index */
   #seen = -1
   #running: Promise<void> | undefined
   #again = false
@@ -45,6 +44,11 @@ export class IndexFollower {
   constructor(db: UserDatabase, onFlooded: () => void = () => {}) {
     this.#db = db
     this.#onFlooded = onFlooded
+  }
+
+  /** the last change that is in the index */
+  get seen(): number {
+    return this.#seen
   }
 
   start(): Promise<void> {

@@ -20,8 +20,14 @@ type OpenView = {
   isHeld: boolean
 }
 
-/** The index of this tab, and its open questions: a worker that is started again is asked them again. */
-export function keptIndex(owner: { account: string; user: string }): {
+/**
+ * The index of this tab, and its open questions: a worker that is started again is asked them again. It answers nothing
+ * before the sync is `standing`: that there are no contacts, and that they are on their way, has to be known together.
+ */
+export function keptIndex(
+  owner: { account: string; user: string },
+  standing: Promise<void>,
+): {
   api: ContactIndexApi
   duplicates: DuplicatesApi
   audience: AudienceApi
@@ -34,12 +40,13 @@ export function keptIndex(owner: { account: string; user: string }): {
     () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-search' }),
     async (remote) => {
       for (const view of views.values()) view.opened = undefined
-      await remote.start(
+      const start = remote.start(
         owner,
         currentKey(),
         proxy((number: number) => views.get(number)?.onChange()),
         proxy(() => isRenewed || ((isRenewed = true), search.renew())),
       )
+      await Promise.all([start, standing])
       for (const view of views.values()) view.onChange()
     },
   )

@@ -6,6 +6,7 @@ import { setKey } from '../lock/keyring.ts'
 import type { TabMessage } from '../sync/tabMessage.ts'
 import type { ContactView } from './api.ts'
 import { DuplicateFinder } from './duplicateFinder.ts'
+import { FirstLinesKeeper } from './firstLinesKeeper.ts'
 import { IndexFollower } from './follow.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
@@ -14,6 +15,7 @@ const againMs = 1_000
 let follower: IndexFollower | undefined
 let finder: DuplicateFinder | undefined
 let counter: AudienceCounter | undefined
+let firstLines: FirstLinesKeeper | undefined
 const index = () => {
   if (!follower) throw new Error('The search worker was not started')
   return follower.index
@@ -45,11 +47,14 @@ const api: SearchWorkerApi = {
     let later: ReturnType<typeof setTimeout> | undefined
     // The browser may lose the database for a moment: what was told then would wait for the next change.
     const follow = () =>
-      void mine.catchUp().catch((error) => {
-        console.error(error)
-        clearTimeout(later)
-        later = setTimeout(follow, againMs)
-      })
+      void mine.catchUp().then(
+        () => firstLines?.soon(),
+        (error) => {
+          console.error(error)
+          clearTimeout(later)
+          later = setTimeout(follow, againMs)
+        },
+      )
     new BroadcastChannel(channelName(owner)).addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       if (data.t === 'commit' && data.rows) follow()
     })
@@ -58,13 +63,16 @@ const api: SearchWorkerApi = {
     follower = mine
     finder = new DuplicateFinder(db, mine)
     counter = new AudienceCounter(db, mine)
+    firstLines = new FirstLinesKeeper(db, mine)
   },
   async open(number, query, to) {
     const view = index().open(query, () => tell(number))
     // It is asked again where the answer was too slow.
     views.get(number)?.close()
     views.set(number, view)
-    return to === null ? null : view.lines(0, to)
+    if (to === null) return null
+    firstLines?.opened(query, to)
+    return view.lines(0, to)
   },
   count: (view) => viewAt(view).count(),
   lines: (view, from, to) => viewAt(view).lines(from, to),

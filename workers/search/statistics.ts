@@ -1,6 +1,6 @@
 import { followUpStatuses } from '#domain/contacts/contact'
 import { bucketsOf, type CalendarStep, type Day, type Days, stepFor } from '#domain/statistics/days'
-import { type CountedField, channels, countedFields } from '#domain/statistics/fields'
+import { type CountedField, reachChannels, countedFields } from '#domain/statistics/fields'
 import { comparedDays, periodDays } from '#domain/statistics/period'
 import type { Count, Statistics, StatisticsQuery } from '#domain/statistics/statistics'
 import type { ContactColumns } from './columns.ts'
@@ -121,7 +121,7 @@ const columnOf: Record<Exclude<CountedField, 'belongto'>, CountedColumn> = {
 /** What a number in a column stands for: of tags, several. */
 export function valuesOf(field: CountedField, number: number, interned: ContactColumns['interned']): string[] {
   if (field === 'follow_up_status') return [followUpStatuses[number]!]
-  if (field === 'channel') return [channels[number]!]
+  if (field === 'channel') return [reachChannels[number]!]
   if (field === 'tag') return [...new Set(interned.tags.values[number]!.split(' '))]
   return [interned[field].values[number]!]
 }

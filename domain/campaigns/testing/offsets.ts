@@ -1,9 +1,9 @@
-import type { OffsetAt } from '../sendHours.ts'
+import type { ZoneOffsetAt } from '../sendHours.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** As the zones really are. */
-export const offsetAt: OffsetAt = (zone, at) => {
+export const offsetAt: ZoneOffsetAt = (zone, at) => {
   const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', hour: 'numeric' })

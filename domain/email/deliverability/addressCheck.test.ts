@@ -6,8 +6,8 @@ import {
   isFresh,
   isPassing,
   judgeAddress,
+  parsedAddress,
   probeResults,
-  readAddress,
   readRecipientAnswer,
   syntaxProblems,
   verdictOfStatus,
@@ -50,23 +50,23 @@ describe('what an address says of itself', () => {
     ['lin@fair..example', 'domainLabel'],
     ['lin@fa_ir.example', 'domainLabel'],
     [`lin@${'y'.repeat(64)}.example`, 'domainLabel'],
-  ])('%j: %s', (written, problem) => expect(readAddress(written).problem).toBe(problem))
+  ])('%j: %s', (written, problem) => expect(parsedAddress(written).problem).toBe(problem))
 
   test('its domain is in lower case, and its name as written', () => {
-    expect(readAddress(' Lin@FAIR.Example ')).toMatchObject({
+    expect(parsedAddress(' Lin@FAIR.Example ')).toMatchObject({
       address: 'Lin@fair.example',
       local: 'Lin',
       domain: 'fair.example',
     })
   })
   test('throwaway, also below, and free and role addresses', () => {
-    expect(readAddress('a@mailinator.com').isDisposable).toBe(true)
-    expect(readAddress('a@x.yopmail.com').isDisposable).toBe(true)
-    expect(readAddress('a@notmailinator.example').isDisposable).toBe(false)
-    expect(readAddress('Sales+de@fair.example').isRole).toBe(true)
-    expect(readAddress('salesman@fair.example').isRole).toBe(false)
-    expect(readAddress('a@QQ.com').isFreeMail).toBe(true)
-    expect(readAddress('a@constructor.example').isFreeMail).toBe(false)
+    expect(parsedAddress('a@mailinator.com').isDisposable).toBe(true)
+    expect(parsedAddress('a@x.yopmail.com').isDisposable).toBe(true)
+    expect(parsedAddress('a@notmailinator.example').isDisposable).toBe(false)
+    expect(parsedAddress('Sales+de@fair.example').isRole).toBe(true)
+    expect(parsedAddress('salesman@fair.example').isRole).toBe(false)
+    expect(parsedAddress('a@QQ.com').isFreeMail).toBe(true)
+    expect(parsedAddress('a@constructor.example').isFreeMail).toBe(false)
   })
   test.each([
     ['gmial.com', 'gmail.com'],
@@ -85,7 +85,7 @@ describe('what an address says of itself', () => {
     ['fair.example', ''],
     ['constructor.proto', ''],
   ])('%s was meant as %j', (domain, meant) => {
-    expect(readAddress(`lin@${domain}`).meant).toBe(meant && `lin@${meant}`)
+    expect(parsedAddress(`lin@${domain}`).meant).toBe(meant && `lin@${meant}`)
   })
 })
 

@@ -29,7 +29,7 @@ export type AddressSigns = {
 }
 
 /** The part before the @ keeps its capitals: to some servers they matter. */
-export function readAddress(written: string): AddressSigns {
+export function parsedAddress(written: string): AddressSigns {
   const address = written.trim()
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(0, at))

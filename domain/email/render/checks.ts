@@ -1,9 +1,9 @@
 import { limits } from '../../limits.ts'
 import { emailPattern } from '../../shared/schema.ts'
-import { isError, type MailProblem, problem } from '../sender/mailProblem.ts'
+import { isError, type MailProblem, mailProblem } from '../sender/mailProblem.ts'
 import type { Signature } from '../sender/sender.ts'
 import { linkProblems } from './checkLinks.ts'
-import { brokenTags, columnsOf, subjectProblems, tagProblems, wordProblems } from './checkText.ts'
+import { brokenTags, subjectProblems, tagProblems, terminalWidth, wordProblems } from './checkText.ts'
 import { executableEndings } from './checkWords.ts'
 import { colourOr, contrast, paper } from './colour.ts'
 import { runsByLink } from './fill.ts'
@@ -23,7 +23,7 @@ export function checkMessage({ message, signature, reply_address }: CheckedMail)
   const { theme, preheader, content, plain, attachments } = message
   const found = [
     ...themeProblems(theme),
-    ...(preheader.trim() ? [] : [problem('preheaderEmpty')]),
+    ...(preheader.trim() ? [] : [mailProblem('preheaderEmpty')]),
     ...wordProblems(preheader),
     ...brokenTags(preheader),
     ...content.flatMap((block) => simpleIn(block).flatMap((one) => blockProblems(one, block.id))),
@@ -52,7 +52,7 @@ function blockProblems(one: SimpleBlock, block: string): MailProblem[] {
     ...linksOf(one).flatMap(({ link, shown }) => [
       ...tagProblems(link, block),
       ...brokenTags(link, block),
-      ...linkProblems(link, shown).map((code) => problem(code, { block, value: link })),
+      ...linkProblems(link, shown).map((code) => mailProblem(code, { block, value: link })),
     ]),
     ...looksOf(one, block),
   ]
@@ -88,19 +88,19 @@ const leastForText = 3
 const leastForButton = 1.5
 
 function looksOf(one: SimpleBlock, block: string): MailProblem[] {
-  if (one.kind === 'picture') return one.alt.trim() ? [] : [problem('pictureNoAlt', { block })]
+  if (one.kind === 'picture') return one.alt.trim() ? [] : [mailProblem('pictureNoAlt', { block })]
   if (one.kind === 'button') {
     const pale = contrast(colourOr(one.colour, paper), paper) < leastForButton
     return [
-      ...(one.label.trim() ? [] : [problem('buttonUnlabelled', { block })]),
-      ...(pale ? [problem('buttonPale', { block, value: one.colour })] : []),
+      ...(one.label.trim() ? [] : [mailProblem('buttonUnlabelled', { block })]),
+      ...(pale ? [mailProblem('buttonPale', { block, value: one.colour })] : []),
     ]
   }
   return runsOf(one)
     .flat()
     .flatMap(({ text, colour }) =>
       colour !== undefined && text.trim() && contrast(colourOr(colour, paper), paper) < leastForText
-        ? [problem('textPale', { block, value: colour })]
+        ? [mailProblem('textPale', { block, value: colour })]
         : [],
     )
 }
@@ -116,18 +116,18 @@ function contentProblems(content: readonly Block[]): MailProblem[] {
     .flatMap(wordsOf)
     .join(' ')
     .trim()
-  if (!words) return [problem(pictures === 0 ? 'contentEmpty' : 'onlyPictures')]
-  const isMany = pictures > 1 && columnsOf(words) < pictures * columnsPerPicture
-  return isMany ? [problem('picturesMany', { value: String(pictures) })] : []
+  if (!words) return [mailProblem(pictures === 0 ? 'contentEmpty' : 'onlyPictures')]
+  const isMany = pictures > 1 && terminalWidth(words) < pictures * columnsPerPicture
+  return isMany ? [mailProblem('picturesMany', { value: String(pictures) })] : []
 }
 
 function senderProblems({ name, company, address }: Signature, reply_address: string): MailProblem[] {
   return [
-    ...(name.trim() || company.trim() ? [] : [problem('senderUnnamed')]),
-    ...(address.trim() ? [] : [problem('addressMissing')]),
+    ...(name.trim() || company.trim() ? [] : [mailProblem('senderUnnamed')]),
+    ...(address.trim() ? [] : [mailProblem('addressMissing')]),
     ...(reply_address === '' || (emailPattern.test(reply_address) && reply_address.length <= limits.emailLength)
       ? []
-      : [problem('replyInvalid', { value: reply_address })]),
+      : [mailProblem('replyInvalid', { value: reply_address })]),
   ]
 }
 
@@ -148,7 +148,7 @@ function lengthProblems(message: CheckedMail['message'], signature: Signature): 
     },
   })
   const bytes = utf8Length(html)
-  return bytes > limits.emailHtmlLength ? [problem('htmlLong', { value: String(bytes) })] : []
+  return bytes > limits.emailHtmlLength ? [mailProblem('htmlLong', { value: String(bytes) })] : []
 }
 
 const longValues: MergeValues = {
@@ -174,12 +174,12 @@ function fileProblems(attachments: EmailMessage['attachments']): MailProblem[] {
   const bytes = attachments.reduce((sum, { size }) => sum + size, 0)
   return [
     ...(attachments.length > limits.emailAttachments
-      ? [problem('attachmentsMany', { value: String(attachments.length) })]
+      ? [mailProblem('attachmentsMany', { value: String(attachments.length) })]
       : []),
-    ...(bytes > limits.emailAttachmentBytes ? [problem('attachmentsHeavy', { value: String(bytes) })] : []),
+    ...(bytes > limits.emailAttachmentBytes ? [mailProblem('attachmentsHeavy', { value: String(bytes) })] : []),
     ...attachments
       .filter(({ name }) => executableEndings.has(endingOf(name)))
-      .map(({ name }) => problem('attachmentExecutable', { value: name })),
+      .map(({ name }) => mailProblem('attachmentExecutable', { value: name })),
   ]
 }
 

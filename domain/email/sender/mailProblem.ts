@@ -54,7 +54,7 @@ export type MailProblem = {
 export const isError = ({ severity }: MailProblem) => severity === 'error'
 export const hasErrors = (problems: readonly MailProblem[]) => problems.some(isError)
 
-export function problem(
+export function mailProblem(
   code: MailProblemCode,
   { block, value }: { block?: string | undefined; value?: string } = {},
 ): MailProblem {

@@ -26,7 +26,7 @@ export type Signature = z.output<typeof Signature>
 export const socketKinds = ['tls', 'starttls', 'none'] as const
 
 /** How mail leaves, and where answers are read. Passwords are in no row: the server keeps them sealed and tells nobody. */
-export const Connection = z.object({
+export const ServerConnection = z.object({
   host: text(253),
   port: z.int().check(z.minimum(1), z.maximum(65_535)),
   socket: z.enum(socketKinds),
@@ -34,7 +34,7 @@ export const Connection = z.object({
 })
 
 /** Where answers are read. `takes_plus`: what is sent to `name+word@…` arrives at `name@…` (RFC 5233). */
-const Mailbox = z.extend(Connection, { takes_plus: z.optional(z.boolean()) })
+const Mailbox = z.extend(ServerConnection, { takes_plus: z.optional(z.boolean()) })
 
 /** Hours of the receiver in which mail goes out, on the days of a week from Monday, 0. */
 export const SendHours = z.object({
@@ -49,7 +49,7 @@ const senderFields = {
   name: Line,
   address: Email,
   signature: Signature,
-  smtp: Connection,
+  smtp: ServerConnection,
   /** null: answers are not read here */
   imap: z.nullable(Mailbox),
   hours: SendHours,

@@ -3,7 +3,7 @@ import { says } from '../../errors.ts'
 import { calls } from '../../shared/call.ts'
 import { Email, Id } from '../../shared/schema.ts'
 import { grantProviderNames } from './mailGrant.ts'
-import { Connection, EmailSender, SenderReport } from './sender.ts'
+import { EmailSender, SenderReport, ServerConnection } from './sender.ts'
 import { ConnectionTestAnswer, MailboxTestAnswer, TestMailAnswer } from './senderTest.ts'
 
 const product = 'emailMarketing'
@@ -114,6 +114,6 @@ export const senderCalls = calls({
     access: 'user',
     product,
     input: z.object({}),
-    output: z.object({ smtp: z.nullable(Connection) }),
+    output: z.object({ smtp: z.nullable(ServerConnection) }),
   },
 })

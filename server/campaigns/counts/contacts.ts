@@ -2,7 +2,7 @@ import { type Engagement, engagements, followUpMachine } from '#domain/campaigns
 import type { EmailSuppression } from '#domain/campaigns/suppression'
 import { type ContactOrigin, type ListOrigin, originOfImport } from '#domain/contacts/companions/origin'
 import type { Connection } from '../../db/connect.ts'
-import { newId } from '../../sync/newId.ts'
+import { newIdAt } from '../../sync/newId.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 import { mergeTargetsOf } from '../mergeTargets.ts'
 
@@ -142,7 +142,7 @@ export async function newlyBounced(
   const contactOf = new Map(news.map(({ invalid_email, contact }) => [invalid_email?.toLowerCase(), contact]))
   const stamps = { created_by: null, created_at: now, updated_at: now }
   return rows.map(({ email }) => ({
-    id: newId(now),
+    id: newIdAt(now),
     email,
     note: '',
     reason: 'bounced',
@@ -246,7 +246,7 @@ async function informedByList(
   )
   return rows.map(({ contact, belongto, user, origin }) => ({
     ...originOfImport({ name: '', origin }, now),
-    id: newId(now),
+    id: newIdAt(now),
     contact_id: contact,
     belongto,
     created_by: user,

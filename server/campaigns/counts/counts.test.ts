@@ -6,7 +6,7 @@ import type { Hit } from '#domain/email/hits/classifyHit'
 import { asSystem } from '../../db/scope.ts'
 import { randomFrom } from '../../sample/random.ts'
 import { signedInCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import { readReceivers } from '../../testing/ledger.ts'
 import { type MailedTask, plantMailed } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -164,7 +164,7 @@ test('what a contact did counts for the one that it became part of', async () =>
   const mailed = await plantMailed(server, main, ['a@one.example', 'a2@one.example'], { status: 'waiting' })
   const [stays, merged] = mailed.contacts as [string, string]
   expect(
-    await main.does('contact.merge', { id: newId(), survivor: stays, merged: [merged], fields: {} }),
+    await main.does('contact.merge', { id: newTestId(), survivor: stays, merged: [merged], fields: {} }),
   ).toMatchObject({ status: 'applied' })
   await change([mailed.receivers[1]!], () => ({ event: 'claim' }))
   await change([mailed.receivers[1]!], (_, now) => ({ event: 'accept', fields: { sent_at: now } }))

@@ -6,7 +6,7 @@ import { asSystem } from '../../db/scope.ts'
 import type { Log } from '../../log.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { schedule } from '../../schedule.ts'
-import { newId } from '../../sync/newId.ts'
+import { newIdAt } from '../../sync/newId.ts'
 import { changeServerRows, nextSeq } from '../../sync/serverRows.ts'
 import {
   type ContactNews,
@@ -130,7 +130,7 @@ async function countsAfter(connection: Connection, account: string, deltas: read
   const puts = sums.flatMap((sum): Row[] => {
     const { belongto, dimension, key } = sum
     const counts = counted.get(placeOf(sum))
-    const row = before.get(placeOf(sum)) ?? { id: newId(now), belongto, dimension, key, created_at: now }
+    const row = before.get(placeOf(sum)) ?? { id: newIdAt(now), belongto, dimension, key, created_at: now }
     return counts ? [{ ...row, counts, updated_at: now }] : []
   })
   return { puts, removes: known.filter((row) => !counted.has(placeOf(row))).map(({ id }) => id) }

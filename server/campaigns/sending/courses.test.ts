@@ -11,7 +11,7 @@ import { processInbound } from '../../email/inboundProcessing/processInbound.ts'
 import { tagOf } from '../../email/taggedAddress.ts'
 import { mailTokens } from '../../email/tokens.ts'
 import { createSubAccount } from '../../operator.ts'
-import { newId } from '../../sync/newId.ts'
+import { newIdAt } from '../../sync/newId.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
@@ -475,7 +475,7 @@ test('who is told where their address comes from was told that day, and is not t
 
 test('contacts of an import are told where its list is from, once, and that is recorded for each of them', async () => {
   const at = Date.UTC(2026, 9, 1)
-  const [bought, shaken] = [newId(at), newId(at + 1)]
+  const [bought, shaken] = [newIdAt(at), newIdAt(at + 1)]
   const file = { size: 1, hash: 'a'.repeat(64), format: 'csv', mapping: [], duplicates: 'skip', ...noImportCounts }
   const stamps = { belongto: company.user, state: 'completed', created_at: at, updated_at: at, ended_at: at }
   await put(server.database, company, 'import_task', [
@@ -501,7 +501,7 @@ test('contacts of an import are told where its list is from, once, and that is r
   await put(server.database, company, 'consent', [
     {
       ...made,
-      id: newId(at),
+      id: newIdAt(at),
       contact_id: rows[1]!.id,
       channel: 'email',
       basis: 'consent',

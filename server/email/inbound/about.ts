@@ -1,5 +1,5 @@
 import { messageIdsIn, parseAddress, peopleOf } from './addresses.ts'
-import { type Field, type Fields, rawOf, rawsOf, valueOf } from './fields.ts'
+import { type Field, type HeaderFields, rawOf, rawsOf, valueOf } from './fields.ts'
 
 /** What only the sending side knows. */
 export type Ours = {
@@ -25,7 +25,7 @@ export type MailReference =
 const toFields = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to', 'to', 'cc']
 
 /** Everybody for whom this mail was, as far as it says. */
-export const recipientsAbout = (fields: Fields, envelopeTo: readonly string[]): string[] => [
+export const recipientsAbout = (fields: HeaderFields, envelopeTo: readonly string[]): string[] => [
   ...new Set([
     ...envelopeTo.flatMap((one) => parseAddress(one) ?? []),
     ...peopleOf(fields, ...toFields).map(({ address }) => address),
@@ -33,10 +33,10 @@ export const recipientsAbout = (fields: Fields, envelopeTo: readonly string[]): 
 ]
 
 type Report = {
-  fields: Fields
+  fields: HeaderFields
   receivers: readonly string[]
   /** the headers of the mail that came back */
-  enclosed: readonly Fields[]
+  enclosed: readonly HeaderFields[]
   /** of whom it speaks */
   recipients: readonly string[]
   /** what else may be a return path of ours */
@@ -62,7 +62,7 @@ export function aboutReport(report: Report, ours: Ours): MailReference[] {
 }
 
 /** Where our tokens stand in a mail. Relays put another Message-ID and return path into it, and leave the others. */
-const ownPlaces = (fields: Fields): string[] => [
+const ownPlaces = (fields: HeaderFields): string[] => [
   ...peopleOf(fields, 'return-path', 'reply-to').map(({ address }) => address),
   ...rawsOf(fields, 'list-unsubscribe').flatMap((raw) =>
     [...raw.slice(0, 5_000).matchAll(/<(?:mailto:)?([^<>?\s]{5,500})/gi)].map(([, place]) => decoded(place!)),
@@ -81,7 +81,7 @@ function decoded(place: string): string {
 
 /** What an answer is about, the most trusted first. */
 export const aboutAnswer = (
-  fields: Fields,
+  fields: HeaderFields,
   receivers: readonly string[],
   from: string | null,
   ours: Ours,
@@ -94,7 +94,7 @@ export const aboutAnswer = (
   ])
 
 /** The nearest mail first. */
-export const answered = (fields: Fields): string[] => [
+export const answered = (fields: HeaderFields): string[] => [
   ...messageIdsIn(rawOf(fields, 'in-reply-to')),
   ...messageIdsIn(rawOf(fields, 'references')).reverse(),
 ]

@@ -1,7 +1,7 @@
 import { addressParser } from 'postal-mime'
 import { limits } from '#domain/limits'
 import { emailPattern } from '#domain/shared/schema'
-import { type Fields, rawsOf } from './fields.ts'
+import { type HeaderFields, rawsOf } from './fields.ts'
 import { plainLine } from './plain.ts'
 
 export type MailAddress = { name: string; address: string }
@@ -24,7 +24,7 @@ export function parseAddress(text: string): string | null {
 }
 
 /** Everybody whom these headers name. */
-export const peopleOf = (fields: Fields, ...names: readonly string[]): MailAddress[] =>
+export const peopleOf = (fields: HeaderFields, ...names: readonly string[]): MailAddress[] =>
   names
     .flatMap((name) => rawsOf(fields, name))
     .flatMap((raw) => addressParser(raw.slice(0, 20_000).replaceAll(controls, broken), { flatten: true }))

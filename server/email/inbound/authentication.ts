@@ -1,13 +1,13 @@
 import { organisationOf } from '#domain/email/deliverability/organisation'
 import { peopleOf } from './addresses.ts'
-import { type Fields, rawOf, rawsOf } from './fields.ts'
+import { type HeaderFields, rawOf, rawsOf } from './fields.ts'
 
 /**
  * Whether the server that took this mail in found that it comes from the domain that From names (RFC 8601). Anybody can
  * write such a result into a mail of theirs; what our own server writes stands above the line with which it took the mail.
  * Where a server writes it below, nothing is proven: nobody can tell it from a forged one.
  */
-export function isProven(fields: Fields, from: string): boolean {
+export function isProven(fields: HeaderFields, from: string): boolean {
   const received = fields.findIndex(({ name }) => name === 'received')
   if (received < 0 || rawsOf(fields, 'from').length !== 1 || peopleOf(fields, 'from').length !== 1) return false
   const [, by = ''] = /\bby\s+([\w.-]{1,253})/i.exec(rawOf(fields, 'received').slice(0, 5_000)) ?? []

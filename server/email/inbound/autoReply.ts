@@ -1,5 +1,5 @@
 import { isAutoSubject } from './autoSubjects.ts'
-import { type Fields, has, valueOf } from './fields.ts'
+import { type HeaderFields, has, valueOf } from './fields.ts'
 
 const autoSigns = ['autoSubmitted', 'header', 'receipt', 'precedence', 'nullSender', 'subject'] as const
 /** What shows that no person wrote it. */
@@ -30,7 +30,7 @@ const values: Readonly<Record<string, RegExp>> = {
 }
 
 /** RFC 3834, and what programs did before it. Null: it may well be a person. */
-export function autoSignOf(fields: Fields, type: { report: string }): AutoSign | null {
+export function autoSignOf(fields: HeaderFields, type: { report: string }): AutoSign | null {
   const submitted = valueOf(fields, 'auto-submitted').toLowerCase()
   if (submitted && !/^no\b/.test(submitted)) return 'autoSubmitted'
   if (headers.some((name) => has(fields, name) && !/^(no|false)$/i.test(valueOf(fields, name)))) return 'header'
@@ -42,12 +42,12 @@ export function autoSignOf(fields: Fields, type: { report: string }): AutoSign |
 }
 
 /** A newsletter is bulk as well, and answers nobody. */
-function isSaidByPrecedence(fields: Fields): boolean {
+function isSaidByPrecedence(fields: HeaderFields): boolean {
   const precedence = valueOf(fields, 'precedence').toLowerCase()
   if (/^auto[-_]?reply$/.test(precedence)) return true
   return /^(bulk|junk)$/.test(precedence) && !isList(fields)
 }
 
 /** Sent to many, by a list or a newsletter. */
-export const isList = (fields: Fields): boolean =>
+export const isList = (fields: HeaderFields): boolean =>
   has(fields, 'list-id') || has(fields, 'list-unsubscribe') || valueOf(fields, 'precedence').toLowerCase() === 'list'

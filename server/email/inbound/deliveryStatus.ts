@@ -1,7 +1,7 @@
 import type { BounceReason } from '#domain/campaigns/receiverReason'
 import { type BounceClass, type RefusalMeaning, readRefusal } from '#domain/email/sender/refusal'
 import { parseAddress } from './addresses.ts'
-import { type Field, type Fields, readGroups, valueOf } from './fields.ts'
+import { type Field, type HeaderFields, readGroups, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
 import { beforeCopy, saidOf } from './said.ts'
 import { statusFrom } from './status.ts'
@@ -47,7 +47,7 @@ export function readDeliveryStatus(part: Uint8Array, limits: InboundLimits, text
 }
 
 /** Some leave out the empty lines between two receivers. */
-function parted(group: Fields): Fields[] {
+function parted(group: HeaderFields): HeaderFields[] {
   const parts: Field[][] = [[]]
   for (const field of group) {
     const isNext = field.name === 'final-recipient' && parts.at(-1)!.some(({ name }) => name === field.name)
@@ -57,10 +57,10 @@ function parted(group: Fields): Fields[] {
   return parts
 }
 
-const addressesOf = (group: Fields): string[] =>
+const addressesOf = (group: HeaderFields): string[] =>
   ['final-recipient', 'original-recipient'].flatMap((name) => typed(valueOf(group, name)) ?? [])
 
-function recipientReport(group: Fields, reporter: string, said: string): RecipientReport | null {
+function recipientReport(group: HeaderFields, reporter: string, said: string): RecipientReport | null {
   // What some write behind the status, in brackets.
   const [, comment = ''] = /\(([^()]{3,300})\)/.exec(valueOf(group, 'status')) ?? []
   const diagnostic = typeless(valueOf(group, 'diagnostic-code', 2_000)) || comment

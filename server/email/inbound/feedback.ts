@@ -1,5 +1,5 @@
 import { parseAddress } from './addresses.ts'
-import { type Fields, rawsOf, readFields, valueOf } from './fields.ts'
+import { type HeaderFields, rawsOf, readFields, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
 
 /** RFC 5965, 6591, 6650; whatever else a provider writes is `other`. */
@@ -44,10 +44,10 @@ export const feedbackTypeOf = (written: string): FeedbackType =>
   feedbackTypes.find((one) => one === written.toLowerCase()) ?? 'other'
 
 /** Microsoft's junk mail reports (JMRP) are no feedback reports: the mail is enclosed, with the reader in a header of it. */
-export function microsoftReport(from: string, subject: string, enclosed: readonly Fields[]): string[] | null {
+export function microsoftReport(from: string, subject: string, enclosed: readonly HeaderFields[]): string[] | null {
   const isReport = from === 'staff@hotmail.com' && /^complaint about message/i.test(subject) && enclosed.length > 0
   return isReport ? enclosed.flatMap((one) => addressesOf(one, 'x-hmxmroriginalrecipient')) : null
 }
 
-const addressesOf = (fields: Fields, name: string): string[] =>
+const addressesOf = (fields: HeaderFields, name: string): string[] =>
   rawsOf(fields, name).flatMap((raw) => parseAddress(raw.replace(/^[\w-]{1,40}\s?;\s?/, '')) ?? [])

@@ -6,7 +6,7 @@ import { plainLine } from './plain.ts'
 /** `raw`: unfolded, its encoded words not yet decoded: an address is taken apart before that. */
 export type Field = { name: string; raw: string }
 /** A header, or one group of fields of a report. */
-export type Fields = readonly Field[]
+export type HeaderFields = readonly Field[]
 
 /** The bytes of the header; none of them when it does not end within the bound. */
 export function headerBlock(mail: Uint8Array, { headerBytes }: InboundLimits): Uint8Array | null {
@@ -60,13 +60,14 @@ export function readGroups(bytes: Uint8Array, limits: InboundLimits): Field[][] 
   return groups.filter(({ length }) => length > 0)
 }
 
-export const rawOf = (fields: Fields, name: string): string => fields.find((field) => field.name === name)?.raw ?? ''
-export const rawsOf = (fields: Fields, name: string): string[] =>
+export const rawOf = (fields: HeaderFields, name: string): string =>
+  fields.find((field) => field.name === name)?.raw ?? ''
+export const rawsOf = (fields: HeaderFields, name: string): string[] =>
   fields.filter((field) => field.name === name).map(({ raw }) => raw)
 /** As it is read: words decoded, on one line. */
-export const valueOf = (fields: Fields, name: string, max?: number): string =>
+export const valueOf = (fields: HeaderFields, name: string, max?: number): string =>
   plainLine(decodeWords(rawOf(fields, name)), max)
-export const has = (fields: Fields, name: string): boolean => fields.some((field) => field.name === name)
+export const has = (fields: HeaderFields, name: string): boolean => fields.some((field) => field.name === name)
 
 const lettersOf = (latin1: string): string =>
   /[\u0080-\u00ff]/.test(latin1) ? guessed(Buffer.from(latin1, 'latin1')) : latin1

@@ -1,4 +1,4 @@
-import { type Field, type Fields, headerBlock, rawOf, readFields } from './fields.ts'
+import { type Field, type HeaderFields, headerBlock, rawOf, readFields } from './fields.ts'
 import { htmlForReading } from './htmlText.ts'
 import { lettersIn } from './letters.ts'
 import type { InboundLimits } from './limits.ts'
@@ -11,7 +11,7 @@ export type MailAttachment = { name: string; mime: string; bytes: number; isInli
 
 /** One mail, decoded. */
 export type DecodedMail = {
-  fields: Fields
+  fields: HeaderFields
   type: { mime: string; report: string }
   /** its words; of HTML only where there are no others */
   text: string

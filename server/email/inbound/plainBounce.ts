@@ -1,13 +1,13 @@
 import { readRefusal } from '#domain/email/sender/refusal'
 import { parseAddress } from './addresses.ts'
 import { type Action, type RecipientReport, reported } from './deliveryStatus.ts'
-import { type Field, type Fields, has, rawOf, valueOf } from './fields.ts'
+import { type Field, type HeaderFields, has, rawOf, valueOf } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
-import { beforeCopy, isTelling, linesOf, saidOf } from './said.ts'
+import { beforeCopy, isTelling, replyLines, saidOf } from './said.ts'
 import { statusFrom } from './status.ts'
 
 type Words = {
-  fields: Fields
+  fields: HeaderFields
   from: string
   to: readonly string[]
   subject: string
@@ -59,7 +59,7 @@ function reportOf(action: Action, final: string | null, said: string): Recipient
 
 /** Lines with a code, and those before them, are what the server said. Where they say nothing, the words around them may. */
 function judged(status: string | null, said: string) {
-  const lines = linesOf(said)
+  const lines = replyLines(said)
   const coded = lines.filter((line, at) => [line, lines[at + 1] ?? ''].some((one) => statusFrom('', one) !== null))
   const meant = (text: string) => readRefusal({ code: null, status, text })
   const byCode = coded.length ? meant(coded.join(' ')) : null
@@ -75,7 +75,7 @@ const isMailer = ({ fields, from, subject, text, encloses }: Words): boolean =>
   (encloses && /^no-?reply@/.test(from) && failedWords.test(text.slice(0, 5_000)))
 
 /** Whether a mail server calls itself the writer, with an address or without one. */
-export const isDaemon = (fields: Fields, from: string): boolean =>
+export const isDaemon = (fields: HeaderFields, from: string): boolean =>
   from ? daemons.test(from) : has(fields, 'from') && nameless.test(rawOf(fields, 'from').slice(0, 200))
 
 function actionOf(subject: string, said: string, isNamed: boolean): Action | null {
@@ -94,7 +94,7 @@ const addressesIn = (text: string): string[] =>
 
 /** The line with the code, or the first one that says why. */
 function sayingLine(said: string): string {
-  const lines = linesOf(said)
+  const lines = replyLines(said)
   return lines.find(isTelling) ?? lines[0] ?? ''
 }
 

@@ -31,7 +31,7 @@ export function saidOf(address: string, all: readonly string[], said: string): s
 export const isTelling = (text: string): boolean =>
   statusFrom('', text) !== null || readRefusal({ code: null, status: null, text }).reason !== 'other'
 
-export const linesOf = (said: string): string[] =>
+export const replyLines = (said: string): string[] =>
   said
     .split('\n')
     .map((line) => line.trim().slice(0, 500))

@@ -3,7 +3,7 @@ import { readRefusal } from '#domain/email/sender/refusal'
 import { parseAddress } from './addresses.ts'
 import { type RecipientReport, reported } from './deliveryStatus.ts'
 import { type FeedbackType, feedbackTypeOf } from './feedback.ts'
-import type { Field, Fields } from './fields.ts'
+import type { Field, HeaderFields } from './fields.ts'
 import type { InboundLimits } from './limits.ts'
 import { statusFrom } from './status.ts'
 
@@ -24,7 +24,7 @@ const Notice = z.object({
 })
 type Notice = z.output<typeof Notice>
 
-type SesReport = { enclosed: Fields } & (
+type SesReport = { enclosed: HeaderFields } & (
   | { kind: 'bounce' | 'delivered'; recipients: RecipientReport[] }
   | { kind: 'complaint'; feedback: FeedbackType; recipients: string[]; reporter: string }
 )

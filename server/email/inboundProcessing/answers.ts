@@ -4,7 +4,7 @@ import type { EmailAnswer } from '#domain/email/answer'
 import { limits } from '#domain/limits'
 import { Email } from '#domain/shared/schema'
 import type { Connection } from '../../db/connect.ts'
-import { newId } from '../../sync/newId.ts'
+import { newIdAt } from '../../sync/newId.ts'
 import type { ServerChange } from '../../sync/serverRows.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 import type { Inbound } from '../inbound/readInbound.ts'
@@ -52,7 +52,7 @@ async function hasEnough(
 function answerOf({ reader, found, mail, kind, at, now }: InboundAnswer, { id, belongto }: OwnedContact) {
   const from = z.safeParse(Email, mail.from?.address ?? '')
   const row: EmailAnswer = {
-    id: newId(now),
+    id: newIdAt(now),
     contact_id: id,
     sender: reader.sender,
     email: kind !== 'bounce' && from.success ? from.data : found.email,

@@ -7,7 +7,7 @@ import type { ReceiverRow } from '../../campaigns/ledger/receiver.ts'
 import { mergeTargetsOf } from '../../campaigns/mergeTargets.ts'
 import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { newId } from '../../sync/newId.ts'
+import { newIdAt } from '../../sync/newId.ts'
 import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 
@@ -88,7 +88,7 @@ export async function suppressionOf(
     [account, email, reason],
   )
   const stamps = { created_by: null, created_at: now, updated_at: now }
-  return rowCount ? [] : [{ id: newId(now), email, note: '', reason, contact, task, ...stamps }]
+  return rowCount ? [] : [{ id: newIdAt(now), email, note: '', reason, contact, task, ...stamps }]
 }
 
 /** Lifts the bounce suppression of an address that works after all. An unsubscription or complaint stays. */
@@ -128,7 +128,7 @@ async function withdrawnConsents(
   const objections = channels
     .filter((channel) => consentStateOf(rows, channel).kind === 'unknown')
     .map((channel) => ({
-      id: newId(now),
+      id: newIdAt(now),
       contact_id: contact.id,
       channel,
       basis: 'legitimateInterests' as const,

@@ -9,7 +9,7 @@ import { areas } from '../../features/index.ts'
 import { randomFrom } from '../../sample/random.ts'
 import { sweep } from '../../sync/sweep.ts'
 import { signedInCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import { aSender, put } from '../../testing/emailCompany.ts'
 import { plantMailed, receiverOf } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -130,7 +130,7 @@ test('a report about somebody else’s mail, a made-up one and one of another co
   const other = await mailed(['li@buyer.example'])
   const forged = [
     report({ of: '<someone@else.example>' }),
-    report({ of: messageIdOfMail(newId()) }),
+    report({ of: messageIdOfMail(newTestId()) }),
     report({ to: `sales+b${'a'.repeat(45)}@seller.example` }),
     report({ of: messageIdOfMail(other.id) }),
     report({ to: addressOf('bounce', other.id) }),
@@ -187,7 +187,7 @@ test('a complaint ends all mail to its contact', async () => {
 test('an answer is at its contact as text, marks it, and answers the reminder that waited for it', async () => {
   const { main, mail, id, contact } = await mailed()
   const reminder = {
-    id: newId(),
+    id: newTestId(),
     contact_id: contact,
     kind: 'noReply',
     due_at: Date.now() + 1e8,

@@ -2,13 +2,13 @@ import { isIP } from 'node:net'
 import { ImapFlow } from 'imapflow'
 import type * as z from 'zod/mini'
 import { isInNetwork, parseIp, parseNetwork } from '#domain/email/deliverability/ipAddress'
-import type { Connection } from '#domain/email/sender/sender'
+import type { ServerConnection } from '#domain/email/sender/sender'
 import type { Credential } from '../grants/grants.ts'
 import { NoToken } from '../grants/tokenRequest.ts'
 import { failureOf, MailboxFailure } from './failure.ts'
 import type { MailboxSettings } from './settings.ts'
 
-export type MailboxConnection = z.output<typeof Connection>
+export type MailboxConnection = z.output<typeof ServerConnection>
 export type Access = { connection: MailboxConnection; credential: () => Promise<Credential> }
 
 /** Signs in. Throws a MailboxFailure, and leaves nothing open then; who gets a client lets it go by `leave`. */

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { countedUrl, httpLink, linksIn } from '#domain/email/render/fill'
 import type { Block, EmailMessage, MessageFile } from '#domain/email/render/message'
-import { type MailProblem, problem } from '#domain/email/sender/mailProblem'
+import { type MailProblem, mailProblem } from '#domain/email/sender/mailProblem'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { limits } from '#domain/limits'
 import type { dkimOptions } from '../domains/dkimKey.ts'
@@ -85,8 +85,8 @@ async function readFiles(
 
 function tooHeavy(sizes: readonly number[]): MailProblem | null {
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  if (sizes.length > limits.emailAttachments) return problem('attachmentsMany', { value: String(sizes.length) })
-  return bytes > limits.emailAttachmentBytes ? problem('attachmentsHeavy', { value: String(bytes) }) : null
+  if (sizes.length > limits.emailAttachments) return mailProblem('attachmentsMany', { value: String(sizes.length) })
+  return bytes > limits.emailAttachmentBytes ? mailProblem('attachmentsHeavy', { value: String(bytes) }) : null
 }
 
 function remembered(pictureUrl: MailSurroundings['pictureUrl']): MailSurroundings['pictureUrl'] {

@@ -8,7 +8,7 @@ import {
   type EvidenceStep,
   judgeAddress,
   type ProbeResult,
-  readAddress,
+  parsedAddress,
 } from '#domain/email/deliverability/addressCheck'
 import { findMx, type MxOutcome } from '#domain/email/deliverability/mx'
 import { follow, type Resolve } from '../domains/resolver.ts'
@@ -51,7 +51,7 @@ export function makeVerifier({
   const inTurn = makeKeyedQueue()
 
   return async (written, signal, { anew = false } = {}) => {
-    const signs = readAddress(written)
+    const signs = parsedAddress(written)
     const evidence: Evidence[] = []
     const note = (step: EvidenceStep, answer: string, at = now()) => evidence.push({ at, step, answer })
     note('syntax', signs.problem ?? 'good')

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits'
 import { syncCalls } from '#domain/sync/protocol'
 import { createCompany, createSubAccount } from '../../operator.ts'
 import { endedAmong } from '../../people/sessions.ts'
-import { Device, newId } from '../../testing/device.ts'
+import { Device, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { renewSetupKey } from './setup.ts'
 
@@ -172,7 +172,7 @@ describe('a session', () => {
 
   test('ends at an age, however busy it was, also for its live socket; what its device has made arrives afterwards', async () => {
     const device = await new Device(server.url).signIn('two', password)
-    const made = device.makes('tag.create', { id: newId(), name: 'made before' })
+    const made = device.makes('tag.create', { id: newTestId(), name: 'made before' })
     const { rows } = await server.database.pool.query<{ id: string }>(
       `update session set created_at = now() - $1 * interval '1 day', last_seen = now()
        where user_id = $2 and ended_at is null returning id`,

@@ -6,7 +6,7 @@ import { diskStore } from '../../blobs/store.ts'
 import { sweepBlobs } from '../../blobs/sweep.ts'
 import { blobState, getBlob, putChunk, sha256Of, type TestFile, testPicture, upload } from '../../testing/blobs.ts'
 import { inOneCompany, signedInCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -26,7 +26,7 @@ let seeds = 1
 const freshPicture = (size = 2_000) => testPicture(size, ++seeds)
 
 async function contactWith(device: Device, picture: TestFile | null): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   await device.does('contact.create', { rows: [{ id, name: 'with a picture', picture: picture?.ref ?? null }] })
   return id
 }

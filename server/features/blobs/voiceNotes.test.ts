@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getBlob, sha256Of, type TestFile, upload } from '../../testing/blobs.ts'
 import { inOneCompany } from '../../testing/company.ts'
-import { type Device, Follower, newId } from '../../testing/device.ts'
+import { type Device, Follower, newTestId } from '../../testing/device.ts'
 
 let main: Device
 let ann: Device
@@ -18,13 +18,13 @@ function sound(): TestFile {
   return { bytes, ref: { hash: sha256Of(bytes), size: bytes.byteLength, mime: 'audio/webm' } }
 }
 async function contactOf(device: Device): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   await device.does('contact.create', { rows: [{ id, name: 'spoken about' }] })
   return id
 }
 const noteOn = (contact_id: string, file = sound()) => ({
   ...file.ref,
-  id: newId(),
+  id: newTestId(),
   contact_id,
   duration_ms: 1_000,
   remark: '',
@@ -43,7 +43,7 @@ test('a note is seen by those who see its contact, and says who spoke', async ()
 test('nobody speaks about a contact that is not theirs or not there', async () => {
   const contact = await contactOf(ann)
   expect(await ben.does('voice_note.create', noteOn(contact))).toMatchObject({ status: 'rejected', code: 'gone' })
-  expect(await ann.does('voice_note.create', noteOn(newId()))).toMatchObject({ status: 'rejected', code: 'gone' })
+  expect(await ann.does('voice_note.create', noteOn(newTestId()))).toMatchObject({ status: 'rejected', code: 'gone' })
   await ann.does('contact.delete', { ids: [contact] })
   expect(await ann.does('voice_note.create', noteOn(contact))).toMatchObject({ status: 'rejected', code: 'gone' })
 })

@@ -1,4 +1,11 @@
-import { emptyFilters, eraseMails, type MailsOf, mailsOf, mailsOfPerson, tasksAsking } from '../../campaigns/erase.ts'
+import {
+  emptyFilters,
+  erasedMails,
+  eraseMails,
+  type MailsOf,
+  mailsOfPerson,
+  tasksAsking,
+} from '../../campaigns/erase.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { AreaPerson } from '../../erasure/areaPerson.ts'
 import { iso, withUser } from '../../erasure/describe.ts'
@@ -82,7 +89,7 @@ async function readMails(connection: Connection, person: MailsOf): Promise<Recor
      left join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
      left join email_message m on m.account_id = r.account_id and m.id = r.message_id
      where r.id = any($1::uuid[]) order by r.status_at, r.id`,
-    [await mailsOf(connection, person)],
+    [await erasedMails(connection, person)],
   )
   return rows
 }

@@ -6,7 +6,7 @@ import { products as productIds } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
 import { grantProduct, revoke } from '../../operator.ts'
 import { inNewCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import { aSender, aTask, put } from '../../testing/emailCompany.ts'
 import type { TestServer } from '../../testing/server.ts'
 
@@ -24,21 +24,21 @@ beforeEach(async () => {
   const products = [productIds.emailMarketing]
   for (const { user } of [main, ann, bob])
     await grantProduct(server.database, user.username, { products, expires: null })
-  task = newId()
+  task = newTestId()
   await server.database.pool.query(
     `insert into campaign_run (account_id, user_id, task_id, mails, sender_id, signature) values ($1, $2, $3, '[]', $4, '{}')`,
-    [ann.user.account, ann.user.id, task, newId()],
+    [ann.user.account, ann.user.id, task, newTestId()],
   )
 })
 
 let places = 0
 type ReceiverSetup = { contact?: string; at?: 'opened_at' | 'clicked_at' | 'replied_at' }
-async function plant(email: string, status: SendStatus, { contact = newId(), at }: ReceiverSetup = {}) {
+async function plant(email: string, status: SendStatus, { contact = newTestId(), at }: ReceiverSetup = {}) {
   const id = randomUUID()
   await server.database.pool.query(
     `insert into campaign_receiver (account_id, user_id, task_id, id, contact_id, place, message_id, email, domain, status)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'example.com', $9)`,
-    [ann.user.account, ann.user.id, task, id, contact, places++, newId(), email, status],
+    [ann.user.account, ann.user.id, task, id, contact, places++, newTestId(), email, status],
   )
   if (at) await server.database.pool.query(`update campaign_receiver set ${at} = now() where id = $1`, [id])
   return id
@@ -63,7 +63,7 @@ test('the receivers of a task come in their order, a page at a time, by status, 
 })
 
 test('who did not open is who was sent the mail and neither opened, clicked nor answered', async () => {
-  const quiet = newId()
+  const quiet = newTestId()
   await plant('a@example.com', 'sent', { contact: quiet })
   await plant('b@example.com', 'sent', { at: 'replied_at' })
   await plant('c@example.com', 'suppressed')
@@ -87,9 +87,9 @@ test('what servers answered is told to whoever sees the receiver, and to nobody 
 
 test('what a running task waits for and how its subjects do is told to whoever sees it, and to nobody else', async () => {
   const company = { account: ann.user.account, user: ann.user.id } as Actor
-  const sender = aSender(company, { id: newId() })
-  const subject_test = { id: newId(), b: 'Other', share: 30, measure: 'opened', wait_hours: 1 } as const
-  const of = { message: newId(), sender: sender.id }
+  const sender = aSender(company, { id: newTestId() })
+  const subject_test = { id: newTestId(), b: 'Other', share: 30, measure: 'opened', wait_hours: 1 } as const
+  const of = { message: newTestId(), sender: sender.id }
   const running = aTask(company, of, { id: task, status: 'inProgress', began_at: 1, subject_test })
   await put(server.database, company, 'email_sender', [sender])
   await put(server.database, company, 'campaign_task', [running])
@@ -133,7 +133,7 @@ test('what a running task waits for and how its subjects do is told to whoever s
 })
 
 test('a colleague learns nothing of receivers, and who has no email marketing is refused', async () => {
-  const contact = newId()
+  const contact = newTestId()
   await plant('a@example.com', 'sent', { contact })
   expect((await ask(bob)).count).toBe(0)
   expect((await bob.get(calls.mailsOfContact, { contact_id: contact })).list).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactCalls } from '#domain/contacts/calls'
 import { inOneCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -15,12 +15,12 @@ inOneCompany(2, (company) => {
 })
 
 async function contactOf(device: Device, fields: object = {}): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   await device.does('contact.create', { rows: [{ id, name: 'Associated', ...fields }] })
   return id
 }
 async function label(kind: 'tag' | 'category'): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   await main.does(`${kind}.create`, { id, name: id })
   return id
 }
@@ -58,7 +58,7 @@ test('all of a call is done, or nothing', async () => {
   const both = { contact_ids: [mine, foreign], tag_ids: [tag] }
   await expect(ann.get(contactCalls.tagAddAssociations, both)).rejects.toThrow('gone')
   await expect(
-    ann.get(contactCalls.tagAddAssociations, { contact_ids: [mine], tag_ids: [tag, newId()] }),
+    ann.get(contactCalls.tagAddAssociations, { contact_ids: [mine], tag_ids: [tag, newTestId()] }),
   ).rejects.toThrow('gone')
   expect(await row(mine)).toMatchObject({ tag: [] })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactCalls } from '#domain/contacts/calls'
 import { inOneCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -47,7 +47,7 @@ test('rows of a collection become contacts of the user, with labels by name that
 })
 
 test('who has the phone or the email already is filled and not doubled, also within the list', async () => {
-  const id = newId()
+  const id = newTestId()
   const phones = [{ full_number: '8613800138222', is_wt: 'unvalidated' }]
   await ann.does('contact.create', { rows: [{ id, name: 'Known', phones }] })
   const told = await insert(ann, [
@@ -84,7 +84,7 @@ test('a row that cannot be kept is told with its place, and the others count', a
 
 test("a colleague's contact is not touched, and whom the person wants left alone is for the main account", async () => {
   const email = 'foreign@fair.example'
-  const foreign = newId()
+  const foreign = newTestId()
   await ben.does('contact.create', {
     rows: [{ id: foreign, name: 'Foreign', emails: [{ email, is_valid: 'toVerify' }] }],
   })

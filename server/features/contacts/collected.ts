@@ -9,7 +9,7 @@ import type { MutationName } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import { Email } from '#domain/shared/schema'
 import type { Connection } from '../../db/connect.ts'
-import { newId } from '../../sync/newId.ts'
+import { newIdAt } from '../../sync/newId.ts'
 import { hasOneOf, numberOf } from './numbers.ts'
 
 type Change = { name: MutationName; args: unknown }
@@ -42,7 +42,7 @@ export async function collected(
       continue
     }
     const fields = { ...row, ...labels.of(rows[index]!) }
-    const id = match?.id ?? newId(Date.now())
+    const id = match?.id ?? newIdAt(Date.now())
     told.ids.push(id)
     if (!match) {
       told.created++

@@ -3,7 +3,7 @@ import { operationLogCalls } from '#domain/operationLog/calls'
 import { remind } from '../../notifications/remind.ts'
 import { getBlob, sha256Of, testPicture, upload } from '../../testing/blobs.ts'
 import { inOneCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -17,11 +17,11 @@ inOneCompany(2, (company) => {
 })
 
 async function contactOf(device: Device, fields: object = {}): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   await device.does('contact.create', { rows: [{ id, name: '张伟', ...fields }] })
   return id
 }
-const lives = (contact_id: string) => ({ id: newId(), contact_id })
+const lives = (contact_id: string) => ({ id: newTestId(), contact_id })
 const noteOn = (contact_id: string, text = '要样品') => ({ ...lives(contact_id), text })
 const reminderOn = (contact_id: string, fields: object = {}) => ({
   ...lives(contact_id),
@@ -62,7 +62,7 @@ test('what lives with a contact says who made it, is seen with the contact, and 
   }
   const each = Object.entries(made) as [keyof typeof made, (typeof made)[keyof typeof made]][]
   for (const [entity, row] of each) {
-    expect(await ben.does(`${entity}.create`, { ...row, id: newId() })).toMatchObject(gone)
+    expect(await ben.does(`${entity}.create`, { ...row, id: newTestId() })).toMatchObject(gone)
     expect(await ann.does(`${entity}.create`, { ...row, created_by: ben.user.id })).toMatchObject(applied)
   }
   const ids = Object.values(made).map(({ id }) => id)
@@ -188,7 +188,7 @@ test('nobody is reminded of what is done, answered, in the bin, or to be left al
 })
 
 test('the history of a contact says what a change was, and whether it came with others', async () => {
-  const [first, second] = [newId(), newId()]
+  const [first, second] = [newTestId(), newTestId()]
   await ann.does('contact.create', { rows: [first, second].map((id) => ({ id, name: '李娜' })) })
   await ann.does('contact.patch', { ids: [first], fields: { follow_up_status: 'interested' } })
   const { list } = await ann.get(operationLogCalls.history, { contact_id: first })

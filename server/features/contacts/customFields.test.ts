@@ -5,7 +5,7 @@ import { mergedFields, undoOf } from '#domain/contacts/merge'
 import type { Row } from '#domain/shared/mutation'
 import { sweep } from '../../sync/sweep.ts'
 import { inOneCompany } from '../../testing/company.ts'
-import { Device, newId } from '../../testing/device.ts'
+import { Device, newTestId } from '../../testing/device.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { areas } from '../index.ts'
 
@@ -21,13 +21,13 @@ inOneCompany(2, (company) => {
 })
 
 async function makesField(name: string, type: CustomField['type'], more: Partial<CustomField> = {}): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   const result = await main.does('custom_field.create', { id, name, type, options: [], place: 0, ...more })
   expect(result).toMatchObject({ status: 'applied' })
   return id
 }
 async function makes(device: Device, fields: ContactFields): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   expect(await device.does('contact.create', { rows: [{ id, ...fields }] })).toMatchObject({ status: 'applied' })
   return id
 }
@@ -47,7 +47,7 @@ test('a field that the main account makes is on every device, and everybody fill
 
 test('nobody but the main account changes what fields there are', async () => {
   const field = await makesField('Mine', 'text')
-  const create = { id: newId(), name: 'Theirs', type: 'text', options: [], place: 0 }
+  const create = { id: newTestId(), name: 'Theirs', type: 'text', options: [], place: 0 }
   expect(await ann.does('custom_field.create', create)).toMatchObject({ status: 'rejected', code: 'forbidden' })
   expect(await ann.does('custom_field.remove', { id: field })).toMatchObject({ status: 'rejected', code: 'forbidden' })
   expect(await reads(ben, field)).toMatchObject({ removed_at: null })
@@ -55,18 +55,18 @@ test('nobody but the main account changes what fields there are', async () => {
 
 test('a value of another type, of no option, or of no field is refused', async () => {
   const volume = await makesField('Volume', 'number')
-  const led = newId()
+  const led = newTestId()
   const product = await makesField('Product', 'choice', { options: [{ id: led, name: 'LED' }] })
   const id = await makes(ann, { name: '王芳' })
   expect(await sets(ann, id, { [volume]: 'many' })).toMatchObject({ status: 'rejected', code: 'numberInvalid' })
-  expect(await sets(ann, id, { [product]: newId() })).toMatchObject({ status: 'rejected', code: 'choiceInvalid' })
-  expect(await sets(ann, id, { [newId()]: 'x' })).toMatchObject({ status: 'rejected', code: 'customFieldGone' })
+  expect(await sets(ann, id, { [product]: newTestId() })).toMatchObject({ status: 'rejected', code: 'choiceInvalid' })
+  expect(await sets(ann, id, { [newTestId()]: 'x' })).toMatchObject({ status: 'rejected', code: 'customFieldGone' })
   expect(await sets(ann, id, { [product]: led })).toMatchObject({ status: 'applied' })
   expect(await valuesOf(id)).toEqual({ [product]: led })
 })
 
 test('a field and values for it may come in one push, as somebody made them offline', async () => {
-  const [field, id] = [newId(), newId()]
+  const [field, id] = [newTestId(), newTestId()]
   const made = { id: field, name: 'Offline', type: 'date', options: [], place: 0 }
   const { results } = await main.push(
     main.makes('custom_field.create', made),
@@ -106,7 +106,7 @@ test('a merge takes the values along, and gives them back when it is undone', as
   const stays = await makes(main, { name: 'Anna', custom_fields: { [colour]: 'red' } })
   const goes = await makes(main, { name: 'Ann', custom_fields: { [colour]: 'blue', [volume]: 5 } })
   const contacts = [(await reads(main, stays))!, (await reads(main, goes))!] as Contact[]
-  const [id, fields] = [newId(), mergedFields(contacts)]
+  const [id, fields] = [newTestId(), mergedFields(contacts)]
   await main.does('contact.merge', { id, survivor: stays, merged: [goes], fields })
   expect(await valuesOf(stays)).toEqual({ [colour]: 'red', [volume]: 5 })
   await main.does('contact.unmerge', undoOf(id, contacts, fields))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ContactFields } from '#domain/contacts/contact'
 import { type LabelKind, labelKinds } from '#domain/contacts/label'
 import { inOneCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -15,12 +15,12 @@ inOneCompany(1, (company) => {
 })
 
 async function label(kind: LabelKind, name: string, parent: string | null = null): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   await main.does(`${kind}.create`, { id, name, parent })
   return id
 }
 async function makes(device: Device, fields: ContactFields): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   await device.does('contact.create', { rows: [{ id, name: 'Labelled', ...fields }] })
   return id
 }
@@ -54,7 +54,7 @@ test('a circle in one request is refused as well, and so is a sixth level', asyn
   expect(results).toMatchObject([{ status: 'applied' }, { status: 'rejected', code: 'labelCycle' }])
   let parent: string | null = null
   for (let level = 1; level <= 5; level++) parent = await label('source', `Level ${level}`, parent)
-  expect(await main.does('source.create', { id: newId(), name: 'Level 6', parent })).toMatchObject({
+  expect(await main.does('source.create', { id: newTestId(), name: 'Level 6', parent })).toMatchObject({
     status: 'rejected',
     code: 'labelTooDeep',
   })
@@ -134,14 +134,14 @@ test('labels are merged by the main account alone, and not with themselves or wh
   const [from, into] = [await label('tag', 'M'), await label('tag', 'N')]
   expect(await ann.does('tag.merge', { from, into })).toMatchObject({ code: 'forbidden' })
   expect(await main.does('tag.merge', { from, into: from })).toMatchObject({ code: 'sameLabel' })
-  expect(await main.does('tag.merge', { from, into: newId() })).toMatchObject({ code: 'gone' })
+  expect(await main.does('tag.merge', { from, into: newTestId() })).toMatchObject({ code: 'gone' })
   const below = await label('tag', 'O', from)
   expect(await main.does('tag.merge', { from, into: below })).toMatchObject({ code: 'labelCycle' })
   expect(await row(from)).toBeDefined()
 })
 
 test('whoever is excluded is excluded for the company, by whoever knew first', async () => {
-  const id = newId()
+  const id = newTestId()
   const excluded = { id, full_number: '8613812345678', email: '', whatsapp_id: '', reason: 'Asked at the booth' }
   expect(
     await ann.does('excluded_contact.create', { rows: [{ ...excluded, created_by: main.user.id }] }),

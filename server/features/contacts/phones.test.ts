@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactCalls } from '#domain/contacts/calls'
 import { inOneCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 
 let main: Device
 let ann: Device
@@ -15,7 +15,7 @@ inOneCompany(2, (company) => {
 let made = 0
 const freshNumber = () => `8613800${String(++made).padStart(6, '0')}`
 async function contactOf(device: Device, full_number: string, fields: object = {}): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   const phones = [{ full_number, is_wt: 'unvalidated' }]
   await device.does('contact.create', { rows: [{ id, name: 'Phoned', phones, ...fields }] })
   return id

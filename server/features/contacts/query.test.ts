@@ -5,7 +5,7 @@ import { dataRightsCalls } from '#domain/dataRights/calls'
 import { limits } from '#domain/limits'
 import { asSystem } from '../../db/scope.ts'
 import { inNewCompany, signedInCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ inNewCompany(1, (company) => {
 })
 
 const contact = (name: string, company: string, full_number: string, email: string) => ({
-  id: newId(),
+  id: newTestId(),
   name,
   company,
   phones: [{ full_number, is_wt: 'unvalidated' }],
@@ -50,7 +50,7 @@ test('a keyword is looked for in names, companies, numbers and addresses, and no
 })
 
 test('pages have what is theirs, the count says how many there are in all, also beyond the last page', async () => {
-  await sub.does('contact.create', { rows: ['a', 'b', 'c'].map((name) => ({ id: newId(), name })) })
+  await sub.does('contact.create', { rows: ['a', 'b', 'c'].map((name) => ({ id: newTestId(), name })) })
   const page = async (page: number) => {
     const { count, list } = await sub.get(contactCalls.query, { limit: 2, page })
     return [count, list.length]

@@ -3,7 +3,7 @@ import { dataRightsCalls as calls } from '#domain/dataRights/calls'
 import { dueOf } from '#domain/dataRights/request'
 import { testPicture, upload } from '../../testing/blobs.ts'
 import { signedInCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/unzip.ts'
 
@@ -17,7 +17,7 @@ const reason = 'asked by letter'
 const email = 'zhang@example.com'
 const phone = '8613800138000'
 const zhang = (more: object = {}) => ({
-  id: newId(),
+  id: newTestId(),
   name: 'Zhang Wei',
   company: 'Ocean',
   emails: [{ email, is_valid: 'toVerify' }],
@@ -39,8 +39,8 @@ test.each([email, ' Zhang@Example.COM', '+86 138 0013 8000', '138 0013 8000', `$
     await create(bob, binned)
     await bob.does('contact.delete', { ids: [binned.id] })
     const note = { ...testPicture(900).ref, mime: 'audio/webm', duration_ms: 900, remark: '' }
-    await ann.does('voice_note.create', { ...note, id: newId(), contact_id: own.id })
-    await ann.does('contact_note.create', { id: newId(), contact_id: own.id, text: '要样品' })
+    await ann.does('voice_note.create', { ...note, id: newTestId(), contact_id: own.id })
+    await ann.does('contact_note.create', { id: newTestId(), contact_id: own.id, text: '要样品' })
     const found = await main.get(calls.find, { address })
     expect(found.contacts).toMatchObject([
       { id: own.id, belongto: ann.user.id, deleted_at: null, voice_notes: 1, companions: 1, picture: false },
@@ -82,7 +82,7 @@ test('a contact without any address is found by itself, and erased', async () =>
 
 test('what is neither an address nor a contact is asked for again', async () => {
   const { main } = await signedInCompany(server, 0)
-  for (const input of [{}, { address: 'Zhang Wei' }, { address: email, contact: newId() }])
+  for (const input of [{}, { address: 'Zhang Wei' }, { address: email, contact: newTestId() }])
     expect((await main.ask(calls.find, input)).body).toMatchObject({ code: 0, error: 'inputInvalid' })
   expect((await main.ask(calls.erase, { address: email, reason: '  ' })).body).toMatchObject({
     fields: { reason: 'reasonEmpty' },
@@ -94,7 +94,7 @@ test('the file has all of it, for programs and for people, with pictures', async
   const [ann] = subs as [Device]
   const picture = testPicture(3_000)
   await upload(ann, picture)
-  const tag = newId()
+  const tag = newTestId()
   await ann.does('tag.create', { id: tag, name: 'Fair' })
   const contact = zhang({ tag: [tag], remark: '<b>met</b>', picture: picture.ref })
   const other = zhang({ name: 'Li Na', emails: [], phones: [] })
@@ -148,9 +148,9 @@ test('a restricted contact is kept from sub accounts’ hands until it is lifted
   const tries = [
     await ann.does('contact.patch', { ids, fields: { remark: 'x' } }),
     await ann.does('contact.fill', { rows: [{ id: contact.id, remark: 'x' }] }),
-    await ann.does('contact.tag.add', { ids, tag: newId() }),
+    await ann.does('contact.tag.add', { ids, tag: newTestId() }),
     await ann.does('contact.delete', { ids }),
-    await ann.does('voice_note.create', { ...note, id: newId(), contact_id: contact.id }),
+    await ann.does('voice_note.create', { ...note, id: newTestId(), contact_id: contact.id }),
   ]
   expect(tries.map(({ code }) => code)).toEqual(tries.map(() => 'restricted'))
   expect(await main.does('contact.patch', { ids, fields: { remark: 'corrected' } })).toMatchObject({

@@ -9,7 +9,7 @@ import { remind } from '../../notifications/remind.ts'
 import { setStatus } from '../../operator.ts'
 import { getBlob, testPicture, upload } from '../../testing/blobs.ts'
 import { signedInCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import { aTask, put } from '../../testing/emailCompany.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -25,7 +25,7 @@ let people = 0
 /** Somebody whom nobody else is mistaken for. */
 function somebody() {
   const n = String(++people).padStart(4, '0')
-  return { name: `Zhangwei${n}`, email: `zhangwei${n}@example.com`, phone: `8613800${n}11`, id: newId() }
+  return { name: `Zhangwei${n}`, email: `zhangwei${n}@example.com`, phone: `8613800${n}11`, id: newTestId() }
 }
 type Somebody = ReturnType<typeof somebody>
 
@@ -69,14 +69,14 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   await main.does('contact.patch', { ids: [zhang.id], fields: { company: `${zhang.name} Ltd` } })
   await ann.does('contact.patch', { ids: [zhang.id], fields: { company: 'Ocean 2' } })
   // A second contact of the same person is in the bin of somebody else.
-  const second = { ...rowOf(zhang), id: newId() }
+  const second = { ...rowOf(zhang), id: newTestId() }
   await create(bob, second)
   await bob.does('contact.delete', { ids: [second.id] })
   // A picture, a voice note, and one that is on its way.
   const picture = testPicture(2_000, people)
   await upload(ann, picture)
   await ann.does('contact.patch', { ids: [zhang.id], fields: { picture: picture.ref } })
-  const note = { ...testPicture(900, 77).ref, id: newId(), contact_id: zhang.id, mime: 'audio/webm' }
+  const note = { ...testPicture(900, 77).ref, id: newTestId(), contact_id: zhang.id, mime: 'audio/webm' }
   await ann.does('voice_note.create', { ...note, duration_ms: 900, remark: `call ${zhang.name}` })
   // What else was written down and kept of the person.
   const lives = { contact_id: zhang.id }
@@ -84,11 +84,11 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   const due = { kind: 'date', due_at: 1, text: `call ${zhang.phone}`, replies: 0, replied: false }
   const basis = { channel: 'email', basis: 'consent', evidence: zhang.email, given_at: 1 }
   const origin = { way: 'elsewhere', licence: '', evidence: zhang.email, collected_at: 1, fields: [] }
-  await ann.does('contact_note.create', { ...lives, id: newId(), text: `${zhang.name} wants samples` })
-  await ann.does('attachment.create', { ...lives, id: newId(), ...file })
-  await ann.does('reminder.create', { ...lives, id: newId(), ...due })
-  await ann.does('consent.create', { ...lives, id: newId(), ...basis })
-  await ann.does('contact_origin.create', { ...lives, id: newId(), ...origin, name: `list of ${zhang.name}` })
+  await ann.does('contact_note.create', { ...lives, id: newTestId(), text: `${zhang.name} wants samples` })
+  await ann.does('attachment.create', { ...lives, id: newTestId(), ...file })
+  await ann.does('reminder.create', { ...lives, id: newTestId(), ...due })
+  await ann.does('consent.create', { ...lives, id: newTestId(), ...basis })
+  await ann.does('contact_origin.create', { ...lives, id: newTestId(), ...origin, name: `list of ${zhang.name}` })
   await remind(server.database)
   // Handed to a colleague, and refused things that name the person.
   await main.does('contact.transfer', { ids: [zhang.id], to: bob.user.id })
@@ -97,12 +97,12 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   // A list that looks for the person, and who is sent nothing.
   const look = { columns: [{ key: 'name', width: null, frozen: true }], sort: null, descending: false }
   const filter = { join: 'all', of: [{ field: 'emails', is: 'equals', value: zhang.email }] }
-  const view = { id: newId(), name: 'One customer', shared: true, ...look, filter }
+  const view = { id: newTestId(), name: 'One customer', shared: true, ...look, filter }
   expect(await ann.does('saved_view.create', view)).toMatchObject({ status: 'applied' })
   const owner = { account: ann.user.account, user: ann.user.id } as Actor
-  const task = aTask(owner, { message: newId(), sender: newId() }, { status: 'pending' })
+  const task = aTask(owner, { message: newTestId(), sender: newTestId() }, { status: 'pending' })
   await put(server.database, owner, 'campaign_task', [{ ...task, audience: { ...task.audience, filter } }])
-  const excluded = { id: newId(), full_number: zhang.phone, email: '', whatsapp_id: '', reason: zhang.name }
+  const excluded = { id: newTestId(), full_number: zhang.phone, email: '', whatsapp_id: '', reason: zhang.name }
   expect(await ann.does('excluded_contact.create', { rows: [excluded] })).toMatchObject({ status: 'applied' })
   // Exports that looked for the person, and what a disabled user had not sent.
   const typed = new URLSearchParams({ q: zhang.email }).toString()
@@ -116,8 +116,8 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   await eve.push(
     eve.makes('contact.create', {
       rows: [
-        { ...rowOf(zhang), id: newId() },
-        { ...rowOf(li), id: newId() },
+        { ...rowOf(zhang), id: newTestId() },
+        { ...rowOf(li), id: newTestId() },
       ],
     }),
   )
@@ -179,7 +179,7 @@ test('a batch that brings an erased person back goes through without that row, a
   await create(ann, rowOf(zhang))
   await erase(main, zhang.email)
 
-  const again = { ...rowOf(zhang), id: newId() }
+  const again = { ...rowOf(zhang), id: newTestId() }
   const sent = ann.makes('contact.create', { rows: [again, rowOf(li)] })
   const { results } = await ann.push(sent)
   expect(results).toMatchObject([{ status: 'applied', left_out: [again.id] }])
@@ -190,7 +190,7 @@ test('a batch that brings an erased person back goes through without that row, a
   const fields = { phones: [{ full_number: zhang.phone, is_wt: 'unvalidated' }] }
   expect(await ann.does('contact.patch', { ids: [li.id], fields })).toMatchObject({ code: 'erased' })
   expect(await ann.does('contact.fill', { rows: [{ id: li.id, ...fields }] })).toMatchObject({ code: 'erased' })
-  const excluded = { id: newId(), full_number: '', email: '', whatsapp_id: `${zhang.phone}@c.us`, reason: '' }
+  const excluded = { id: newTestId(), full_number: '', email: '', whatsapp_id: `${zhang.phone}@c.us`, reason: '' }
   expect(await ann.does('excluded_contact.create', { rows: [excluded] })).toMatchObject({ code: 'erased' })
   expect(await tracesOf(zhang)).toEqual([])
 })
@@ -203,7 +203,7 @@ test('what a device that was away did to the erased contact is refused and not k
   const contact = (await ann.readContacts())[0]!
   await erase(main, `+${zhang.phone}`)
 
-  const note = { ...testPicture(900).ref, id: newId(), contact_id: zhang.id, mime: 'audio/webm', duration_ms: 900 }
+  const note = { ...testPicture(900).ref, id: newTestId(), contact_id: zhang.id, mime: 'audio/webm', duration_ms: 900 }
   const { entity: _, scope: __, rev: ___, ...row } = contact
   const nobody = { ...row, phones: [], emails: [] }
   const late = [
@@ -224,7 +224,7 @@ test('what a disabled user still had of an erased person is not even parked', as
   await create(ann, rowOf(zhang))
   await setStatus(server.database, ann.user.username, 'disabled')
   await erase(main, zhang.email)
-  const { results } = await ann.push(ann.makes('contact.create', { rows: [{ ...rowOf(zhang), id: newId() }] }))
+  const { results } = await ann.push(ann.makes('contact.create', { rows: [{ ...rowOf(zhang), id: newTestId() }] }))
   expect(results).toMatchObject([{ status: 'rejected', code: 'erased' }])
   expect(await tracesOf(zhang)).toEqual([])
 })
@@ -234,10 +234,10 @@ test('another company keeps its own record of the same person, and may make new 
   const { main: rival } = await signedInCompany(server, 0)
   const zhang = somebody()
   await create(main, rowOf(zhang))
-  await create(rival, { ...rowOf(zhang), id: newId() })
+  await create(rival, { ...rowOf(zhang), id: newTestId() })
   await erase(main, zhang.email)
   expect((await rival.readContacts()).map(({ name }) => name)).toEqual([zhang.name])
-  expect(await create(rival, { ...rowOf(zhang), id: newId() })).toMatchObject({ status: 'applied' })
+  expect(await create(rival, { ...rowOf(zhang), id: newTestId() })).toMatchObject({ status: 'applied' })
 })
 
 test('an address that somebody else has too stays free, and that contact stays', async () => {
@@ -252,7 +252,7 @@ test('an address that somebody else has too stays free, and that contact stays',
   ])
   expect(await erase(main, zhang.email)).toEqual({ contacts: 1, blocked: 1 })
   expect((await main.readContacts()).map(({ name }) => name)).toEqual([li.name])
-  expect(await create(main, { ...rowOf(li), id: newId() })).toMatchObject({ status: 'applied' })
+  expect(await create(main, { ...rowOf(li), id: newTestId() })).toMatchObject({ status: 'applied' })
 })
 
 test('only the main account’s lifting lets the person back in', async () => {
@@ -264,7 +264,7 @@ test('only the main account’s lifting lets the person back in', async () => {
   expect(found.addresses[0]!.blocked_at).not.toBeNull()
   for (const address of [zhang.email, `+${zhang.phone}`])
     await main.get(calls.lift, { address, reason: 'came back to our stand' })
-  expect(await create(main, { ...rowOf(zhang), id: newId() })).toMatchObject({ status: 'applied' })
+  expect(await create(main, { ...rowOf(zhang), id: newTestId() })).toMatchObject({ status: 'applied' })
   await expect(main.get(calls.lift, { address: zhang.email, reason })).rejects.toThrow('notFound')
 })
 

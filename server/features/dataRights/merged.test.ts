@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dataRightsCalls as calls } from '#domain/dataRights/calls'
 import { inOneCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ const traces = async (table: string, text: string) =>
   (await server.database.pool.query(`select from ${table} t where to_jsonb(t)::text like $1`, [`%${text}%`])).rowCount
 
 test('an erasure reaches who was merged into somebody else, and leaves that one', async () => {
-  const [stays, goes, merge] = [newId(), newId(), newId()]
+  const [stays, goes, merge] = [newTestId(), newTestId(), newTestId()]
   await ann.does('contact.create', {
     rows: [
       { id: stays, name: 'Ocean office', emails: [email('office@ocean.example.com')] },
@@ -36,9 +36,9 @@ test('an erasure reaches who was merged into somebody else, and leaves that one'
 
 test('an erasure takes the address off the excluded ones, where it would stay for good', async () => {
   await ann.does('contact.create', {
-    rows: [{ id: newId(), name: 'Li Excluded', emails: [email('li.excluded@example.com')] }],
+    rows: [{ id: newTestId(), name: 'Li Excluded', emails: [email('li.excluded@example.com')] }],
   })
-  const excluded = { id: newId(), full_number: '', email: 'li.excluded@example.com', whatsapp_id: '', reason: '' }
+  const excluded = { id: newTestId(), full_number: '', email: 'li.excluded@example.com', whatsapp_id: '', reason: '' }
   await ann.does('excluded_contact.create', { rows: [excluded] })
   await main.get(calls.erase, { address: 'li.excluded@example.com', reason: 'asked by letter' })
   expect(await traces('excluded_contact', 'li.excluded')).toBe(0)

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits'
 import { noticeCalls } from '#domain/notifications/calls'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { signedInCompany } from '../../testing/company.ts'
-import { type Device, Follower, newId } from '../../testing/device.ts'
+import { type Device, Follower, newTestId } from '../../testing/device.ts'
 import {
   contactIds,
   contactScope,
@@ -32,7 +32,7 @@ describe('contacts of the main account', () => {
   test('may be named by the hundred thousand, go once, and come back', async () => {
     const { main, subs } = await company(1)
     const made = await someContacts(main, 3)
-    const gone = Array.from({ length: limits.distributionRows - 2 }, () => newId())
+    const gone = Array.from({ length: limits.distributionRows - 2 }, () => newTestId())
     const asked = {
       kind: 'distribute',
       count: limits.distributionRows,
@@ -58,7 +58,7 @@ describe('contacts of the main account', () => {
     const { main, subs } = await company(1)
     const [named, other] = await someContacts(main, 2)
     const id = randomUUID()
-    await run(main, { kind: 'distribute', count: 1, ids: [newId()], to: contactIds(subs) }, id)
+    await run(main, { kind: 'distribute', count: 1, ids: [newTestId()], to: contactIds(subs) }, id)
     await server.database.pool.query(
       `update distribution set ids = null, named = null, asked = jsonb_set(asked, '{ids}', to_jsonb($2::text[]))
        where id = $1`,
@@ -143,7 +143,7 @@ describe('contacts of the main account', () => {
 
 test('every criterion of a filter counts', async () => {
   const { main, subs } = await company(1)
-  const [tag, other, source, category] = [newId(), newId(), newId(), newId()]
+  const [tag, other, source, category] = [newTestId(), newTestId(), newTestId(), newTestId()]
   const phones = (...numbers: string[]) =>
     numbers.map((full_number) => ({ full_number, is_wt: 'unvalidated' as const }))
   await makeContacts(main, [
@@ -168,7 +168,7 @@ test('every criterion of a filter counts', async () => {
     [{}, 4],
     [{ tag: [tag] }, 2],
     [{ tag: [other] }, 1],
-    [{ tag: [other, newId()] }, 1],
+    [{ tag: [other, newTestId()] }, 1],
     [{ source: [source] }, 1],
     [{ category: [category] }, 1],
     [{ area_code: ['86'] }, 2],
@@ -204,7 +204,7 @@ describe('contacts of a sub account', () => {
     const { main, subs } = await company(2)
     const [from, to] = subs as [Device, Device]
     const [a, b] = await someContacts(from, 2)
-    const note = newId()
+    const note = newTestId()
     const sound = { hash: 'a'.repeat(64), size: 1_000, mime: 'audio/webm', duration_ms: 1_000, remark: '' }
     await from.does('voice_note.create', { id: note, contact_id: a, ...sound }, { prev: null })
     const transfer = { kind: 'transfer', from: from.user.id, to: [to.user.id], count: 5, ids: [a] }

@@ -3,7 +3,7 @@ import type { ContactFields } from '#domain/contacts/contact'
 import { distributionCalls as calls } from '#domain/distribution/calls'
 import { limits } from '#domain/limits'
 import { signedInCompany } from '../../testing/company.ts'
-import { type Device, Follower, newId } from '../../testing/device.ts'
+import { type Device, Follower, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function contacts(device: Device, rows: readonly ContactFields[]): Promise<string[]> {
-  const made = rows.map((row) => ({ id: newId(), ...row }))
+  const made = rows.map((row) => ({ id: newTestId(), ...row }))
   await device.does('contact.create', { rows: made }, { prev: null })
   return made.map(({ id }) => id)
 }
 const named = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `buyer ${n}` }))
 
 async function release(main: Device, from: Device, more: object = {}) {
-  const id = newId()
+  const id = newTestId()
   const asked = { kind: 'release', from: from.user.id, into: 'pool', count: 1_000, ...more }
   await main.get(calls.start, { id, asked })
   await server.background.idle()
@@ -59,7 +59,7 @@ test('a contact that was restricted is offered to nobody', async () => {
 test('what is released is in the pool: everybody knows it by name, and nobody can reach it', async () => {
   const { main, subs } = await signedInCompany(server, 2)
   const [from, sub] = subs as [Device, Device]
-  const [tag, source] = [newId(), newId()]
+  const [tag, source] = [newTestId(), newTestId()]
   const [wang, miller] = await contacts(from, [
     {
       name: 'Wang',
@@ -242,7 +242,7 @@ describe('the main account', () => {
     const [own] = await contacts(main, named(1))
     const asked = { kind: 'distribute', count: 10, to: [sub.user.id] }
     expect(await main.get(calls.preview, { asked })).toMatchObject({ matching: 1, holds: 3 })
-    const id = newId()
+    const id = newTestId()
     await main.get(calls.start, { id, asked: { ...asked, pooled: true } })
     await server.background.idle()
     expect((await contactsOf(sub)).toSorted()).toEqual(ids.toSorted())

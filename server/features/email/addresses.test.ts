@@ -15,7 +15,7 @@ import { type CheckOptions, startChecks } from '../../email/verify/startChecks.t
 import { grantProduct, revoke } from '../../operator.ts'
 import { moveClock, releaseClock } from '../../testing/clock.ts'
 import { signedInCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let dns: DnsServer
@@ -101,7 +101,7 @@ const failures: string[] = []
 afterEach(() => expect(failures.splice(0)).toEqual([]))
 
 async function contact(device: Device, ...emails: string[]): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   const rows = [{ id, name: `P ${id.slice(-4)}`, emails: emails.map((email) => ({ email, is_valid: 'toVerify' })) }]
   await device.does('contact.create', { rows })
   return id
@@ -113,7 +113,7 @@ async function contacts(device: Device, emails: string[]): Promise<string[]> {
 }
 const askServers = () => main.get(calls.setAsksServers, { asks_servers: true })
 const start = (device: Device, contacts: string[], more = {}) =>
-  device.get(calls.startCheck, { id: newId(), contacts, ...more })
+  device.get(calls.startCheck, { id: newTestId(), contacts, ...more })
 const runOf = async (device: Device, id: string) =>
   (await device.get(calls.checks, {})).list.find((run) => run.id === id)
 async function until(device: Device, { id }: { id: string }, isSo: (run: AddressRun) => boolean): Promise<AddressRun> {
@@ -318,7 +318,7 @@ describe('a check of many', () => {
       ann,
       Array.from({ length: 4 }, (_, n) => `m${n}@${there}`),
     )
-    const id = newId()
+    const id = newTestId()
     const first = await start(ann, ids.slice(0, 2), { id })
     const again = await start(ann, ids, { id })
     expect([first.total, again.total]).toEqual([2, 4])
@@ -372,7 +372,7 @@ describe('a check of many', () => {
 describe('whose', () => {
   test('a sub account checks its own contacts, and sees its own checks', async () => {
     const [mine, theirs] = [await contact(ann, `a@${domain('o')}`), await contact(bob, `b@${domain('o')}`)]
-    expect((await ann.ask(calls.startCheck, { id: newId(), contacts: [theirs] })).status).toBe(422)
+    expect((await ann.ask(calls.startCheck, { id: newTestId(), contacts: [theirs] })).status).toBe(422)
     const run = await start(ann, [mine, theirs])
     expect(run.total).toBe(1)
     expect(await runOf(bob, run.id)).toBeUndefined()
@@ -387,7 +387,7 @@ describe('whose', () => {
     const id = await contact(ann, `a@${domain('p')}`)
     const run = await start(ann, [id])
     await revoke(server.database, ann.user.username, [productIds.emailMarketing])
-    expect((await ann.ask(calls.startCheck, { id: newId(), contacts: [id] })).status).toBe(403)
+    expect((await ann.ask(calls.startCheck, { id: newTestId(), contacts: [id] })).status).toBe(403)
     const other = await contact(bob, `a@${domain('p')}`)
     work()
     await done(bob, await start(bob, [other]))

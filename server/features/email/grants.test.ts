@@ -7,7 +7,7 @@ import { type ImapServer, openImapServer } from '../../email/testing/imapServer.
 import { type OAuthServer, openOAuthServer } from '../../email/testing/oauthServer.ts'
 import { openSmtpServer, type SmtpServer } from '../../email/testing/smtpServer.ts'
 import { signedInCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let oauth: OAuthServer
@@ -61,7 +61,7 @@ function answer(line: string): string {
 }
 
 async function senderOf(device: Device): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   const { user } = imap
   const made = await device.does('email_sender.create', {
     ...emptySender,
@@ -176,7 +176,7 @@ test('the demo asks no provider for anything, whatever is set up', async () => {
   try {
     const { main: user } = await signedInCompany(demo, 0)
     expect(await user.get(calls.grantProviders, {})).toEqual({ providers: [] })
-    await expect(user.get(calls.beginGrant, { id: newId(), provider: 'microsoft' })).rejects.toThrow('grantMissing')
+    await expect(user.get(calls.beginGrant, { id: newTestId(), provider: 'microsoft' })).rejects.toThrow('grantMissing')
   } finally {
     await demo.stop()
   }

@@ -9,7 +9,7 @@ import { mailUrls } from '../../email/urls.ts'
 import { openSecrets } from '../../secrets.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
-import { newId } from '../../testing/device.ts'
+import { newTestId } from '../../testing/device.ts'
 import { type MailedTask, plantMailed, receiverOf } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/unzip.ts'
@@ -63,7 +63,7 @@ async function withHistory(): Promise<{ main: Device; mail: MailedTask; later: M
      values ($1, $2, 'invalid', 'missing', $3, 'missing', server_now())`,
     [mail.account, address, JSON.stringify([{ at: 1, step: 'mailbox', answer: `550 no ${address}` }])],
   )
-  await main.does('suppression.create', { rows: [{ id: newId(), email: address, note: 'TellTale' }] })
+  await main.does('suppression.create', { rows: [{ id: newTestId(), email: address, note: 'TellTale' }] })
   await flushCounts(server.database)
   return { main, mail, later }
 }
@@ -122,7 +122,7 @@ test('who is erased is in no mail any more and gets none, and every number stays
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   expect((await fetch(page, { method: 'POST', body })).status).toBe(200)
   expect(await everything()).toBe('')
-  const row = { id: newId(), name: 'Back', emails: [{ email: address, is_valid: 'toVerify' }] }
+  const row = { id: newTestId(), name: 'Back', emails: [{ email: address, is_valid: 'toVerify' }] }
   expect(await main.does('contact.create', { rows: [row] })).not.toMatchObject({ status: 'applied', id: row.id })
   expect((await main.readContacts()).some(({ name }) => name === 'Back')).toBe(false)
 })

@@ -13,7 +13,7 @@ import { type ImapServer, openImapServer } from '../../email/testing/imapServer.
 import { openSmtpServer, type SmtpServer } from '../../email/testing/smtpServer.ts'
 import { forgetSecrets, openSecrets } from '../../secrets.ts'
 import { signedInCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { areas } from '../index.ts'
 import { lookAtDomain } from './senders/checkSenderDomain.ts'
@@ -63,7 +63,7 @@ function answer(line: string): string {
 }
 
 async function senderOf(device: Device, changes: Partial<NewEmailSender> = {}): Promise<string> {
-  const id = newId()
+  const id = newTestId()
   const connection = { host: '127.0.0.1', socket: 'none' as const }
   const result = await device.does('email_sender.create', {
     ...emptySender,
@@ -370,10 +370,10 @@ describe('a domain', () => {
     const isDue = async (now?: number) => (await dueSenders(server, now)).some((one) => one.id === id)
     expect(await isDue()).toBe(false)
     await sub.does('campaign_task.create', {
-      id: newId(),
+      id: newTestId(),
       name: 'x',
       type: 'ordinary',
-      message: newId(),
+      message: newTestId(),
       sender: id,
       reply_address: '',
       audience: { filter: null, chosen: 0, unopened_of: null, send_count: null, allows_unknown_basis: false },
@@ -400,12 +400,12 @@ test('a task whose sender nobody has looked at waits for the first look, and doe
       address: 'sales@unset.com',
       smtp: { ...emptySender.smtp, host: '127.0.0.1' },
     })
-    const task = newId()
+    const task = newTestId()
     await owner.does('campaign_task.create', {
       id: task,
       name: 'x',
       type: 'ordinary',
-      message: newId(),
+      message: newTestId(),
       sender,
       reply_address: '',
       audience: { filter: null, chosen: 0, unopened_of: null, send_count: null, allows_unknown_basis: false },
@@ -441,7 +441,7 @@ describe('a mail for a look', () => {
   test('has the subject and the links of its message as they are', async () => {
     const id = await senderOf(sub)
     await sub.get(calls.setPassword, { id, kind: 'smtp', password })
-    const message = newId()
+    const message = newTestId()
     const run = { text: 'our page', link: 'https://harbour.com/new' }
     await sub.does('email_message.create', {
       id: message,
@@ -460,7 +460,7 @@ describe('a mail for a look', () => {
 
   test('goes to nobody who gets no more mails, and not on without end', async () => {
     const id = await senderOf(sub)
-    await main.does('suppression.create', { rows: [{ id: newId(), email: to, note: '' }] })
+    await main.does('suppression.create', { rows: [{ id: newTestId(), email: to, note: '' }] })
     await expect(sub.get(calls.testSend, { sender: id, message: null, to })).rejects.toThrow('emailSuppressed')
     const input = { sender: id, message: null, to: 'bert@buyer.com' }
     const asked = await Promise.all(Array.from({ length: 12 }, () => sub.ask(calls.testSend, input)))

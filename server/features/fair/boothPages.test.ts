@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#domain/limits'
 import { createCompany, createSubAccount, setStatus } from '../../operator.ts'
 import { sweep } from '../../sync/sweep.ts'
-import { Device, newId } from '../../testing/device.ts'
+import { Device, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { areas } from '../index.ts'
 
@@ -25,7 +25,7 @@ const keyOf = () => Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toStrin
 
 /** A fair, and a booth's page of ann's there. */
 async function openBooth(some: object = {}) {
-  const [fair, tag, key, id] = [newId(), newId(), keyOf(), newId()]
+  const [fair, tag, key, id] = [newTestId(), newTestId(), keyOf(), newTestId()]
   await ann.does('tag.create', { id: tag, name: `booth ${key}` })
   await ann.does('fair.create', {
     id: fair,
@@ -37,7 +37,16 @@ async function openBooth(some: object = {}) {
     tag,
     source: null,
   })
-  const page = { id, key, fair, booth: 'A12', title: '海港 <b>电子</b>', tag: [tag, newId()], source: null, open: true }
+  const page = {
+    id,
+    key,
+    fair,
+    booth: 'A12',
+    title: '海港 <b>电子</b>',
+    tag: [tag, newTestId()],
+    source: null,
+    open: true,
+  }
   expect(await ann.does('booth_page.create', { ...page, ...some })).toMatchObject({ status: 'applied' })
   return { key, id, tag }
 }
@@ -51,7 +60,7 @@ const send = (key: string, form: Record<string, string | string[]>, headers: Rec
     method: 'POST',
     headers,
     body: new URLSearchParams(
-      Object.entries({ uid: newId(), ...form }).flatMap(([name, value]) =>
+      Object.entries({ uid: newTestId(), ...form }).flatMap(([name, value]) =>
         [value].flat().map((one) => [name, one] as [string, string]),
       ),
     ),
@@ -101,7 +110,7 @@ test('the page speaks the visitor’s language', async () => {
 
 test('the same form sent twice is one contact', async () => {
   const { key } = await openBooth()
-  const form = { ...max, name: 'Twice', uid: newId() }
+  const form = { ...max, name: 'Twice', uid: newTestId() }
   await Promise.all([send(key, form), send(key, form), send(key, form)])
   expect(await named(ann, 'Twice')).toHaveLength(1)
 })
@@ -118,7 +127,7 @@ test('which forms came in is forgotten after a while, and the contact stays', as
 
 test('a customer who is known is not changed by what somebody enters', async () => {
   const { key } = await openBooth()
-  const id = newId()
+  const id = newTestId()
   const emails = [{ email: 'known@example.com', is_valid: 'toVerify' }]
   await ann.does('contact.create', { rows: [{ id, name: 'Known', emails }] })
   await send(key, { name: 'Known', email: 'known@example.com', phone: '+49 40 7654321' })
@@ -177,7 +186,7 @@ test('who copies a printed key gets no visitor, also after the page was closed',
   const { key, id } = await openBooth()
   await createCompany(server.database, { username: 'rival', password: 'a long password' })
   const rival = await new Device(server.url).signIn('rival', 'a long password')
-  const copy = { id: newId(), key, fair: null, booth: 'A12', title: 'Rival', tag: [], source: null, open: true }
+  const copy = { id: newTestId(), key, fair: null, booth: 'A12', title: 'Rival', tag: [], source: null, open: true }
   expect(await rival.does('booth_page.create', copy, { edited_at: 1 })).toMatchObject({ status: 'applied' })
   expect(await (await show(key)).text()).not.toContain('Rival')
   await send(key, { ...max, name: 'Sought after' })

@@ -6,7 +6,7 @@ import type { Language } from '#domain/texts/errorText'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { newId } from '../../sync/newId.ts'
+import { newIdAt } from '../../sync/newId.ts'
 import { changeServerRows } from '../../sync/serverRows.ts'
 import type { BoothEntry } from './form.ts'
 import { boothWords } from './words.ts'
@@ -44,7 +44,7 @@ export async function openPage(connection: Pick<Connection, 'query'>, key: strin
 export const receive = (database: Database, page: OpenPage, entry: BoothEntry, language: Language): Promise<void> =>
   asSystem(database, async (connection) => {
     const now = await serverNow(connection)
-    const contact_id = newId(now)
+    const contact_id = newIdAt(now)
     const { rowCount } = await connection.query(
       `insert into booth_entry (account_id, uid, page_id, contact_id) values ($1, $2, $3, $4) on conflict do nothing`,
       [page.account, entry.uid, page.id, contact_id],
@@ -62,7 +62,7 @@ export const receive = (database: Database, page: OpenPage, entry: BoothEntry, l
 
 /** Where what lives with a contact lives is not to be read from the row; the server says it. */
 function living<R extends { created_by: string; created_at: number }>(row: R): R & { id: string; belongto: string } {
-  return { ...row, id: newId(row.created_at), belongto: row.created_by }
+  return { ...row, id: newIdAt(row.created_at), belongto: row.created_by }
 }
 
 type ConsentInput<R> = Omit<R, 'id' | 'contact_id' | 'created_by' | 'created_at' | 'updated_at'>

@@ -11,7 +11,7 @@ import { type News, notify } from '../../notifications/notify.ts'
 import { setStatus } from '../../operator.ts'
 import { sweep } from '../../sync/sweep.ts'
 import { actorOf, signedInCompany } from '../../testing/company.ts'
-import { type Device, Follower, newId } from '../../testing/device.ts'
+import { type Device, Follower, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { giveMoney, sell } from '../billing/operator.ts'
 import { areas } from '../index.ts'
@@ -92,7 +92,7 @@ test('read on one device it is read on the others, and once is enough', async ()
   expect(answer.status).toBe('applied')
   const head = await follower.round()
   expect(follower.rows.get(id!)).toMatchObject({ status: '1' })
-  await ann.does('notification.read', { ids: [id!, newId()] })
+  await ann.does('notification.read', { ids: [id!, newTestId()] })
   expect(await follower.round()).toBe(head)
   expect(await unread(ann)).toBe(0)
 })
@@ -128,7 +128,7 @@ test('the specification’s calls: pages, what is unread, seconds, and the langu
 })
 
 test('what a user has muted arrives as read, until it is no longer muted', async () => {
-  const id = newId()
+  const id = newTestId()
   await ann.does('notice_mute.create', { id, type: 'rights' })
   await inform(ann)
   await inform(ben)
@@ -144,7 +144,7 @@ test('what a user has muted arrives as read, until it is no longer muted', async
 })
 
 test('a device cannot say in whose name it mutes', async () => {
-  const id = newId()
+  const id = newTestId()
   const forged = ann.makes('notice_mute.create', { id, type: 'rights', user: main.user.id })
   await ann.push(forged)
   expect((await ann.readAll()).get(id)).toMatchObject({ user: ann.user.id, scope: selfOf(ann) })
@@ -156,7 +156,7 @@ test('changes of a disabled user are told to the main account; what that user re
   await setStatus(server.database, ann.user.username, 'disabled')
   const { results } = await ann.push(
     ann.makes('notification.read', { ids: [notice!.id] }),
-    ann.makes('tag.create', { id: newId(), name: '广交会' }),
+    ann.makes('tag.create', { id: newTestId(), name: '广交会' }),
   )
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'parked'])
   const entities = [...(await main.readAll()).values()].map(({ entity }) => entity)

@@ -5,7 +5,7 @@ import { operationLogCalls as calls } from '#domain/operationLog/calls'
 import type { LogEntry } from '#domain/operationLog/log'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { signedInCompany } from '../../testing/company.ts'
-import { Device, newId } from '../../testing/device.ts'
+import { Device, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -31,7 +31,7 @@ const actions = (list: readonly LogEntry[]) => list.map(({ action }) => action)
 const actionsOf = async (device: Device, input: object = {}) => actions((await ask(device, input)).list)
 const idOf = ({ user }: Device) => user.id
 async function contactOf(device: Device, name: string, more: object = {}) {
-  const id = newId()
+  const id = newTestId()
   await device.does('contact.create', { rows: [{ id, name, ...more }] })
   return id
 }
@@ -73,7 +73,7 @@ describe('what stands in the log', () => {
   })
 
   test('several changes of one request each have their own before', async () => {
-    const id = newId()
+    const id = newTestId()
     await ann.push(
       ann.makes('contact.create', { rows: [{ id, name: 'A' }] }),
       ann.makes('contact.patch', { ids: [id], fields: { name: 'B' } }),
@@ -93,7 +93,7 @@ describe('what stands in the log', () => {
   })
 
   test('an import is one entry that opens, and says what is refused and why', async () => {
-    const rows = Array.from({ length: 40 }, (_, n) => ({ id: newId(), name: `visitor ${n}` }))
+    const rows = Array.from({ length: 40 }, (_, n) => ({ id: newTestId(), name: `visitor ${n}` }))
     await ann.does('contact.create', { rows })
     await ann.does('contact.create', { rows: rows.slice(0, 1) })
     const { list } = await ask(main, { limit: 2 })
@@ -130,7 +130,7 @@ describe('what stands in the log', () => {
   })
 
   test('labels that were deleted keep their names', async () => {
-    const tag = newId()
+    const tag = newTestId()
     await main.does('tag.create', { id: tag, name: 'VIP' })
     const id = await contactOf(main, 'Mia', { tag: [tag] })
     await main.does('contact.tag.remove', { ids: [id], tag })
@@ -156,7 +156,7 @@ describe('what stands in the log', () => {
   })
 
   test('nobody hears which notices somebody read', async () => {
-    await ann.does('notice_mute.create', { id: newId(), type: 'operator' })
+    await ann.does('notice_mute.create', { id: newTestId(), type: 'operator' })
     expect(await actionsOf(main, { user: idOf(ann) })).toEqual(['signIn.in'])
   })
 })
@@ -180,7 +180,9 @@ describe('narrowing it', () => {
   })
 
   test('pages follow each other without a gap and without anything twice, also within one request', async () => {
-    await ann.push(...Array.from({ length: 7 }, (_, n) => ann.makes('tag.create', { id: newId(), name: `tag ${n}` })))
+    await ann.push(
+      ...Array.from({ length: 7 }, (_, n) => ann.makes('tag.create', { id: newTestId(), name: `tag ${n}` })),
+    )
     await main.get(subAccountCalls.updateNickname, { subuserid: idOf(bob), nickname: 'x' })
     const whole = (await ask(main, { limit: 500 })).list.map(({ id }) => id)
     const seen: string[] = []

@@ -5,7 +5,7 @@ import { restorable } from '#domain/operationLog/history'
 import { randomFrom } from '../../sample/random.ts'
 import { sweep } from '../../sync/sweep.ts'
 import { signedInCompany } from '../../testing/company.ts'
-import { type Device, newId } from '../../testing/device.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { areas } from '../index.ts'
 
@@ -59,9 +59,9 @@ test.each([1, 2, 3, 4])('every moment of a random history can be restored (seed 
   const company = await signedInCompany(server, 2)
   const { main, subs } = company
   const upTo = randomFrom(seed).below
-  const tags = [newId(), newId(), newId()]
+  const tags = [newTestId(), newTestId(), newTestId()]
   for (const tag of tags) await main.does('tag.create', { id: tag, name: tag })
-  const id = newId()
+  const id = newTestId()
   await subs[0]!.does('contact.create', { rows: [{ id, name: 'first', tag: tags.slice(1) }] })
 
   const was = new Map<number, ContactFields>()
@@ -91,7 +91,7 @@ test.each([1, 2, 3, 4])('every moment of a random history can be restored (seed 
 
 test('a label that was deleted since does not come back, nor a picture whose file was let go', async () => {
   const { main } = await signedInCompany(server, 0)
-  const [id, tag] = [newId(), newId()]
+  const [id, tag] = [newTestId(), newTestId()]
   await main.does('tag.create', { id: tag, name: 'VIP' })
   const picture = { hash: 'a'.repeat(64), size: 1, mime: 'image/png' }
   await main.does('contact.create', { rows: [{ id, name: 'Mia', tag: [tag], picture }] })
@@ -105,7 +105,7 @@ test('a label that was deleted since does not come back, nor a picture whose fil
 
 test('what happened more than a year ago is let go, and the history says since when it is kept', async () => {
   const { main } = await signedInCompany(server, 0)
-  const id = newId()
+  const id = newTestId()
   await main.does('contact.create', { rows: [{ id, name: 'A' }] })
   await server.database.pool.query(`update row_change set at = now() - interval '366 days' where id = $1`, [id])
   await main.does('contact.patch', { ids: [id], fields: { name: 'B' } })

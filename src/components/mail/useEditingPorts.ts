@@ -6,7 +6,7 @@ import { useClient } from '../../lib/client.ts'
 import { readOnce } from '../../lib/reader.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import type { EditingPorts } from './editing/editing.ts'
-import { keepDraft } from './editing/keptDraft.ts'
+import { keepMessageDraft } from './editing/keptDraft.ts'
 import { versionsOf } from './useMessages.ts'
 
 /** Where what is written of a message goes. */
@@ -15,7 +15,7 @@ export function useEditingPorts(): (id: string) => EditingPorts {
   const { sync } = useClient()
   const toasts = useToasts()
   return (id) => ({
-    keep: (draft) => keepDraft(id, draft),
+    keep: (draft) => keepMessageDraft(id, draft),
     save: async (changes) => sync.mutateAll(changes as Parameters<typeof sync.mutateAll>[0]),
     versions: async () => (await readOnce((db) => versionsOf(db, id))) ?? [],
     mostVersions: limits.emailVersions,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { rowById } from '#workers/database/read'
 import { readOnce } from '../../lib/reader.ts'
 import { createEditing } from './editing/editing.ts'
-import { draftedMessages, readDraft } from './editing/keptDraft.ts'
+import { draftedMessages, readMessageDraft } from './editing/keptDraft.ts'
 import { ifNobodyWrites } from './editing/onlyWriter.ts'
 import { useEditingPorts } from './useEditingPorts.ts'
 
@@ -11,7 +11,7 @@ export function useLeftDrafts(): void {
   const portsOf = useEditingPorts()
   const takeOver = useEffectEvent(async (id: string) => {
     const row = await readOnce((db) => rowById(db, 'email_message', id))
-    const draft = row && (await readDraft(id))
+    const draft = row && (await readMessageDraft(id))
     if (!draft) return
     const editing = createEditing(id, row, draft, portsOf(id))
     editing.saw(row)

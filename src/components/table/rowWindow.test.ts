@@ -36,19 +36,29 @@ test('a list that begins draws its first rows at once', () => {
   expect(drawn(movedWindow(begun, {}))).toEqual(between(0, 25))
 })
 
-test('a leap draws the middle of what is in sight at once, then the rest of it, and what is around little by little', () => {
+test('a leap draws the middle of what is in sight at once, then the rest of it in two frames, and what is around little by little', () => {
   const leap = movedWindow(atTop, { first: 50_000 })
   expect(drawn(leap)).toEqual(between(50_006, 50_019))
   expect(redrawn(atTop, leap)).toBe(13)
-  let window = movedWindow(leap, {})
+  let window = movedWindow(movedWindow(leap, {}), {})
   expect(drawn(window)).toEqual(between(50_000, 50_025))
-  for (let frame = 0; frame < 3; frame++) {
+  while (isGrowing(window)) {
     const next = movedWindow(window, {})
-    expect(redrawn(window, next)).toBeLessThanOrEqual(10)
+    expect(redrawn(window, next)).toBeLessThanOrEqual(6)
     window = next
   }
-  expect(isGrowing(window)).toBe(false)
   expect(drawn(window)).toEqual(between(49_996, 50_039))
+})
+
+test('who moves on after a leap waits for no more rows at once than while moving', () => {
+  const leap = movedWindow(atTop, { first: 50_000 })
+  let [window, most] = [leap, 0]
+  for (let first = 50_011; first < 50_200; first += 11) {
+    const next = movedWindow(window, { first })
+    most = Math.max(most, redrawn(window, next))
+    window = next
+  }
+  expect(most).toBeLessThanOrEqual(18)
 })
 
 test('there are no rows beyond the end, also when the list becomes shorter', () => {

@@ -16,20 +16,21 @@ export type RowWindow = {
 
 const far = 14
 const near = 4
-const perMove = 5
+const perMove = 3
 
 export const noWindow: RowWindow = { count: 0, first: 0, fit: 0, from: 0, to: 0, reach: 0, down: true, slots: [] }
 
 /**
  * The window after a move, or after the list or its frame became another. A leap draws the middle of what is in sight, the
- * rest of that with the next frame, and what is around it little by little: drawing all at once would take several frames.
+ * rest of that with the next two frames, and what is around it little by little: drawing all at once would take several
+ * frames.
  */
 export function movedWindow(before: RowWindow, now: Partial<Pick<RowWindow, 'count' | 'first' | 'fit'>>): RowWindow {
   const { count, first, fit } = { ...before, ...now }
   const by = first - before.first
   const down = by === 0 ? before.down : by > 0
   const isLeap = Math.abs(by) >= fit || before.fit === 0
-  const reach = isLeap ? -Math.floor(fit / 4) : grown(before.reach)
+  const reach = isLeap ? -Math.floor(fit / 4) : grown(before.reach, first === 0 ? fit : Math.ceil(fit / 8))
   const behind = Math.min(near, reach)
   const [above, below] = down ? [behind, reach] : [reach, behind]
   // A list that begins shows its first rows first.
@@ -39,7 +40,8 @@ export function movedWindow(before: RowWindow, now: Partial<Pick<RowWindow, 'cou
   return { count, first, fit, from, to, reach, down, slots: placed(before.slots, fit + far + near, from, to, count) }
 }
 
-const grown = (reach: number) => (reach < 0 ? 0 : Math.min(far, reach + perMove))
+const grown = (reach: number, inSight: number) =>
+  reach < 0 ? Math.min(0, reach + inSight) : Math.min(far, reach + perMove)
 
 /** Whether there is more to draw although nothing moves. */
 export const isGrowing = ({ reach, fit }: RowWindow) => fit > 0 && reach < far

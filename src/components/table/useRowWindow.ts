@@ -12,6 +12,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, h
   if (window.count !== count || window.fit !== fit) setWindow(movedWindow(window, { count, fit }))
 
   const top = useRef(0)
+  const hasMoved = useRef(false)
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
@@ -25,14 +26,23 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, h
     }
     look()
     // Drawn within the event: the frame that shows another place shows its rows too.
-    const onScroll = () => flushSync(look)
+    const onScroll = () => {
+      hasMoved.current = true
+      flushSync(look)
+    }
     box.addEventListener('scroll', onScroll, { passive: true })
     return () => box.removeEventListener('scroll', onScroll)
   }, [scroller, height])
 
   useEffect(() => {
     if (!isGrowing(window)) return
-    const next = requestAnimationFrame(() => setWindow((before) => movedWindow(before, {})))
+    // A frame that was scrolled has drawn its share.
+    const grow = () => {
+      if (hasMoved.current) next = requestAnimationFrame(grow)
+      else setWindow((before) => movedWindow(before, {}))
+      hasMoved.current = false
+    }
+    let next = requestAnimationFrame(grow)
     return () => cancelAnimationFrame(next)
   }, [window])
 

@@ -5,7 +5,7 @@ import type { SecurityState } from '#domain/auth/security'
 import { AnswerView } from '../../components/AnswerView.tsx'
 import { OnlineButton } from '../../components/OnlineButton.tsx'
 import { Part } from '../../components/Part.tsx'
-import type { Answered } from '../../lib/useAnswer.ts'
+import type { AnswerState } from '../../lib/useAnswer.ts'
 import { AccountLine, Lines } from './AccountLine.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
@@ -17,7 +17,7 @@ const dialogs = { password: PasswordDialog, setUp: TwoStepDialog, renew: RenewDi
 type SecurityDialog = keyof typeof dialogs | 'turnOff'
 
 /** The password and what is asked for besides. */
-export function Security({ answered }: { answered: Answered<SecurityState> }) {
+export function Security({ answered }: { answered: AnswerState<SecurityState> }) {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState<SecurityDialog | null>(null)
   const Dialog = open && open !== 'turnOff' && dialogs[open]

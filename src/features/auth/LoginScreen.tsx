@@ -13,7 +13,7 @@ import type { NextStep } from './entry.ts'
 import { Harbour } from './Harbour.tsx'
 import { SetUpStep } from './SetUpStep.tsx'
 import { SetupForm } from './SetupForm.tsx'
-import { SignIn } from './SignIn.tsx'
+import { SignInForm } from './SignInForm.tsx'
 
 /** The only page of a visitor: signing in, or the very first account of a new installation. */
 export function LoginScreen() {
@@ -58,7 +58,7 @@ function Doorway() {
   return (
     <>
       <Circumstances code={setupKey ? 'setupDone' : (farewell?.code ?? null)} farewell={farewell} />
-      <SignIn knownAccount={farewell?.username ?? ''} />
+      <SignInForm knownAccount={farewell?.username ?? ''} />
     </>
   )
 }

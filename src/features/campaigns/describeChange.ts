@@ -22,7 +22,7 @@ const sentences: Sentences = {
   'suppression.restore': ({ rows }) => t('change.suppress', { count: rows.length }),
 }
 
-export async function describeChange({ name, args }: Change): Promise<ChangeWords | null> {
+export async function describeCampaignChange({ name, args }: Change): Promise<ChangeWords | null> {
   if (!Object.hasOwn(sentences, name)) return null
   await i18next.loadNamespaces('campaigns')
   const say = sentences[name as Name] as (args: unknown) => string

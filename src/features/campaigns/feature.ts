@@ -39,5 +39,5 @@ export const campaigns: Feature = {
       load: () => import('./suppression/SuppressionScreen.tsx').then((m) => ({ Component: m.SuppressionScreen })),
     },
   ],
-  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeChange(change)),
+  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeCampaignChange(change)),
 }

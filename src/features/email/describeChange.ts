@@ -24,7 +24,7 @@ const sentences: Sentences = {
   'email_answer.create': ({ email }) => t('change.answer', { email }),
 }
 
-export async function describeChange({ name, args }: Change): Promise<ChangeWords | null> {
+export async function describeEmailChange({ name, args }: Change): Promise<ChangeWords | null> {
   if (!Object.hasOwn(sentences, name)) return null
   await i18next.loadNamespaces('email')
   const say = sentences[name as Name] as (args: unknown) => string

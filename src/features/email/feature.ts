@@ -30,5 +30,5 @@ export const email: Feature = {
       load: () => import('./course/CourseScreen.tsx').then((m) => ({ Component: m.CourseScreen })),
     },
   ],
-  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeChange(change)),
+  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeEmailChange(change)),
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followUpStatuses } from '#domain/contacts/contact'
 import { labelKinds } from '#domain/contacts/label'
-import { channels, type PivotField } from '#domain/statistics/fields'
+import { reachChannels, type PivotField } from '#domain/statistics/fields'
 import { labels } from '#workers/database/read'
 import { useCountryName } from '../../lib/countries.ts'
 import { usePeople, useWhoAmong } from '../../lib/people.ts'
@@ -22,7 +22,7 @@ export function useValueNames(): NameOf {
       case 'follow_up_status':
         return t(`status.${followUpStatuses.find((status) => status === value) ?? 'none'}`)
       case 'channel':
-        return t(`channel.${channels.find((channel) => channel === value) ?? 'none'}`)
+        return t(`channel.${reachChannels.find((channel) => channel === value) ?? 'none'}`)
       case 'created_month':
       case 'created_year':
         return value

@@ -8,7 +8,7 @@ import { mailUrls } from '../../../email/urls.ts'
 import { openSecrets } from '../../../secrets.ts'
 import { testPicture, upload } from '../../../testing/blobs.ts'
 import { signedInCompany } from '../../../testing/company.ts'
-import { type Device, newId } from '../../../testing/device.ts'
+import { type Device, newTestId } from '../../../testing/device.ts'
 import { type MailedTask, plantMailed, receiverOf } from '../../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { areas } from '../../index.ts'
@@ -135,7 +135,7 @@ test('tokens that were not made here, or for something else, are nobody’s', as
     urls.click(tokens.make('open', id)),
     urls.unsubscribe(forged.make('unsubscribe', id)),
     urls.unsubscribe(tokens.make('open', id)),
-    urls.unsubscribe(tokens.make('unsubscribe', newId())),
+    urls.unsubscribe(tokens.make('unsubscribe', newTestId())),
   ]
   for (const url of wrong) expect((await ask(url)).status, url).toBe(404)
   for (const url of wrong.slice(5)) expect((await ask(url, oneClick)).status).toBe(404)
@@ -146,7 +146,7 @@ test('tokens that were not made here, or for something else, are nobody’s', as
 test('looking at the page unsubscribes nobody; one click from anywhere does, at once and once', async () => {
   const { main, mail, id } = await mailed()
   await main.does('consent.create', {
-    id: newId(),
+    id: newTestId(),
     contact_id: mail.contacts[0]!,
     channel: 'email',
     basis: 'consent',
@@ -234,7 +234,7 @@ test('a client cannot unsubscribe or free somebody in the server’s name', asyn
   await ask(pageOf(id), oneClick)
   const [row] = await rowsOf(main, 'suppression')
   expect(await main.does('suppression.delete', { ids: [row!.id] })).toMatchObject({ status: 'rejected' })
-  const own = { id: newId(), email: 'x@one.example', note: '', reason: 'complained', contact: mail.contacts[0] }
+  const own = { id: newTestId(), email: 'x@one.example', note: '', reason: 'complained', contact: mail.contacts[0] }
   await main.does('suppression.create', { rows: [own] })
   expect((await rowsOf(main, 'suppression')).find(({ id }) => id === own.id)).toMatchObject({
     reason: 'manual',
@@ -257,6 +257,6 @@ test('only pictures of mails that were sent are shown, each with its task', asyn
   expect(shown.headers.get('content-security-policy')).toContain('sandbox')
   expect(Buffer.from(await shown.arrayBuffer()).equals(picture.bytes)).toBe(true)
   expect((await ask(urls.picture(mail.task, private_.ref.hash))).status).toBe(404)
-  expect((await ask(urls.picture(newId(), picture.ref.hash))).status).toBe(404)
+  expect((await ask(urls.picture(newTestId(), picture.ref.hash))).status).toBe(404)
   expect((await ask(urls.picture('x', '../../etc'))).status).toBe(404)
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NewChange } from '#workers/sync/core/enqueue'
 import { createEditing, type EditingPorts, type KeptDraft } from './editing.ts'
-import type { Fields } from './fields.ts'
+import type { MessageFields } from './fields.ts'
 
-const row: Fields = {
+const row: MessageFields = {
   name: 'Offer',
   theme: 'Lamps',
   preheader: '',
@@ -66,13 +66,13 @@ test('what a closed tab left is there again, and the version that it owes as wel
   expect(again.state()).toMatchObject({ fields: { theme: 'Lamps, half ty' }, isSaved: false })
   await again.leave()
   expect(names().map(([name]) => name)).toEqual(['email_message.patch', 'email_version.create', 'email_version.create'])
-  expect(saved[1]!.map(({ args }) => (args as Fields).theme)).toEqual(['Lamps', 'Lamps, half ty'])
+  expect(saved[1]!.map(({ args }) => (args as MessageFields).theme)).toEqual(['Lamps', 'Lamps, half ty'])
   expect(draft).toBeNull()
 })
 
 test('a draft and a row of a time that knew fewer fields are changed in nothing but what is typed', async () => {
   const { plain, ...old } = row
-  const before = old as Fields
+  const before = old as MessageFields
   const editing = open({ fields: { ...before, theme: 'Typed' }, base: before, opened: before })
   expect(editing.state().fields.plain).toBeNull()
   await editing.flush()

@@ -1,14 +1,22 @@
 import type { ErrorCode } from '#domain/errors'
 import type { NewChange } from '#workers/sync/core/enqueue'
 import type { NewFile } from '#workers/sync/core/ports'
-import { changedIn, type Fields, fieldsOf, followed, isSame, type Versioned, versionedOf } from './fields.ts'
+import {
+  changedIn,
+  fieldsOfMessage,
+  followedFields,
+  isSame,
+  type MessageFields,
+  type VersionFields,
+  versionedOf,
+} from './fields.ts'
 import { begin, type History, record, redo, undo } from './history.ts'
 
 /** What is on the disk before it is in the row; with it, the row as it was when the two were the same. */
-export type KeptDraft = { fields: Fields; base: Fields; opened: Fields }
+export type KeptDraft = { fields: MessageFields; base: MessageFields; opened: MessageFields }
 
 export type EditingState = {
-  fields: Fields
+  fields: MessageFields
   /** Rises with every change that was not typed: what is typed in has to follow then. */
   turn: number
   canUndo: boolean
@@ -17,10 +25,10 @@ export type EditingState = {
   isSaved: boolean
 }
 
-type Saved = { kind: 'saved' } | { kind: 'refused'; code: ErrorCode }
+type RowSaveResult = { kind: 'saved' } | { kind: 'refused'; code: ErrorCode }
 export type EditingPorts = {
   keep: (draft: KeptDraft | null) => Promise<unknown>
-  save: (changes: NewChange[]) => Promise<Saved>
+  save: (changes: NewChange[]) => Promise<RowSaveResult>
   /** The newest first. */
   versions: () => Promise<readonly { id: string }[]>
   mostVersions: number
@@ -31,7 +39,7 @@ export type EditingPorts = {
   elsewhere: string
 }
 
-export type Editing = ReturnType<typeof createEditing>
+export type EditingSession = ReturnType<typeof createEditing>
 
 /** So long after the last letter the row gets what the draft has. */
 const saveAfterMs = 5_000
@@ -40,11 +48,11 @@ const saveAfterMs = 5_000
  * One message while it is written. Every letter is on the disk as a draft at once; the row follows when the writer pauses
  * or leaves, so that the history of the row has no entry for each letter. Who leaves a changed message leaves a version.
  */
-export function createEditing(id: string, row: Fields, kept: KeptDraft | null, ports: EditingPorts) {
-  let base = fieldsOf(kept?.base ?? row)
-  let opened = kept ? fieldsOf(kept.opened) : base
-  let history: History<Fields> = begin(kept ? fieldsOf(kept.fields) : base)
-  let sent: Fields | null = null
+export function createEditing(id: string, row: MessageFields, kept: KeptDraft | null, ports: EditingPorts) {
+  let base = fieldsOfMessage(kept?.base ?? row)
+  let opened = kept ? fieldsOfMessage(kept.opened) : base
+  let history: History<MessageFields> = begin(kept ? fieldsOfMessage(kept.fields) : base)
+  let sent: MessageFields | null = null
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<unknown> = Promise.resolve()
@@ -67,7 +75,7 @@ export function createEditing(id: string, row: Fields, kept: KeptDraft | null, p
     for (const listener of listeners) listener()
   }
 
-  function moved(next: History<Fields>, isTyped: boolean) {
+  function moved(next: History<MessageFields>, isTyped: boolean) {
     if (next.now === history.now) return
     history = next
     if (!isTyped) turn++
@@ -80,7 +88,7 @@ export function createEditing(id: string, row: Fields, kept: KeptDraft | null, p
   const keepDraft = () => void ports.keep({ fields: history.now, base, opened })
 
   /** `group`: what is typed in one go is undone in one go. */
-  function change(edit: (fields: Fields) => Fields, group: string | null = null) {
+  function change(edit: (fields: MessageFields) => MessageFields, group: string | null = null) {
     moved(record(history, edit(history.now), group, ports.clock()), group !== null)
   }
 
@@ -111,11 +119,11 @@ export function createEditing(id: string, row: Fields, kept: KeptDraft | null, p
   }
 
   /** The row as it is now, whoever changed it. */
-  function saw(next: Fields) {
-    const theirs = fieldsOf(next)
+  function saw(next: MessageFields) {
+    const theirs = fieldsOfMessage(next)
     // What was sent comes back as the row, before or after it is said to be kept.
     if (isSame(theirs, base) || (sent && isSame(theirs, sent))) return
-    const { fields, lost } = followed(base, history.now, theirs)
+    const { fields, lost } = followedFields(base, history.now, theirs)
     base = theirs
     if (lost.length > 0) void ports.save([versionOf(theirs, ports.elsewhere)])
     if (isSame(fields, history.now)) return tell()
@@ -125,7 +133,7 @@ export function createEditing(id: string, row: Fields, kept: KeptDraft | null, p
     keepDraft()
   }
 
-  const versionOf = (fields: Fields, note: string, version = ports.newId()): NewChange => ({
+  const versionOf = (fields: MessageFields, note: string, version = ports.newId()): NewChange => ({
     name: 'email_version.create',
     args: { id: version, email_message_id: id, note, ...versionedOf(fields) },
   })
@@ -148,7 +156,7 @@ export function createEditing(id: string, row: Fields, kept: KeptDraft | null, p
   }
 
   /** What stands there now is kept as a version first, so that going back loses nothing. */
-  async function restore(version: Versioned): Promise<boolean> {
+  async function restore(version: VersionFields): Promise<boolean> {
     if (!(await flush())) return false
     if (isChanged()) await keepVersion()
     change((fields) => ({ ...fields, ...versionedOf(version) }))

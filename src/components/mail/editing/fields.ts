@@ -1,22 +1,26 @@
 import { EmailMessageFields, type EmailVersion } from '#domain/email/render/message'
 
 /** What is edited of a message. */
-export type Fields = EmailMessageFields
-type Field = keyof Fields
+export type MessageFields = EmailMessageFields
+type Field = keyof MessageFields
 
 const names = Object.keys(EmailMessageFields.shape) as Field[]
 /** What a row of before has not yet is null. */
-export const fieldsOf = (row: Fields): Fields =>
-  Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as Fields
+export const fieldsOfMessage = (row: MessageFields): MessageFields =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as MessageFields
 
 export const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** What `now` says differently. */
-export const changedIn = (before: Fields, now: Fields): Partial<Fields> =>
+export const changedIn = (before: MessageFields, now: MessageFields): Partial<MessageFields> =>
   Object.fromEntries(names.filter((name) => !isSame(before[name], now[name])).map((name) => [name, now[name]]))
 
 /** Fields that only somebody else changed follow; `lost` are those that both did, where what is typed here stays. */
-export function followed(base: Fields, now: Fields, theirs: Fields): { fields: Fields; lost: Field[] } {
+export function followedFields(
+  base: MessageFields,
+  now: MessageFields,
+  theirs: MessageFields,
+): { fields: MessageFields; lost: Field[] } {
   const mine = changedIn(base, now)
   const other = Object.keys(changedIn(base, theirs)) as Field[]
   const lost = other.filter((name) => name in mine && !isSame(now[name], theirs[name]))
@@ -24,8 +28,8 @@ export function followed(base: Fields, now: Fields, theirs: Fields): { fields: F
   return { fields: { ...now, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) }, lost }
 }
 
-export type Versioned = Pick<EmailVersion, 'theme' | 'preheader' | 'content' | 'plain' | 'attachments'>
-export const versionedOf = ({ theme, preheader, content, plain, attachments }: Versioned): Versioned => ({
+export type VersionFields = Pick<EmailVersion, 'theme' | 'preheader' | 'content' | 'plain' | 'attachments'>
+export const versionedOf = ({ theme, preheader, content, plain, attachments }: VersionFields): VersionFields => ({
   theme,
   preheader,
   content,

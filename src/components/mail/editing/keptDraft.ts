@@ -10,6 +10,6 @@ export const draftedMessages = async (): Promise<string[]> =>
     key.slice(prefix.length),
   )
 
-export const readDraft = (id: string) => drafts.readDraft<KeptDraft>(prefix + id)
+export const readMessageDraft = (id: string) => drafts.readDraft<KeptDraft>(prefix + id)
 
-export const keepDraft = (id: string, draft: KeptDraft | null) => drafts.keepDraft(prefix + id, draft)
+export const keepMessageDraft = (id: string, draft: KeptDraft | null) => drafts.keepDraft(prefix + id, draft)

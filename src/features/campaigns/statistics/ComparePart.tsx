@@ -20,7 +20,7 @@ type Props = {
   /** puts a task beside the others, or takes it away */
   onCompare: (id: string) => void
 }
-type Shown = { id: string; name: string; counts: Counts }
+type ComparedTask = { id: string; name: string; counts: Counts }
 
 /** Two to four tasks side by side, and where they differ by more than chance. */
 export function ComparePart({ numbers, belongto, compared, onCompare }: Props) {
@@ -32,7 +32,7 @@ export function ComparePart({ numbers, belongto, compared, onCompare }: Props) {
   const tasks = [...numbers.taskRows.values()].filter(
     (task) => countsByTask.has(task.id) && (belongto === null || task.belongto === belongto),
   )
-  const shown = compared.flatMap((id): Shown[] => {
+  const shown = compared.flatMap((id): ComparedTask[] => {
     const task = tasks.find((one) => one.id === id)
     return task ? [{ id, name: task.name, counts: countsByTask.get(id)! }] : []
   })
@@ -77,7 +77,7 @@ export function ComparePart({ numbers, belongto, compared, onCompare }: Props) {
   )
 }
 
-function Compared({ title, shown }: { title: string; shown: readonly Shown[] }) {
+function Compared({ title, shown }: { title: string; shown: readonly ComparedTask[] }) {
   const { t } = useTranslation('campaigns')
   const words = useCountWords()
   const [first] = shown
@@ -96,14 +96,14 @@ function Compared({ title, shown }: { title: string; shown: readonly Shown[] }) 
 }
 
 /** `first` null: this is the one that the others are compared with. */
-const comparedCell = (said: string, counts: Counts, first: Shown | null, column: CountColumn) => (
+const comparedCell = (said: string, counts: Counts, first: ComparedTask | null, column: CountColumn) => (
   <>
     {said}
     {first && column.kind === 'rate' && <Difference counts={counts} first={first} column={column} />}
   </>
 )
 
-type DifferenceProps = { counts: Counts; first: Shown; column: Extract<CountColumn, { kind: 'rate' }> }
+type DifferenceProps = { counts: Counts; first: ComparedTask; column: Extract<CountColumn, { kind: 'rate' }> }
 
 /** Nothing where few mails or chance leave nothing to say. */
 function Difference({ counts, first, column }: DifferenceProps) {

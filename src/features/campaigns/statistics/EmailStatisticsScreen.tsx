@@ -16,7 +16,7 @@ import { StatisticsFilters } from './StatisticsFilters.tsx'
 import {
   type AddressChange,
   comparedWith,
-  readAddress,
+  readStatisticsAddress,
   type StatisticsAddress,
   type TableKind,
   writeAddress,
@@ -31,13 +31,13 @@ export function EmailStatisticsScreen() {
   const styles = useStyles()
   const { t } = useTranslation('campaigns')
   const [params, setParams] = useAddress()
-  const address = readAddress(params)
+  const address = readStatisticsAddress(params)
   const table = tableOf(address)
   const numbers = useEmailNumbers(table)
   const [today] = useState(() => localDay(Date.now()))
   const onAddress = (change: AddressChange, options?: { replace: boolean }) =>
     setParams((params) => {
-      const now = readAddress(params)
+      const now = readStatisticsAddress(params)
       return writeAddress({ ...now, ...(typeof change === 'function' ? change(now) : change) })
     }, options)
   const isEmpty = numbers?.taskDays.length === 0

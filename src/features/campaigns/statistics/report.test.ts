@@ -6,7 +6,7 @@ import type { EmailSender } from '#domain/email/sender/sender'
 import { columnsOf } from './countColumns.ts'
 import { countsFile } from './countsFile.ts'
 import { reportOf } from './report.ts'
-import { readAddress, type TableKind } from './statisticsAddress.ts'
+import { readStatisticsAddress, type TableKind } from './statisticsAddress.ts'
 import { kindsFor, tableRows } from './tableRows.ts'
 import type { EmailNumbers, KeyCounts } from './useEmailNumbers.ts'
 import { warningsOf } from './warnings.ts'
@@ -44,7 +44,7 @@ const numbers = (table: TableKind, rows: KeyCounts[] = []): EmailNumbers => ({
     ['m1', { name: 'spring', content: [{ id: 'a', block: link('https://x.example') }] } as EmailMessage],
   ]),
 })
-const report = (search: string) => reportOf(numbers('task'), readAddress(new URLSearchParams(search)), today)
+const report = (search: string) => reportOf(numbers('task'), readStatisticsAddress(new URLSearchParams(search)), today)
 
 describe('what is told of days', () => {
   test('is what happened on them, beside as many days before', () => {
@@ -72,7 +72,7 @@ describe('a table', () => {
   const words = { task: 'gone', message: 'gone', sender: 'gone', link: (number: number) => `link ${number}` }
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   const rows = (from: EmailNumbers, search: string) => {
-    const address = readAddress(new URLSearchParams(search))
+    const address = readStatisticsAddress(new URLSearchParams(search))
     return tableRows(from, reportOf(from, address, today), address, { words, compare })
   }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '#domain/statistics/days'
-import { comparedWith, daysOf, readAddress, sortedBy, writeAddress } from './statisticsAddress.ts'
+import { comparedWith, daysOf, readStatisticsAddress, sortedBy, writeAddress } from './statisticsAddress.ts'
 
-const read = (text: string) => readAddress(new URLSearchParams(text))
+const read = (text: string) => readStatisticsAddress(new URLSearchParams(text))
 
 test('an address that was written says the same when it is read', () => {
   for (const text of [

@@ -29,7 +29,7 @@ export type StatisticsAddress = {
 
 const usualSort = 'sent'
 
-export function readAddress(params: URLSearchParams): StatisticsAddress {
+export function readStatisticsAddress(params: URLSearchParams): StatisticsAddress {
   const first = dayIn(params.get('from'))
   const last = dayIn(params.get('to'))
   const isCustom = params.get('period') === 'custom' && first !== null && last !== null && first <= last

@@ -19,7 +19,7 @@ import { useAddress } from '../../../lib/useAddress.ts'
 import { SuppressDialog } from './SuppressDialog.tsx'
 import { SuppressionTable } from './SuppressionTable.tsx'
 import { suppressionFile } from './suppressionFile.ts'
-import { matching, readAddress, type SuppressionAddress, withAddress } from './suppressions.ts'
+import { matching, readSuppressed, type SuppressionAddress, withAddress } from './suppressions.ts'
 import { useRefusal, useSuppressing, useSuppressions } from './useSuppressions.ts'
 
 /** Whom the company does not write to: found, added, allowed again, and taken along as a file. */
@@ -30,7 +30,7 @@ export function SuppressionPart() {
   const canChange = useCanChange()
   const [params, setParams] = useAddress()
   const [isAdding, setAdding] = useState(false)
-  const address = readAddress(params)
+  const address = readSuppressed(params)
   const onAddress = (change: Partial<SuppressionAddress>) =>
     setParams((now) => withAddress(now, change), { replace: change.page === undefined })
   if (!all) return null

@@ -3,7 +3,7 @@ import type { EmailSuppression } from '#domain/campaigns/suppression'
 import { limits } from '#domain/limits'
 import { tableFile } from '../../../components/figures/tableFile.ts'
 import { suppressionFile } from './suppressionFile.ts'
-import { inOrder, matching, portions, readAddress, readEmails, withAddress } from './suppressions.ts'
+import { inOrder, matching, portions, readEmails, readSuppressed, withAddress } from './suppressions.ts'
 
 test('addresses are found in whatever is pasted, each once and in lower case', () => {
   const pasted =
@@ -53,10 +53,10 @@ test('the newest stand first, and a pasted list in its order', () => {
 
 test('the address keeps what else stands in it, and another question begins with the first page', () => {
   const params = new URLSearchParams('tab=suppression&page=3')
-  expect(readAddress(params)).toEqual({ text: '', reason: null, page: 3 })
+  expect(readSuppressed(params)).toEqual({ text: '', reason: null, page: 3 })
   expect(withAddress(params, { text: 'ann' }).toString()).toBe('tab=suppression&q=ann')
   expect(withAddress(params, { page: 4 }).toString()).toBe('tab=suppression&page=4')
-  expect(readAddress(new URLSearchParams('reason=nonsense&page=-2'))).toEqual({ text: '', reason: null, page: 1 })
+  expect(readSuppressed(new URLSearchParams('reason=nonsense&page=-2'))).toEqual({ text: '', reason: null, page: 1 })
 })
 
 test('a long list goes in changes that the server takes', () => {

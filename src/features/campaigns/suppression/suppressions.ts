@@ -21,7 +21,7 @@ export function readEmails(text: string): ReadEmails {
 /** What the address of the page says: back, reload and a shared link show the same. */
 export type SuppressionAddress = { text: string; reason: SuppressionReason | null; page: number }
 
-export const readAddress = (params: URLSearchParams): SuppressionAddress => ({
+export const readSuppressed = (params: URLSearchParams): SuppressionAddress => ({
   text: params.get('q') ?? '',
   reason: suppressionReasons.find((reason) => reason === params.get('reason')) ?? null,
   page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
@@ -29,7 +29,7 @@ export const readAddress = (params: URLSearchParams): SuppressionAddress => ({
 
 /** Whatever else stands there stays. Another question begins with the first page. */
 export function withAddress(params: URLSearchParams, change: Partial<SuppressionAddress>): URLSearchParams {
-  const { text, reason, page } = { ...readAddress(params), page: 1, ...change }
+  const { text, reason, page } = { ...readSuppressed(params), page: 1, ...change }
   const written = new URLSearchParams(params)
   for (const [name, value] of Object.entries({ q: text, reason, page: page > 1 ? String(page) : null }))
     if (value) written.set(name, value)

@@ -15,11 +15,11 @@ import { openWindow } from '../../../lib/windows.ts'
 import { ChosenList } from './ChosenList.tsx'
 import { FilterWords } from './FilterWords.tsx'
 import { FormPart, type PartProps, useFieldProblem } from './FormPart.tsx'
-import type { Unopened } from './useDryRun.ts'
+import type { FormerAudience } from './useDryRun.ts'
 
 const FileDialog = lazy(() => import('./FileDialog.tsx').then((m) => ({ default: m.FileDialog })))
 
-type Props = PartProps & { unopened: Unopened }
+type Props = PartProps & { unopened: FormerAudience }
 
 /** Whom it is for: by a filter, by name, and who did not open an earlier one. */
 export function AudiencePart(props: Props) {

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { keyOf, Obstacle } from './Obstacle.tsx'
+import { Obstacle, obstacleKey } from './Obstacle.tsx'
 import { obstaclesTo } from './startReasons.ts'
 import type { TaskLine } from './useTasks.ts'
 
@@ -25,7 +25,7 @@ export function BeforeStart({ line: { task, messages, sender } }: { line: TaskLi
         <MessageBarTitle>{t('task.run.errors')}</MessageBarTitle>
         <ul className={styles.list}>
           {found.map((obstacle) => (
-            <Obstacle key={keyOf(obstacle)} obstacle={obstacle} />
+            <Obstacle key={obstacleKey(obstacle)} obstacle={obstacle} />
           ))}
         </ul>
       </MessageBarBody>

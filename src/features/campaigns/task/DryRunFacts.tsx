@@ -1,13 +1,13 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Counted } from '#workers/campaigns/audienceApi'
+import type { AudienceTotals } from '#workers/campaigns/audienceApi'
 import { useFormats } from '../../../lib/formats.ts'
 import { openWindow } from '../../../lib/windows.ts'
 import { Skipped } from './Skipped.tsx'
 import type { MailPoints } from './useMailPoints.ts'
 
 type Props = {
-  run: Counted
+  run: AudienceTotals
   points: MailPoints
   hasSender: boolean
   unchecked: () => Promise<string[]>
@@ -85,7 +85,7 @@ export function DryRunFacts({ run, points, hasSender, unchecked, later }: Props)
 }
 
 /** How many it reaches, of how many. */
-export function Reach({ run }: { run: Counted }) {
+export function Reach({ run }: { run: AudienceTotals }) {
   const { t } = useTranslation('campaigns')
   const styles = useStyles()
   return (
@@ -99,7 +99,7 @@ export function Reach({ run }: { run: Counted }) {
   )
 }
 
-export function Duration({ run: { expected } }: { run: Counted }) {
+export function Duration({ run: { expected } }: { run: AudienceTotals }) {
   const { t } = useTranslation('campaigns')
   const { dateTime, number } = useFormats()
   if (expected.first === null) return null

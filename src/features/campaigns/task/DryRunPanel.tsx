@@ -5,7 +5,7 @@ import { mostMails, type Sequence } from '#domain/campaigns/sequence'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { DryRunFacts, Reach } from './DryRunFacts.tsx'
 import { useProblemWords } from './FormPart.tsx'
-import { keyOf, Obstacle } from './Obstacle.tsx'
+import { Obstacle, obstacleKey } from './Obstacle.tsx'
 import type { StartObstacle } from './startReasons.ts'
 import type { FormProblem } from './taskForm.ts'
 import type { DryRunWork } from './useDryRun.ts'
@@ -62,7 +62,7 @@ export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles,
               <li key={problem}>{wordsOf(problem)}</li>
             ))}
             {obstacles.map((obstacle) => (
-              <Obstacle key={keyOf(obstacle)} obstacle={obstacle} />
+              <Obstacle key={obstacleKey(obstacle)} obstacle={obstacle} />
             ))}
           </ul>
         </section>

@@ -6,16 +6,16 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { TaskForm } from './TaskForm.tsx'
-import type { Named } from './taskChanges.ts'
+import type { AudiencePartChoice } from './taskChanges.ts'
 import { type EditedTask, editedOn, type TypedTask, typedOf } from './taskForm.ts'
 import { draftKey, namedFor, taskById } from './useTasks.ts'
 
-type Found = { task: EmailTask; named: Named[]; typed: TypedTask }
+type StoredTask = { task: EmailTask; named: AudiencePartChoice[]; typed: TypedTask }
 
 /** The form of a task that has not begun. */
 export function EditTask({ id }: { id: string }) {
   const { t } = useTranslation('campaigns')
-  const [found, setFound] = useState<Found | null | undefined>(undefined)
+  const [found, setFound] = useState<StoredTask | null | undefined>(undefined)
   useEffect(() => {
     let isHere = true
     const look = async () => {
@@ -32,7 +32,7 @@ export function EditTask({ id }: { id: string }) {
   return found && <Draft {...found} />
 }
 
-function Draft({ task, named, typed }: Found) {
+function Draft({ task, named, typed }: StoredTask) {
   const { t } = useTranslation('campaigns')
   const navigate = useNavigate()
   const [asItWas] = useState(() => JSON.stringify(typed))

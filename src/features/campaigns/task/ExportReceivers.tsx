@@ -17,11 +17,11 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { receiversFile } from './receiversFile.ts'
 import { useMailName } from './sequenceWords.ts'
 
-type Asked = { task: string; filter?: ReceiverFilter; search?: string }
+type ReceiverQuestion = { task: string; filter?: ReceiverFilter; search?: string }
 const atOnce = 2_000
 
 /** The receivers that are looked at, all pages of them, as a file. */
-export function ExportReceivers({ task, asked, count }: { task: EmailTask; asked: Asked; count: number }) {
+export function ExportReceivers({ task, asked, count }: { task: EmailTask; asked: ReceiverQuestion; count: number }) {
   const { t } = useTranslation('campaigns')
   const toasts = useToasts()
   const { number, dateTime } = useFormats()
@@ -84,4 +84,5 @@ export function ExportReceivers({ task, asked, count }: { task: EmailTask; asked
 }
 
 /** Which of them, as the log shows it. */
-const addressOf = ({ task, ...narrowed }: Asked) => `${emailTaskPath}?${new URLSearchParams({ task, ...narrowed })}`
+const addressOf = ({ task, ...narrowed }: ReceiverQuestion) =>
+  `${emailTaskPath}?${new URLSearchParams({ task, ...narrowed })}`

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
-import { type FormField, type FormProblem, formProblems, type TypedTask } from './taskForm.ts'
+import { type FormProblem, formProblems, type TaskFormField, type TypedTask } from './taskForm.ts'
 
 /** What every part of the form gets. */
 export type PartProps = {
@@ -30,7 +30,7 @@ export function useProblemWords() {
 /** For a Fluent Field: red with words, or nothing. */
 export function useFieldProblem(wrong: readonly FormProblem[]) {
   const wordsOf = useProblemWords()
-  return (field: FormField) => {
+  return (field: TaskFormField) => {
     const problem = wrong.find((one) => formProblems[one] === field)
     return problem ? { validationState: 'error' as const, validationMessage: wordsOf(problem) } : {}
   }

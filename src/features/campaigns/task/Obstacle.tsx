@@ -7,7 +7,7 @@ import { messagesPath, sendersPath } from './paths.ts'
 import type { StartObstacle } from './startReasons.ts'
 
 /** Each message of a sequence has its own. */
-export const keyOf = (obstacle: StartObstacle) =>
+export const obstacleKey = (obstacle: StartObstacle) =>
   obstacle.kind === 'messageErrors' ? obstacle.message.id : obstacle.kind
 
 /** One thing that keeps a task from starting, with the way to where it is put right. */

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { SkipExample } from '#domain/campaigns/audience'
 import { skipReasons } from '#domain/campaigns/receivers'
-import type { Counted } from '#workers/campaigns/audienceApi'
+import type { AudienceTotals } from '#workers/campaigns/audienceApi'
 import { contactsByIds } from '#workers/database/read'
 import { useFormats } from '../../../lib/formats.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { contactPath } from './paths.ts'
 
 /** Who is left out and why, each reason with some of them to look at. */
-export function Skipped({ run }: { run: Counted }) {
+export function Skipped({ run }: { run: AudienceTotals }) {
   const { t } = useTranslation('campaigns')
   const styles = useStyles()
   const { number } = useFormats()

@@ -9,10 +9,10 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { Duration, Known } from './DryRunFacts.tsx'
-import { keyOf, Obstacle } from './Obstacle.tsx'
+import { Obstacle, obstacleKey } from './Obstacle.tsx'
 import { SendFacts } from './SendFacts.tsx'
 import { obstaclesTo, type StartObstacle } from './startReasons.ts'
-import { fieldsOf, type TypedTask, typedOf } from './taskForm.ts'
+import { fieldsOfTask, type TypedTask, typedOf } from './taskForm.ts'
 import { type DryRunWork, useDryRun } from './useDryRun.ts'
 import { type MailPoints, useMailPoints } from './useMailPoints.ts'
 import { chosenFor, type TaskLine } from './useTasks.ts'
@@ -34,7 +34,7 @@ export function StartAsk({ typed, message, sender, dry, points, obstacles, onCon
   const styles = useStyles()
   const { number, dateTime } = useFormats()
   const isConnected = useConnected()
-  const { name, execution_time } = fieldsOf(typed)
+  const { name, execution_time } = fieldsOfTask(typed)
   const { run } = dry
   // Who did not open is known to the server alone while there is no network, and a count that was stopped does not come.
   const isUnknown = (typed.unopened_of !== null && !dry.unopened.contacts) || (run === null && dry.stopped)
@@ -88,7 +88,7 @@ export function StartAsk({ typed, message, sender, dry, points, obstacles, onCon
           {t('task.run.errors')}
           <ul className={styles.list}>
             {obstacles.map((obstacle) => (
-              <Obstacle key={keyOf(obstacle)} obstacle={obstacle} />
+              <Obstacle key={obstacleKey(obstacle)} obstacle={obstacle} />
             ))}
           </ul>
         </div>

@@ -15,7 +15,7 @@ import { FormBar } from './FormBar.tsx'
 import { MorePart } from './MorePart.tsx'
 import { StartAsk } from './StartAsk.tsx'
 import { mailsOf, obstaclesTo } from './startReasons.ts'
-import type { Named } from './taskChanges.ts'
+import type { AudiencePartChoice } from './taskChanges.ts'
 import { problemsOf, sequenceFlawsOf, type TypedTask } from './taskForm.ts'
 import { useDryRun } from './useDryRun.ts'
 import { useMailPoints } from './useMailPoints.ts'
@@ -32,7 +32,7 @@ type Props = {
   /** null: a new one */
   task: EmailTask | null
   /** contacts that the task names already */
-  named: readonly Named[]
+  named: readonly AudiencePartChoice[]
   onSaved: () => void
   onDiscard: () => void
 }

@@ -28,7 +28,7 @@ export function clickedLinks(
     })
 }
 
-type Shown = {
+type MessagePreview = {
   message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content'>
   signature: Signature
   links: readonly ClickedLink[]
@@ -38,7 +38,7 @@ type Shown = {
 }
 
 /** The mail with a mark at each link, the stronger the more clicked there. Nothing in it leads anywhere. */
-export function clickedPage({ message, signature, links, pictureUrl, labelOf }: Shown): string {
+export function clickedPage({ message, signature, links, pictureUrl, labelOf }: MessagePreview): string {
   const most = Math.max(1, ...links.map(({ receivers }) => receivers))
   const byPlace = new Map(links.map((link) => [link.nth, link]))
   const linkOf = (_: string, nth: number) => `${nowhere}${nth}`

@@ -1,10 +1,10 @@
 import type { EmailAudiencePart, EmailTask } from '#domain/campaigns/task'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
-import { fieldsOf, type TypedTask } from './taskForm.ts'
+import { fieldsOfTask, type TypedTask } from './taskForm.ts'
 
 /** Contacts that a task names already, with the row that does. */
-export type Named = Pick<EmailAudiencePart, 'id' | 'contacts'>
+export type AudiencePartChoice = Pick<EmailAudiencePart, 'id' | 'contacts'>
 type Change = { name: MutationName; args: unknown }
 
 /** All of a task, its named contacts and its start are one change: kept as one, or not at all. */
@@ -15,12 +15,12 @@ export function changesFor(
     named,
     starts,
     makeId,
-  }: { task: EmailTask | null; named: readonly Named[]; starts: boolean; makeId: () => string },
+  }: { task: EmailTask | null; named: readonly AudiencePartChoice[]; starts: boolean; makeId: () => string },
 ): { id: string; changes: Change[] } {
   const id = task?.id ?? makeId()
   const known = new Set(named.flatMap(({ contacts }) => contacts))
   const added = typed.chosen.filter((contact) => !known.has(contact))
-  const fields = fieldsOf(typed)
+  const fields = fieldsOfTask(typed)
   const parts: Change[] = []
   for (let at = 0; at < added.length; at += limits.emailAudiencePart)
     parts.push({
@@ -42,7 +42,7 @@ export function changesFor(
 }
 
 /** Those who were named and are not any more. */
-function removals(named: readonly Named[], chosen: readonly string[]): Change[] {
+function removals(named: readonly AudiencePartChoice[], chosen: readonly string[]): Change[] {
   const kept = new Set(chosen)
   return named.flatMap(({ id, contacts }) => {
     const gone = contacts.filter((contact) => !kept.has(contact))

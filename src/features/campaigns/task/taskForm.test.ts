@@ -6,7 +6,7 @@ import { changesFor } from './taskChanges.ts'
 import {
   editedOn,
   emptyTask,
-  fieldsOf,
+  fieldsOfTask,
   problemsOf,
   resendOf,
   sequenceFlawsOf,
@@ -60,7 +60,7 @@ test('a form without problems is a task that the domain takes', () => {
     chosen: contacts(3),
   }
   expect(problemsOf(typed, now)).toEqual([])
-  const fields = EmailTaskFields.parse(fieldsOf(typed))
+  const fields = EmailTaskFields.parse(fieldsOfTask(typed))
   expect(fields).toMatchObject({
     name: 'Autumn',
     reply_address: 'answers@harbour.com',
@@ -79,16 +79,16 @@ test('the first mail of a sequence is the message of the task', () => {
   )
   const typed = { ...ready(), sequence: { ...sequence, steps } }
   // The first one is empty in the editor, where nobody chooses it.
-  const fields = fieldsOf(typed)
+  const fields = fieldsOfTask(typed)
   expect(fields.sequence?.steps[0]).toMatchObject({ message: typed.message })
   expect(problemsOf(typed, now)).toEqual([])
   expect(sequenceFlawsOf(typed)).toEqual([])
 })
 
 test('to those who did not open goes the same mail, at once, and to nobody else', () => {
-  const task = { ...fieldsOf({ ...ready(), send_count: { is: 'less', value: '1' } }), id: newId() }
+  const task = { ...fieldsOfTask({ ...ready(), send_count: { is: 'less', value: '1' } }), id: newId() }
   const again = resendOf(task as never, 'Again')
-  expect(fieldsOf(again)).toMatchObject({
+  expect(fieldsOfTask(again)).toMatchObject({
     name: 'Again',
     message: task.message,
     sender: task.sender,

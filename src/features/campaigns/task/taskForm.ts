@@ -107,7 +107,7 @@ const timeIn = (text: string) => (text ? new Date(text).getTime() : Number.NaN)
 const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** The fields of a task, whether or not they may be: `problemsOf` says what is wrong with them. */
-export function fieldsOf(typed: TypedTask): EmailTaskFields {
+export function fieldsOfTask(typed: TypedTask): EmailTaskFields {
   const { first_batch, subject_test, sequence, send_count, type } = typed
   const [first, ...later] = sequence?.steps ?? []
   return {
@@ -158,11 +158,11 @@ export const formProblems = {
   mailMissing: 'sequence',
 } as const satisfies Record<string, keyof TypedTask | 'audience'>
 export type FormProblem = keyof typeof formProblems
-export type FormField = (typeof formProblems)[FormProblem]
+export type TaskFormField = (typeof formProblems)[FormProblem]
 
 /** What keeps a task from being kept at all; in the order of the form. */
 export function problemsOf(typed: TypedTask, now: number): FormProblem[] {
-  const fields = fieldsOf(typed)
+  const fields = fieldsOfTask(typed)
   const { audience, first_batch, subject_test, sequence } = fields
   const isWrong: Record<FormProblem, boolean> = {
     nameMissing: fields.name === '',
@@ -182,4 +182,4 @@ export function problemsOf(typed: TypedTask, now: number): FormProblem[] {
 }
 
 export const sequenceFlawsOf = (typed: TypedTask): SequenceFlaw[] =>
-  typed.sequence ? flawsOf(fieldsOf(typed).sequence!) : []
+  typed.sequence ? flawsOf(fieldsOfTask(typed).sequence!) : []

@@ -40,7 +40,7 @@ export function waitOf({ task, unsent }: Pick<TaskLine, 'task' | 'unsent'>, now:
 /** How far a task is; null: nothing is counted yet. */
 export const progressOf = ({ task, counts }: Pick<TaskLine, 'task' | 'counts'>) => taskProgress(task, counts)
 
-type Placed = {
+type ReceiverBalance = {
   asked: number
   written: number
   by: SendCounts
@@ -50,7 +50,7 @@ type Placed = {
 }
 
 /** Everybody counted once: asked = written + left out, and written = all states together. */
-export function placedIn(counts: Counts): Placed {
+export function placedIn(counts: Counts): ReceiverBalance {
   const by = sendCountsIn(counts)
   const asked = counts.receivers ?? 0
   const sum = receiversIn(by)

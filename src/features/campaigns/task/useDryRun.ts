@@ -2,26 +2,26 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { campaignCalls } from '#domain/campaigns/calls'
 import { countOf, deliveredIn } from '#domain/campaigns/statistics/counters'
 import type { EmailSender } from '#domain/email/sender/sender'
-import type { AudienceQuestion, Counted } from '#workers/campaigns/audienceApi'
+import type { AudienceQuestion, AudienceTotals } from '#workers/campaigns/audienceApi'
 import { lastChange } from '#workers/search/feed'
 import { useClient } from '../../../lib/client.ts'
 import { request } from '../../../lib/http.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
-import { fieldsOf, type TypedTask } from './taskForm.ts'
+import { fieldsOfTask, type TypedTask } from './taskForm.ts'
 import { useTaskLine } from './useTasks.ts'
 
 /** `run`: the last count, also while another one is made. */
-type DryRunState = { run: Counted | null; counting: { done: number; of: number } | null; stopped: boolean }
+type DryRunState = { run: AudienceTotals | null; counting: { done: number; of: number } | null; stopped: boolean }
 export type DryRunWork = DryRunState & {
   stop: () => void
   again: () => void
-  unopened: Unopened
+  unopened: FormerAudience
   unchecked: () => Promise<string[]>
 }
 
 /** What is compared as one text; the others are compared as they are, or are known when it is counted. */
-type Asked = Omit<AudienceQuestion, 'chosen' | 'start' | 'home'>
+type DryRunQuestion = Omit<AudienceQuestion, 'chosen' | 'start' | 'home'>
 
 /** Before a sender is chosen nothing is said about hours and pace. */
 const anyPace: AudienceQuestion['limits'] = {
@@ -44,7 +44,7 @@ export function useDryRun(
   const [state, setState] = useState(nothing)
   const [turn, setTurn] = useState(0)
   const stopping = useRef<AbortController | null>(null)
-  const { audience, execution_time } = fieldsOf(typed)
+  const { audience, execution_time } = fieldsOfTask(typed)
   const isAsked = audience.filter !== null || typed.chosen.length > 0 || typed.unopened_of !== null
   const asked = JSON.stringify({
     question: {
@@ -62,7 +62,7 @@ export function useDryRun(
         : anyPace,
       warmUp: sender?.warm_up ?? null,
       points,
-    } satisfies Asked,
+    } satisfies DryRunQuestion,
     // What the device knows has changed, or somebody wants it again.
     asOf: { rows, turn },
   })
@@ -105,16 +105,16 @@ export function useDryRun(
 }
 
 const questionOf = (asked: string, chosen: readonly string[], start: number | null): AudienceQuestion => ({
-  ...(JSON.parse(asked) as { question: Asked }).question,
+  ...(JSON.parse(asked) as { question: DryRunQuestion }).question,
   chosen,
   start: start ?? Date.now(),
   home: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 })
 
 /** `contacts`: null until the server said who they are; `about`: how many by the numbers that are here. */
-export type Unopened = { name: string | null; contacts: readonly string[] | null; about: number | null }
+export type FormerAudience = { name: string | null; contacts: readonly string[] | null; about: number | null }
 
-function useUnopened(task: string | null): Unopened {
+function useUnopened(task: string | null): FormerAudience {
   const line = useTaskLine(task ?? '')
   const isConnected = useConnected()
   const [known, setKnown] = useState<{ task: string; contacts: string[] } | null>(null)

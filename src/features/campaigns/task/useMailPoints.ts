@@ -2,7 +2,7 @@ import { isSubAccount } from '#domain/auth/policy'
 import { billingCalls } from '#domain/billing/calls'
 import { products } from '#domain/products'
 import { useUser } from '../../../lib/session.ts'
-import { type Answered, useAnswer } from '../../../lib/useAnswer.ts'
+import { type AnswerState, useAnswer } from '../../../lib/useAnswer.ts'
 
 /**
  * `points`: null where only the server knows; `enough`: null where nobody here does, or where it is close and a sub account
@@ -17,7 +17,7 @@ export function useMailPoints(needed: number): MailPoints {
   const isSub = isSubAccount(useUser())
   const call = isSub ? billingCalls.enough : billingCalls.balances
   const asked = useAnswer(call as typeof billingCalls.enough, (isSub ? { product_id, points: needed } : {}) as never)
-  const { answer, problem } = asked as Answered<unknown>
+  const { answer, problem } = asked as AnswerState<unknown>
   if (!answer) return { points: null, enough: null, at: null, isFresh: false }
   const known = { at: answer.at, isFresh: problem === null }
   if (isSub) return { ...known, points: null, enough: (answer.data as { enough: boolean | null }).enough }

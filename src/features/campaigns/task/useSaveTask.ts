@@ -8,10 +8,10 @@ import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
-import { changesFor, type Named } from './taskChanges.ts'
-import { fieldsOf, type TypedTask } from './taskForm.ts'
+import { type AudiencePartChoice, changesFor } from './taskChanges.ts'
+import { fieldsOfTask, type TypedTask } from './taskForm.ts'
 
-export function useSaveTask({ task, named }: { task: EmailTask | null; named: readonly Named[] }) {
+export function useSaveTask({ task, named }: { task: EmailTask | null; named: readonly AudiencePartChoice[] }) {
   const { t } = useTranslation('campaigns')
   const { sync } = useClient()
   const toasts = useToasts()
@@ -25,7 +25,7 @@ export function useSaveTask({ task, named }: { task: EmailTask | null; named: re
       toasts.failed(new AppError(saved.code))
       return false
     }
-    const { name, type, execution_time } = fieldsOf(typed)
+    const { name, type, execution_time } = fieldsOfTask(typed)
     if (type === 'scheduled')
       toasts.done(t('task.told.scheduled', { name, time: formats.dateTime(execution_time ?? 0) }))
     else if (starts) toasts.done(t(isConnected ? 'task.told.start' : 'task.toldOffline.start', { name }))

@@ -105,6 +105,55 @@ test('what an older picture shows stays what it was while another question is an
   expect(before.line(3)).toBe(first)
 })
 
+test('rows that were kept are there before the index answers, and stay in their place when it does', async () => {
+  const { api, state } = index(numbered(1_000))
+  const answer = Promise.withResolvers<void>()
+  state.held = answer.promise
+  const kept = { version: 0, matching: 1_000, total: 1_000, lines: numbered(50).map(line) }
+  const source = new LineSource(api, pause, async () => kept)
+  const shown = source.show(everyContact)
+  await settled()
+  expect(source.picture()).toMatchObject({ matching: 1_000, shown: 1 })
+  expect(source.line(49)?.name).toBe('n49')
+  source.want(100, 130, 105)
+  await settled()
+  expect(source.line(110)).toBeUndefined()
+
+  answer.resolve()
+  await shown
+  expect(source.picture()).toMatchObject({ matching: 1_000, shown: 1 })
+  source.want(100, 130, 105)
+  await settled()
+  expect(source.line(110)?.name).toBe('n110')
+})
+
+test('who acts on rows that were kept acts on what the index then answers', async () => {
+  const { api, state } = index(numbered(120))
+  const answer = Promise.withResolvers<void>()
+  state.held = answer.promise
+  const kept = { version: 0, matching: 120, total: 120, lines: numbered(50).map(line) }
+  const source = new LineSource(api, pause, async () => kept)
+  void source.show(everyContact)
+  await settled()
+  const ids = source.ids()
+  const place = source.positionOf('n7')
+  answer.resolve()
+  expect(await ids).toHaveLength(120)
+  expect(await place).toBe(7)
+})
+
+test('rows that were kept do not replace an answer that is there already', async () => {
+  const { api } = index(numbered(3))
+  const kept = { version: 0, matching: 1, total: 1, lines: [line('old')] }
+  const late = Promise.withResolvers<typeof kept>()
+  const source = new LineSource(api, pause, () => late.promise)
+  await source.show(everyContact)
+  late.resolve(kept)
+  await settled()
+  expect(source.picture()).toMatchObject({ matching: 3 })
+  expect(source.line(0)?.name).toBe('n0')
+})
+
 test('while somebody types, rows that nobody sees yet are not read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

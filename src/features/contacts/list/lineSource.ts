@@ -1,5 +1,5 @@
 import { packIds } from '#workers/bulk/packedIds'
-import type { ContactIndexApi, ContactLine, ContactQuery, ContactView } from '#workers/search/api'
+import type { ContactIndexApi, ContactLine, ContactLines, ContactQuery, ContactView } from '#workers/search/api'
 
 /**
  * What a list draws from. `shift`: rows that came in or went away above the first visible one since the last picture;
@@ -43,7 +43,10 @@ const againMs = 1_000
 export class LineSource {
   #index: Pick<ContactIndexApi, 'openLines'>
   #pause: () => Promise<void>
+  #kept: (query: ContactQuery) => Promise<ContactLines | null>
   #view: ContactView | null = null
+  /** ends with the first answer */
+  #opening: Promise<void> = Promise.resolve()
   #blocks = new Map<number, ContactLine[]>()
   #asked = new Set<number>()
   /** came out of sight since it was told last which rows are drawn: these may be drawn without them meanwhile */
@@ -64,10 +67,18 @@ export class LineSource {
   #lines = linesNow()
   #awaiting = new Set<() => void>()
 
-  /** `pause` keeps the pictures of a list that changes all the time apart, while the first sync runs. */
-  constructor(index: Pick<ContactIndexApi, 'openLines'>, pause: () => Promise<void>) {
+  /**
+   * `pause` keeps the pictures of a list that changes all the time apart, while the first sync runs. `kept`: how this list
+   * began when it was looked at last, which is there before the index.
+   */
+  constructor(
+    index: Pick<ContactIndexApi, 'openLines'>,
+    pause: () => Promise<void>,
+    kept: (query: ContactQuery) => Promise<ContactLines | null> = async () => null,
+  ) {
     this.#index = index
     this.#pause = pause
+    this.#kept = kept
   }
 
   subscribe = (listener: () => void) => {
@@ -82,9 +93,15 @@ export class LineSource {
     return () => void this.#awaiting.delete(listener)
   }
   line = (index: number): ContactLine | undefined => lineIn(this.#blocks, index)
-  ids = (from?: number, to?: number) => this.#view?.ids(from, to) ?? Promise.resolve([])
-  packed = (except: readonly string[]) => this.#view?.packed(except) ?? Promise.resolve(packIds([]))
-  positionOf = (id: string) => this.#view?.positionOf(id) ?? Promise.resolve(-1)
+  ids = async (from?: number, to?: number) => (await this.#answering())?.ids(from, to) ?? []
+  packed = async (except: readonly string[]) => (await this.#answering())?.packed(except) ?? packIds([])
+  positionOf = async (id: string) => (await this.#answering())?.positionOf(id) ?? -1
+
+  /** Rows that were kept may be on the screen before there is who answers. */
+  async #answering(): Promise<ContactView | null> {
+    if (!this.#view) await this.#opening
+    return this.#view
+  }
 
   /** Follows this row through what changes. */
   mark(mark: RowMark | null): void {
@@ -100,24 +117,44 @@ export class LineSource {
   }
 
   /** Asks another question. The old answer stays on the screen until the new one has its first rows. */
-  async show(query: ContactQuery): Promise<void> {
+  show(query: ContactQuery): Promise<void> {
     const question = ++this.#question
+    if (!this.#picture) void this.#showKept(query, question)
+    const showing = this.#show(query, question)
+    this.#opening = showing.catch(() => {})
+    return showing
+  }
+
+  async #showKept(query: ContactQuery, question: number): Promise<void> {
+    const kept = await this.#kept(query).catch(console.error)
+    if (!kept || question !== this.#question || this.#view) return
+    this.#blocks = inBlocks(0, kept.lines)
+    this.#publish({ query, matching: kept.matching, total: kept.total, shown: 1, shift: 0, shifted: 0 })
+  }
+
+  async #show(query: ContactQuery, question: number): Promise<void> {
     this.#stale = false
     const { view, first } = await this.#index.openLines(query, () => void this.#changed(question), block)
     if (question !== this.#question) return view.close()
+    // Whoever has begun to scroll through what was kept of this very list stays where they are.
+    const isThere = !this.#view && this.#picture?.query === query
     this.#view?.close()
     this.#view = view
     this.#answered = question
     this.#blocks = inBlocks(0, first.lines)
     this.#asked.clear()
-    this.#window = { from: 0, to: block }
-    this.#visible = 0
-    const shown = (this.#picture?.shown ?? 0) + 1
+    if (!isThere) this.#begin()
     this.#rest()
     this.#markIn(first.lines)
+    const shown = (this.#picture?.shown ?? 0) + (isThere ? 0 : 1)
     this.#publish({ query, matching: first.matching, total: first.total, shown, shift: 0, shifted: 0 })
     if (this.#isHeld) view.hold(true).catch(console.error)
     if (this.#stale || this.#marked?.index === -1) void this.#changed(question)
+  }
+
+  #begin(): void {
+    this.#window = { from: 0, to: block }
+    this.#visible = 0
   }
 
   #markIn(lines: readonly ContactLine[]): void {

@@ -1,11 +1,14 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ContactQuery } from '#workers/search/api'
+import { readFirstLines } from '#workers/search/firstLines'
 import { useClient } from '../../../lib/client.ts'
+import { readOnce } from '../../../lib/reader.ts'
 import { LineSource } from './lineSource.ts'
 import { queryOf, useQuestions } from './useQuestion.ts'
 
 /** Ten pictures a second are enough for a list that fills by itself. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 100))
+const kept = (query: ContactQuery) => readOnce((db) => readFirstLines(db, query))
 
 /**
  * The lines of a query, as a window over the worker's index. Null until the first answer. `field`: what stands in the
@@ -13,7 +16,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 100))
  */
 export function useContactLines(query: ContactQuery, field?: RefObject<string>) {
   const { contacts } = useClient()
-  const [source] = useState(() => new LineSource(contacts, pause))
+  const [source] = useState(() => new LineSource(contacts, pause, kept))
   const asked = useRef('')
   useEffect(() => {
     return () => {

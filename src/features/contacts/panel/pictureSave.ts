@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PictureRef } from '#domain/blobs/blob'
 import { AppError } from '#domain/errors'
-import type { FileMade } from '#workers/blobs/api'
+import type { NewFileResult } from '#workers/blobs/api'
 import { useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 
-type NewPictureFile = Extract<FileMade, { kind: 'made' }>['file']
+type NewPictureFile = Extract<NewFileResult, { kind: 'made' }>['file']
 
 /** Puts a picture on a contact and takes it off; each can be undone. */
 export function usePicture(id: string, before: PictureRef | null) {

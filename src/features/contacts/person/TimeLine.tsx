@@ -17,7 +17,7 @@ import type { Contact } from '#domain/contacts/contact'
 import { operationLogCalls } from '#domain/operationLog/calls'
 import { Section } from '../../../components/Section.tsx'
 import { useFormats } from '../../../lib/formats.ts'
-import { type Answered, useAnswer } from '../../../lib/useAnswer.ts'
+import { type AnswerState, useAnswer } from '../../../lib/useAnswer.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { openWindow } from '../../../lib/windows.ts'
@@ -112,7 +112,7 @@ function useAskWhenChanged(ask: () => void, { waiting, updated_at }: { waiting: 
 }
 
 /** What is not here, so that nobody takes a part for the whole. */
-function Missing({ history: { answer, problem, isAsking } }: { history: Answered<History> }) {
+function Missing({ history: { answer, problem, isAsking } }: { history: AnswerState<History> }) {
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const formats = useFormats()

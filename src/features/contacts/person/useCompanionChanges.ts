@@ -2,13 +2,13 @@ import type { OtherText } from '#domain/contacts/companions/timeline'
 import { AppError } from '#domain/errors'
 import type { MutationArgs, MutationName } from '#domain/mutations'
 import type { Row } from '#domain/shared/mutation'
-import type { FileMade } from '#workers/blobs/api'
+import type { NewFileResult } from '#workers/blobs/api'
 import { useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useRights } from '../export/useRights.tsx'
 
 type CompanionName = OtherText['entity']
-type File = Extract<FileMade, { kind: 'made' }>['file']
+type File = Extract<NewFileResult, { kind: 'made' }>['file']
 
 /** Changes of what lives with a contact; each is kept at once, also without a network, and can be taken back. */
 export function useCompanionChanges() {

@@ -1,5 +1,15 @@
+import type { ContactQuery } from '#workers/search/api'
+
 /** "These 40", or "all that match" but for the ones taken out again. */
 export type Selection = { kind: 'these'; ids: ReadonlySet<string> } | { kind: 'all'; except: ReadonlySet<string> }
+
+/** What was selected in a list, with the question that the list answers. */
+export type SelectedContacts = {
+  selection: Selection
+  query: ContactQuery
+  count: number
+  ids: () => Promise<string[]>
+}
 
 export const noSelection: Selection = { kind: 'these', ids: new Set() }
 export const allSelected: Selection = { kind: 'all', except: new Set() }

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#domain/limits'
-import type { ContactQuery } from '#workers/search/api'
 import { openInEmail } from '../../../lib/emailHandOver.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { wholeFilter } from '../list/contactAddress.ts'
-import type { Selection } from './selection.ts'
-
-type Chosen = { selection: Selection; query: ContactQuery; count: number; ids: () => Promise<string[]> }
+import type { SelectedContacts } from './selection.ts'
 
 /** From selected contacts to a new email task for them; null for whoever has no email marketing. */
-export function useEmailThem(): ((chosen: Chosen) => Promise<void>) | null {
+export function useEmailThem(): ((chosen: SelectedContacts) => Promise<void>) | null {
   const { t } = useTranslation('contacts')
   const toasts = useToasts()
   const navigate = useNavigate()

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { labelAndBelow } from '#domain/contacts/labelTree'
 import { limits } from '#domain/limits'
-import type { ContactQuery } from '#workers/search/api'
 import { useClient } from '../../../lib/client.ts'
 import { useLabels } from '../../../lib/labels.tsx'
 import { useUser } from '../../../lib/session.ts'
@@ -9,9 +8,7 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { type DistributionStart, openWindow } from '../../../lib/windows.ts'
 import { wholeFilter } from '../list/contactAddress.ts'
 import { handedFilter } from '../list/handedFilter.ts'
-import type { Selection } from './selection.ts'
-
-type Chosen = { selection: Selection; query: ContactQuery; count: number; ids: () => Promise<string[]> }
+import type { SelectedContacts } from './selection.ts'
 
 /**
  * Contacts that were chosen go on to somebody else: by name, since the server cannot ask all that a list can, such as for
@@ -26,13 +23,13 @@ export function useHandOn() {
   const open = (from: string, chosen: Pick<DistributionStart, 'ids' | 'filter'>) =>
     openWindow({ kind: 'distribute', start: { action: from === me ? 'distribute' : 'transfer', from, ...chosen } })
 
-  function asQuestion({ selection, query, count }: Chosen) {
+  function asQuestion({ selection, query, count }: SelectedContacts) {
     const isQuestion = selection.kind === 'all' && selection.except.size === 0 && query.search.trim() === ''
     if (count <= limits.transferRows || !isQuestion) return null
     return handedFilter(wholeFilter(query), (kind, id) => labelAndBelow(labels[kind], id))
   }
 
-  return async (chosen: Chosen) => {
+  return async (chosen: SelectedContacts) => {
     const question = asQuestion(chosen)
     if (question?.belongto) return open(question.belongto, { ids: null, filter: question.filter })
     if (chosen.count > limits.distributionRows)

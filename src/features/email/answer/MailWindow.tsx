@@ -22,11 +22,11 @@ import type { MailStart } from '../../../lib/windows.ts'
 import { answerSubject, quotedText } from './answerText.ts'
 
 type Props = { start: MailStart; onClose: () => void }
-type Found = { contact: Contact; answers: EmailAnswer | null }
+type MailContact = { contact: Contact; answers: EmailAnswer | null }
 
 /** A mail to one contact, such as an answer to theirs. It waits on the device until there is a network. */
 export function MailWindow({ start, onClose }: Props) {
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<MailContact | null>(null)
   const senders = useSenders()
   useEffect(() => {
     let isHere = true
@@ -44,14 +44,14 @@ export function MailWindow({ start, onClose }: Props) {
   return found && senders && <Mail {...found} senders={senders} onClose={onClose} />
 }
 
-type Typed = { sender: string; email: string; subject: string; text: string }
+type MailDraft = { sender: string; email: string; subject: string; text: string }
 
 function Mail({
   contact,
   answers,
   senders,
   onClose,
-}: Found & { senders: readonly EmailSender[]; onClose: () => void }) {
+}: MailContact & { senders: readonly EmailSender[]; onClose: () => void }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { sync } = useClient()
@@ -61,7 +61,7 @@ function Mail({
   const name = contact.name || contact.company || (contact.emails[0]?.email ?? '')
   const quote = () =>
     answers ? quotedText(answers.text, t('answer.quoted', { who: answers.email, time: dateTime(answers.at) })) : ''
-  const [empty] = useState<Typed>(() => ({
+  const [empty] = useState<MailDraft>(() => ({
     // Whose mail was answered answers.
     sender: senders.find(({ id }) => id === answers?.sender)?.id ?? senders[0]?.id ?? '',
     email: answers?.email ?? contact.emails[0]?.email ?? '',
@@ -75,7 +75,7 @@ function Mail({
   )
   const typed = draft.value
   if (!typed) return null
-  const set = (change: Partial<Typed>) => draft.set({ ...typed, ...change })
+  const set = (change: Partial<MailDraft>) => draft.set({ ...typed, ...change })
   const addresses = [...new Set([...(answers ? [answers.email] : []), ...contact.emails.map(({ email }) => email)])]
   const isEmpty = typed.text.trim() === ''
 

@@ -8,7 +8,7 @@ import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useWords } from '../../../lib/errors.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import type { CheckStart } from '../../../lib/windows.ts'
-import { CheckItem } from './CheckItem.tsx'
+import { AddressCheckItem } from './AddressCheckItem.tsx'
 import { ServersSwitch } from './ServersSwitch.tsx'
 import { useChecks } from './useChecks.ts'
 import { useStartCheck } from './useStartCheck.ts'
@@ -77,7 +77,7 @@ export function ChecksWindow({ start, onClose }: Props) {
               )}
               <ul className={styles.list}>
                 {list.map((run) => (
-                  <CheckItem key={run.id} run={run} />
+                  <AddressCheckItem key={run.id} run={run} />
                 ))}
               </ul>
             </section>

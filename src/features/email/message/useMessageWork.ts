@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { MutationArgs, MutationName } from '#domain/mutations'
 import { newId } from '#workers/newId'
-import { fieldsOf } from '../../../components/mail/editing/fields.ts'
+import { fieldsOfMessage } from '../../../components/mail/editing/fields.ts'
 import { useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 
@@ -28,7 +28,7 @@ export function useMessageWork() {
   const nameOf = ({ name }: EmailMessage) => name || t('message.nameless')
   async function copy(message: EmailMessage) {
     const name = t('message.copyOf', { name: nameOf(message) }).slice(0, limits.lineLength)
-    const id = await create({ ...fieldsOf(message), name })
+    const id = await create({ ...fieldsOfMessage(message), name })
     if (!id) return
     toasts.done(t('message.copied', { name: nameOf(message) }), {
       undo: () => void change('email_message.delete', { ids: [id] }),

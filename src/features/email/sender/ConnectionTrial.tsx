@@ -11,7 +11,7 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { MailboxFound, ServerFound } from './TrialFound.tsx'
 
-type Found = OutputOf<typeof senderCalls.testSender>
+type TrialResult = OutputOf<typeof senderCalls.testSender>
 
 /** Signs in as a mail would, and says how far it came; what was found last stays until something is changed. */
 export function ConnectionTrial({ sender, isChanged }: { sender: EmailSender; isChanged: boolean }) {
@@ -21,7 +21,7 @@ export function ConnectionTrial({ sender, isChanged }: { sender: EmailSender; is
   const call = useSenderCall()
   const { moment } = useFormats()
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Found | null>(null)
+  const [said, setSaid] = useState<TrialResult | null>(null)
   const { tested, imap } = sender
   const run = async () => {
     setBusy(true)

@@ -11,7 +11,7 @@ import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { CheckItem } from './CheckItem.tsx'
+import { DomainCheckItem } from './DomainCheckItem.tsx'
 
 /** What the DNS says of the sender's domain, and what it should say. */
 export function DomainPart({ sender }: { sender: EmailSender }) {
@@ -53,7 +53,7 @@ export function DomainPart({ sender }: { sender: EmailSender }) {
       {report && (
         <ul className={styles.list}>
           {reportParts.map((part) => (
-            <CheckItem key={part} part={part} check={report[part]} />
+            <DomainCheckItem key={part} part={part} check={report[part]} />
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type SendHours, warmUpDaily } from '#domain/email/sender/sender'
 import { Part } from '../../../components/Part.tsx'
 import { useFormats } from '../../../lib/formats.ts'
-import { FormField, NumberField } from './FormField.tsx'
+import { SenderFormField, SenderNumberField } from './SenderFormField.tsx'
 import type { SenderForm } from './useSenderForm.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
@@ -21,7 +21,7 @@ export function HoursPart({ form }: { form: SenderForm }) {
       <Hours hours={fields.hours} onChange={(hours) => set({ hours })} />
       <Days form={form} />
       <div className={styles.pair}>
-        <NumberField
+        <SenderNumberField
           form={form}
           name="per_hour"
           label={t('sender.hours.perHour')}
@@ -30,7 +30,7 @@ export function HoursPart({ form }: { form: SenderForm }) {
           value={fields.per_hour}
           onChange={(per_hour) => set({ per_hour })}
         />
-        <NumberField
+        <SenderNumberField
           form={form}
           name="per_domain_hour"
           label={t('sender.hours.perDomain')}
@@ -96,7 +96,7 @@ function Days({ form }: { form: SenderForm }) {
     form.set({ hours: { ...hours, days } })
   }
   return (
-    <FormField form={form} name="hours.days" label={t('sender.hours.days')}>
+    <SenderFormField form={form} name="hours.days" label={t('sender.hours.days')}>
       <div className={styles.days} role="group">
         {weekdays.map((day) => (
           <ToggleButton key={day} size="small" checked={hours.days.includes(day)} onClick={() => toggle(day)}>
@@ -104,7 +104,7 @@ function Days({ form }: { form: SenderForm }) {
           </ToggleButton>
         ))}
       </div>
-    </FormField>
+    </SenderFormField>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type PictureRef, pictureMimes } from '#domain/blobs/blob'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { AppError } from '#domain/errors'
-import type { FileMade } from '#workers/blobs/api'
+import type { NewFileResult } from '#workers/blobs/api'
 import { FileInput } from '../../../components/FileInput.tsx'
 import { useClient } from '../../../lib/client.ts'
 import { useFile } from '../../../lib/fileUrl.ts'
@@ -48,7 +48,7 @@ function Picture({ sender, logo }: { sender: EmailSender; logo: PictureRef }) {
   return url ? <img src={url} alt={t('sender.signature.logo')} className={styles.picture} /> : <Spinner size="tiny" />
 }
 
-type NewLogoFile = Extract<FileMade, { kind: 'made' }>['file']
+type NewLogoFile = Extract<NewFileResult, { kind: 'made' }>['file']
 
 function useLogo({ id, signature }: EmailSender) {
   const { t } = useTranslation('email')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../../components/Page.tsx'
 import { NoSender } from './NoSender.tsx'
 import { SenderItem } from './SenderItem.tsx'
-import { useSenders } from './useSenders.ts'
+import { useSenderList } from './useSenderList.ts'
 
 type Props = { onOpen: (id: string) => void; onNew: () => void }
 
@@ -12,7 +12,7 @@ type Props = { onOpen: (id: string) => void; onNew: () => void }
 export function SenderList({ onOpen, onNew }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
-  const senders = useSenders()
+  const senders = useSenderList()
   if (!senders) return null
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={onNew}>

@@ -23,12 +23,12 @@ import { ServerPart } from './ServerPart.tsx'
 import { SignaturePart } from './SignaturePart.tsx'
 import { TrialPart } from './TrialPart.tsx'
 import { type SenderForm, useSenderForm } from './useSenderForm.ts'
-import { useRunning, useSender } from './useSenders.ts'
+import { useRunning, useSender } from './useSenderList.ts'
 import { WhoPart } from './WhoPart.tsx'
 
-type Opened = { onClose: () => void }
+type SenderPageProps = { onClose: () => void }
 
-export function NewSender({ onClose, onMade }: Opened & { onMade: (id: string) => void }) {
+export function NewSender({ onClose, onMade }: SenderPageProps & { onMade: (id: string) => void }) {
   const { t } = useTranslation('email')
   const form = useSenderForm(null)
   if (!form) return null
@@ -39,7 +39,7 @@ export function NewSender({ onClose, onMade }: Opened & { onMade: (id: string) =
   )
 }
 
-export function SavedSender({ id, onClose }: Opened & { id: string }) {
+export function SavedSender({ id, onClose }: SenderPageProps & { id: string }) {
   const { t } = useTranslation('email')
   const sender = useSender(id)
   if (sender === undefined) return null
@@ -51,7 +51,7 @@ export function SavedSender({ id, onClose }: Opened & { id: string }) {
   )
 }
 
-function EditSender({ sender, onClose }: Opened & { sender: EmailSender }) {
+function EditSender({ sender, onClose }: SenderPageProps & { sender: EmailSender }) {
   const { t } = useTranslation('email')
   const form = useSenderForm(sender)
   const running = useRunning(sender.id)
@@ -72,7 +72,12 @@ function EditSender({ sender, onClose }: Opened & { sender: EmailSender }) {
   )
 }
 
-type FrameProps = Opened & { title: string; form: SenderForm; onSaved?: (id: string) => void; children: ReactNode }
+type FrameProps = SenderPageProps & {
+  title: string
+  form: SenderForm
+  onSaved?: (id: string) => void
+  children: ReactNode
+}
 
 function Frame({ title, form, onClose, onSaved, children }: FrameProps) {
   const { t } = useTranslation('email')

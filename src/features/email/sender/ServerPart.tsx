@@ -4,7 +4,7 @@ import { grantProviderOf, grantProviders } from '#domain/email/sender/mailGrant'
 import { type EmailSenderFields, plusMailbox, socketKinds } from '#domain/email/sender/sender'
 import { presetOfHost, presets } from '#domain/email/sender/senderPresets'
 import { Part } from '../../../components/Part.tsx'
-import { NumberField, TextField } from './FormField.tsx'
+import { SenderNumberField, TextField } from './SenderFormField.tsx'
 import type { SenderForm } from './useSenderForm.ts'
 
 type Connection = EmailSenderFields['smtp']
@@ -109,7 +109,7 @@ function ConnectionFields({ form, of, connection, onChange }: Props) {
           value={connection.host}
           onChange={(host) => set({ host: host.trim() })}
         />
-        <NumberField
+        <SenderNumberField
           form={form}
           name={`${of}.port`}
           label={t('sender.server.port')}

@@ -3,8 +3,8 @@ import { AddRegular, DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { EmailSender, Signature } from '#domain/email/sender/sender'
 import { Part } from '../../../components/Part.tsx'
-import { FormField, TextField } from './FormField.tsx'
 import { LogoField } from './LogoField.tsx'
+import { SenderFormField, TextField } from './SenderFormField.tsx'
 import { SignaturePreview } from './SignaturePreview.tsx'
 import type { SenderForm } from './useSenderForm.ts'
 
@@ -40,7 +40,7 @@ export function SignaturePart({ form, sender }: { form: SenderForm; sender: Emai
           />
         ))}
       </div>
-      <FormField
+      <SenderFormField
         form={form}
         name="signature.address"
         label={t('sender.signature.address')}
@@ -52,7 +52,7 @@ export function SignaturePart({ form, sender }: { form: SenderForm; sender: Emai
           value={signature.address}
           onChange={(_, { value }) => set({ address: value })}
         />
-      </FormField>
+      </SenderFormField>
       <SocialLinks form={form} links={signature.social_links} onChange={(social_links) => set({ social_links })} />
       {sender ? <LogoField sender={sender} /> : <p className={styles.text}>{t('sender.signature.logoSaveFirst')}</p>}
       <SignaturePreview signature={signature} senderId={sender?.id ?? null} />
@@ -71,7 +71,7 @@ function SocialLinks({ form, links, onChange }: LinksProps) {
         {links.map((link, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same, and a place is all that tells them apart
           <div key={at} className={styles.link}>
-            <FormField
+            <SenderFormField
               form={form}
               name={`signature.social_links.${at}`}
               label={t('sender.signature.socialOne', { number: at + 1 })}
@@ -82,7 +82,7 @@ function SocialLinks({ form, links, onChange }: LinksProps) {
                 value={link}
                 onChange={(_, { value }) => onChange(links.map((one, place) => (place === at ? value : one)))}
               />
-            </FormField>
+            </SenderFormField>
             <Button
               appearance="subtle"
               icon={<DismissRegular />}

@@ -11,7 +11,7 @@ import {
 } from '#domain/email/sender/senderPresets'
 import { useSandbox } from '../../../components/mail/useSandbox.ts'
 import { Part } from '../../../components/Part.tsx'
-import { TextField } from './FormField.tsx'
+import { TextField } from './SenderFormField.tsx'
 import type { SenderForm } from './useSenderForm.ts'
 
 /** The name and address that receivers see, and whose server it is. */

@@ -9,16 +9,16 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { type Faults, faultsOf } from './senderFaults.ts'
 
-type Typed = Partial<EmailSenderFields>
-const nothing: Typed = {}
-const isNothing = (typed: Typed) => Object.keys(typed).length === 0
+type SenderDraft = Partial<EmailSenderFields>
+const nothing: SenderDraft = {}
+const isNothing = (typed: SenderDraft) => Object.keys(typed).length === 0
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export type SenderForm = {
   fields: EmailSenderFields
   isChanged: boolean
   faults: Faults
-  set: (some: Typed) => void
+  set: (some: SenderDraft) => void
   discard: () => void
   /** The id of what was saved; null: something is wrong. */
   save: () => Promise<string | null>
@@ -32,7 +32,7 @@ export function useSenderForm(row: EmailSender | null): SenderForm | null {
   const { t } = useTranslation('email')
   const { sync } = useClient()
   const toasts = useToasts()
-  const draft = useDraft<Typed>(`email_sender ${row?.id ?? 'new'}`, nothing, isNothing)
+  const draft = useDraft<SenderDraft>(`email_sender ${row?.id ?? 'new'}`, nothing, isNothing)
   const [isTold, setTold] = useState(false)
   const typed = draft.value
   if (!typed) return null
@@ -76,12 +76,12 @@ export function useSenderForm(row: EmailSender | null): SenderForm | null {
 }
 
 /** The logo is saved at once, so a draft of before must not put the old one back. */
-function over(base: EmailSenderFields, typed: Typed): EmailSenderFields {
+function over(base: EmailSenderFields, typed: SenderDraft): EmailSenderFields {
   const { signature = base.signature, ...rest } = typed
   const { name, address, smtp, imap, hours, per_hour, per_domain_hour, warms_up } = base
   const own = { name, address, smtp, imap, hours, per_hour, per_domain_hour, warms_up }
   return { ...own, ...rest, signature: { ...signature, logo: base.signature.logo } }
 }
 
-const pick = (fields: EmailSenderFields, names: readonly string[]): Typed =>
+const pick = (fields: EmailSenderFields, names: readonly string[]): SenderDraft =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom'
 import { isCustomTag, mergeTags } from '#domain/email/render/mergeTags'
 import { type MailProblem, type MailProblemCode } from '#domain/email/sender/mailProblem'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
-import type { Fields } from '../../../../components/mail/editing/fields.ts'
+import type { MessageFields } from '../../../../components/mail/editing/fields.ts'
 import { useTagName } from '../fields/useTagName.ts'
 import { type Place, placeOf } from './placeOf.ts'
 
-type Props = { problems: readonly MailProblem[]; fields: Fields; onShow: (place: Place) => void }
+type Props = { problems: readonly MailProblem[]; fields: MessageFields; onShow: (place: Place) => void }
 
 const ofSender: ReadonlySet<MailProblemCode> = new Set(['senderUnnamed', 'addressMissing'])
 const severities = ['error', 'warning'] as const

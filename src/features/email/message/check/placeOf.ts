@@ -1,10 +1,10 @@
 import type { MailProblem } from '#domain/email/sender/mailProblem'
-import type { Fields } from '../../../../components/mail/editing/fields.ts'
+import type { MessageFields } from '../../../../components/mail/editing/fields.ts'
 
 export type Place = { kind: 'block'; id: string } | { kind: 'theme' | 'preheader' | 'plain' | 'attachments' }
 
 /** Where a problem is; null: it is about the whole mail, or about who sends it. */
-export function placeOf({ code, block, value }: MailProblem, fields: Fields): Place | null {
+export function placeOf({ code, block, value }: MailProblem, fields: MessageFields): Place | null {
   if (block !== undefined) return { kind: 'block', id: block }
   if (code.startsWith('attachment')) return { kind: 'attachments' }
   if (code.startsWith('subject')) return { kind: 'theme' }

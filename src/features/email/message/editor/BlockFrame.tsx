@@ -6,7 +6,7 @@ import type { AnyBlock } from '#domain/email/render/message'
 import { picturesIn } from '../rich/transferred.ts'
 import { BlockBar, partType } from './BlockBar.tsx'
 import { ColumnsPart } from './ColumnsPart.tsx'
-import { isSameSpot, keyOf, useEditor } from './editor.ts'
+import { isSameSpot, nodeKey, useEditor } from './editor.ts'
 import { FixedPart } from './FixedPart.tsx'
 import { PartSettings } from './PartSettings.tsx'
 import { HeadingPart, TextPart } from './TextPart.tsx'
@@ -30,7 +30,7 @@ export function BlockFrame({ spot, block }: { spot: Spot; block: AnyBlock }) {
     <div
       role="group"
       aria-label={t(`message.blocks.${block.kind}`)}
-      data-spot={keyOf(spot)}
+      data-spot={nodeKey(spot)}
       className={mergeClasses(
         styles.frame,
         isChosen && styles.chosen,

@@ -10,8 +10,8 @@ import { phone, usePhone } from '../../../../lib/media.ts'
 import { useMedia } from '../../../../lib/useMedia.ts'
 import { CheckPane } from '../check/CheckPane.tsx'
 import type { Place } from '../check/placeOf.ts'
-import { useChecks } from '../check/useChecks.ts'
-import { type Device, PreviewPane } from '../preview/PreviewPane.tsx'
+import { useMessageChecks } from '../check/useMessageChecks.ts'
+import { type PreviewDevice, PreviewPane } from '../preview/PreviewPane.tsx'
 import { TestDialog } from '../test/TestDialog.tsx'
 import { VersionsDialog } from '../versions/VersionsDialog.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -35,9 +35,9 @@ export function EditorFrame({ row, draft, onBegin, onClose }: Props) {
   const { editing, state } = useEditing(row, draft, onBegin)
   const pictures = useFileUrls('email_message', row.id, picturesOf(state.fields.content))
   const { editor, said } = useEditorOf(row.id, editing, state, pictures)
-  const problems = useChecks(state.fields)
+  const problems = useMessageChecks(state.fields)
   const [chosen, setView] = useState<View>('write')
-  const [device, setDevice] = useState<Device>('phone')
+  const [device, setDevice] = useState<PreviewDevice>('phone')
   const [opened, setOpened] = useState<'versions' | 'test' | null>(null)
   const root = useRef<HTMLDivElement>(null)
   // Beside the writing, one of the others is always there.

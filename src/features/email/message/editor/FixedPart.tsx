@@ -4,11 +4,11 @@ import { lettersOn } from '#domain/email/render/colour'
 import type { SimpleBlock } from '#domain/email/render/message'
 import { useEditor } from './editor.ts'
 
-type Fixed = Exclude<SimpleBlock, { kind: 'text' | 'heading' }>
+type FixedBlock = Exclude<SimpleBlock, { kind: 'text' | 'heading' }>
 const places = { left: 'start', center: 'center', right: 'end' } as const
 
 /** Parts that are not typed in, as the mail draws them. */
-export function FixedPart({ block }: { block: Fixed }) {
+export function FixedPart({ block }: { block: FixedBlock }) {
   const styles = useStyles()
   if (block.kind === 'divider')
     return (

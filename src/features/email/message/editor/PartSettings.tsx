@@ -8,7 +8,7 @@ import { AlignField } from '../fields/AlignField.tsx'
 import { ColourForm } from '../fields/ColourForm.tsx'
 import { LinkField } from '../fields/LinkField.tsx'
 import { NumberField } from '../fields/NumberField.tsx'
-import { type BlockProps, keyOf, useEditor } from './editor.ts'
+import { type BlockProps, nodeKey, useEditor } from './editor.ts'
 import { PictureInput } from './PictureInput.tsx'
 
 /** How a part looks that is not typed in. */
@@ -40,7 +40,7 @@ function PictureSettings({ spot, block }: BlockProps<'picture'>) {
   const styles = useStyles()
   const { set, replacePicture } = useEditor()
   const input = useRef<HTMLInputElement>(null)
-  const group = (field: string) => `${field} ${keyOf(spot)}`
+  const group = (field: string) => `${field} ${nodeKey(spot)}`
   return (
     <>
       <Field label={t('message.blocks.alt')} hint={t('message.blocks.altHint')} className={styles.wide}>
@@ -76,7 +76,7 @@ function ButtonSettings({ spot, block }: BlockProps<'button'>) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { set } = useEditor()
-  const group = (field: string) => `${field} ${keyOf(spot)}`
+  const group = (field: string) => `${field} ${nodeKey(spot)}`
   return (
     <>
       <Field label={t('message.blocks.buttonLabel')}>
@@ -107,7 +107,7 @@ function DividerSettings({ spot, block }: BlockProps<'divider'>) {
     <Field label={t('message.blocks.colour')} className={styles.wide}>
       <ColourForm
         colour={block.colour}
-        onColour={(colour) => set(spot, { ...block, colour }, `colour ${keyOf(spot)}`)}
+        onColour={(colour) => set(spot, { ...block, colour }, `colour ${nodeKey(spot)}`)}
       />
     </Field>
   )
@@ -123,7 +123,7 @@ function SpaceSettings({ spot, block }: BlockProps<'space'>) {
       min={4}
       max={120}
       step={4}
-      onNumber={(height) => set(spot, { ...block, height }, `height ${keyOf(spot)}`)}
+      onNumber={(height) => set(spot, { ...block, height }, `height ${nodeKey(spot)}`)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { ink, paper } from '#domain/email/render/colour'
 import { blockAt, type Spot } from '#domain/email/render/editBlocks'
 import type { AnyBlock } from '#domain/email/render/message'
 import { AddMenu } from './AddMenu.tsx'
-import { keyOf, ownSpot, useEditor } from './editor.ts'
+import { nodeKey, ownSpot, useEditor } from './editor.ts'
 import { PartSheet } from './PartSheet.tsx'
 import { StillPart } from './StillPart.tsx'
 
@@ -25,7 +25,7 @@ export function PhoneList() {
         <AddMenu gap={{ at: content.length, inside: null }} label={t('message.blocks.add')} />
       </div>
       {selected && opened && (
-        <PartSheet key={keyOf(selected)} spot={selected} block={opened} onClose={() => select(null)} />
+        <PartSheet key={nodeKey(selected)} spot={selected} block={opened} onClose={() => select(null)} />
       )}
     </section>
   )
@@ -38,7 +38,7 @@ function Part({ spot, block }: { spot: Spot; block: AnyBlock }) {
   const name = t(`message.blocks.${block.kind}`)
   if (block.kind === 'columns')
     return (
-      <div className={styles.columns} data-spot={keyOf(spot)}>
+      <div className={styles.columns} data-spot={nodeKey(spot)}>
         <button type="button" className={styles.label} onClick={() => select(spot)}>
           {t('message.blocks.edit', { name })}
         </button>
@@ -60,7 +60,7 @@ function Part({ spot, block }: { spot: Spot; block: AnyBlock }) {
     <button
       type="button"
       className={styles.part}
-      data-spot={keyOf(spot)}
+      data-spot={nodeKey(spot)}
       aria-label={t('message.blocks.edit', { name })}
       onClick={() => select(spot)}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { gapAfter } from '#domain/email/render/editBlocks'
 import { newBlock } from '#domain/email/render/newBlock'
 import { RichText } from '../rich/RichText.tsx'
-import { type BlockProps, isSameSpot, keyOf, useEditor } from './editor.ts'
+import { type BlockProps, isSameSpot, nodeKey, useEditor } from './editor.ts'
 import { alignIcons, LookMenu, levelIcons, styleIcons } from './LookTools.tsx'
 
 type Tools = { renderTools: (tools: ReactNode) => ReactNode }
@@ -25,7 +25,7 @@ export function TextPart({ spot, block, renderTools }: BlockProps<'text'> & Tool
       isOneLine={false}
       takesFocus={isSameSpot(added, spot)}
       className={mergeClasses(styles[block.align], styles[block.style])}
-      onLines={(lines) => set(spot, { ...block, lines }, `lines ${keyOf(spot)}`)}
+      onLines={(lines) => set(spot, { ...block, lines }, `lines ${nodeKey(spot)}`)}
       onEnter={() => {}}
       onEmptied={() => remove(spot)}
       onPictures={(files, line, offset) => cutIn(spot, files, line, offset)}
@@ -67,7 +67,7 @@ export function HeadingPart({ spot, block, renderTools }: BlockProps<'heading'> 
       isOneLine
       takesFocus={isSameSpot(added, spot)}
       className={mergeClasses(styles.heading, styles[`h${block.level}`], styles[block.align])}
-      onLines={([runs = []]) => set(spot, { ...block, runs }, `lines ${keyOf(spot)}`)}
+      onLines={([runs = []]) => set(spot, { ...block, runs }, `lines ${nodeKey(spot)}`)}
       onEnter={() => add(below(), newBlock('text'))}
       onEmptied={() => remove(spot)}
       onPictures={(files) => addPictures(files, below())}

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { Gap, Spot } from '#domain/email/render/editBlocks'
 import type { AnyBlock } from '#domain/email/render/message'
-import type { Editing, EditingState } from '../../../../components/mail/editing/editing.ts'
-import type { Fields } from '../../../../components/mail/editing/fields.ts'
+import type { EditingSession, EditingState } from '../../../../components/mail/editing/editing.ts'
+import type { MessageFields } from '../../../../components/mail/editing/fields.ts'
 
 /** What the parts of a message need to know of the whole, and what they can do to it. */
 export type Editor = {
   id: string
-  editing: Editing
+  editing: EditingSession
   state: EditingState
   pictures: ReadonlyMap<string, string>
   selected: Spot | null
@@ -17,7 +17,7 @@ export type Editor = {
   /** the part that is being dragged */
   dragged: Spot | null
   drag: (spot: Spot | null) => void
-  change: (edit: (fields: Fields) => Fields, group?: string) => void
+  change: (edit: (fields: MessageFields) => MessageFields, group?: string) => void
   set: (spot: Spot, block: AnyBlock, group?: string) => void
   add: (gap: Gap, block: AnyBlock) => void
   addPictures: (files: readonly File[], gap: Gap) => void
@@ -42,6 +42,6 @@ export function useEditor(): Editor {
 }
 
 export type BlockProps<K extends AnyBlock['kind']> = { spot: Spot; block: Extract<AnyBlock, { kind: K }> }
-export const keyOf = ({ id, inside }: Spot) => (inside ? `${id}/${inside.column}/${inside.at}` : id)
-export const isSameSpot = (a: Spot | null, b: Spot | null) => a !== null && b !== null && keyOf(a) === keyOf(b)
+export const nodeKey = ({ id, inside }: Spot) => (inside ? `${id}/${inside.column}/${inside.at}` : id)
+export const isSameSpot = (a: Spot | null, b: Spot | null) => a !== null && b !== null && nodeKey(a) === nodeKey(b)
 export const ownSpot = (id: string): Spot => ({ id, inside: null })

@@ -22,8 +22,8 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { newId } from '#workers/newId'
 import type { NewFile } from '#workers/sync/core/ports'
-import type { Editing, EditingState } from '../../../../components/mail/editing/editing.ts'
-import type { Fields } from '../../../../components/mail/editing/fields.ts'
+import type { EditingSession, EditingState } from '../../../../components/mail/editing/editing.ts'
+import type { MessageFields } from '../../../../components/mail/editing/fields.ts'
 import { useClient } from '../../../../lib/client.ts'
 import { useToasts } from '../../../../lib/toasts.ts'
 import { useHere } from '../../../../lib/useHere.ts'
@@ -34,7 +34,7 @@ type Picture = Extract<SimpleBlock, { kind: 'picture' }>
 /** What can be done to the parts of a message; each step can be undone. */
 export function useEditorOf(
   id: string,
-  editing: Editing,
+  editing: EditingSession,
   state: EditingState,
   pictures: Editor['pictures'],
 ): { editor: Editor; said: string } {
@@ -48,7 +48,7 @@ export function useEditorOf(
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  const change = (edit: (fields: Fields) => Fields, group?: string) => editing.change(edit, group ?? null)
+  const change = (edit: (fields: MessageFields) => MessageFields, group?: string) => editing.change(edit, group ?? null)
   const edit = (step: (content: Block[]) => Block[], group?: string) =>
     change((fields) => ({ ...fields, content: step(fields.content) }), group)
   /** What it gives is chosen then; null: it cannot be done. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeptDraft } from '../../../../components/mail/editing/editing.ts'
-import { readDraft } from '../../../../components/mail/editing/keptDraft.ts'
+import { readMessageDraft } from '../../../../components/mail/editing/keptDraft.ts'
 import { onlyWriter, type Writer } from '../../../../components/mail/editing/onlyWriter.ts'
 
 type Turn = { found: KeptDraft | null } | null
@@ -10,7 +10,7 @@ export function useWriter(id: string) {
   const [turn, setTurn] = useState<Turn | 'asked'>('asked')
   const writer = useRef<Writer | null>(null)
   useEffect(() => {
-    const own = onlyWriter(id, { read: () => readDraft(id), onTurn: setTurn })
+    const own = onlyWriter(id, { read: () => readMessageDraft(id), onTurn: setTurn })
     writer.current = own
     return () => own.stop()
   }, [id])

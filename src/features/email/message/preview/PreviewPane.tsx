@@ -7,18 +7,18 @@ import { MailFrame } from '../../../../components/mail/MailFrame.tsx'
 import { useSenders } from '../../../../components/mail/useMessages.ts'
 import { Tabs } from '../../../../components/Tabs.tsx'
 import { PlainWords } from './PlainWords.tsx'
-import { type Receiver, ReceiverPicker } from './ReceiverPicker.tsx'
+import { type PreviewReceiver, ReceiverPicker } from './ReceiverPicker.tsx'
 import { useShownMail } from './useShownMail.ts'
 
 const devices = { phone: PhoneRegular, desktop: DesktopRegular, text: DocumentTextRegular } as const
-export type Device = keyof typeof devices
+export type PreviewDevice = keyof typeof devices
 const widths = { phone: 375, desktop: 680 } as const
 
 type Props = {
   message: Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'plain'>
   pictures: ReadonlyMap<string, string>
-  device: Device
-  onDevice: (device: Device) => void
+  device: PreviewDevice
+  onDevice: (device: PreviewDevice) => void
 }
 
 /** The mail as it is received: on a phone, on a large screen, dark, or where only text is shown. */
@@ -26,7 +26,7 @@ export function PreviewPane({ message, pictures, device, onDevice }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const [isDark, setDark] = useState(false)
-  const [receiver, setReceiver] = useState<Receiver | null>(null)
+  const [receiver, setReceiver] = useState<PreviewReceiver | null>(null)
   const [sender] = useSenders() ?? []
   const mail = useShownMail({ message, sender, receiver, pictures })
   return (
@@ -35,7 +35,7 @@ export function PreviewPane({ message, pictures, device, onDevice }: Props) {
         <Tabs
           size="small"
           label={t('message.preview.device')}
-          tabs={(Object.keys(devices) as Device[]).map((value) => {
+          tabs={(Object.keys(devices) as PreviewDevice[]).map((value) => {
             const Icon = devices[value]
             return { value, label: t(`message.preview.${value}`), icon: <Icon /> }
           })}

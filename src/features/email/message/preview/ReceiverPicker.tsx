@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../../components/SearchField.tsx'
 import { useReceivers } from './useReceiver.ts'
 
-export type Receiver = { id: string; name: string }
-type Props = { receiver: Receiver | null; onReceiver: (receiver: Receiver | null) => void }
+export type PreviewReceiver = { id: string; name: string }
+type Props = { receiver: PreviewReceiver | null; onReceiver: (receiver: PreviewReceiver | null) => void }
 
 /** Whose name and company stand in the preview: one of the user's own contacts. */
 export function ReceiverPicker({ receiver, onReceiver }: Props) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const [isOpen, setOpen] = useState(false)
-  const choose = (next: Receiver | null) => {
+  const choose = (next: PreviewReceiver | null) => {
     setOpen(false)
     onReceiver(next)
   }
@@ -36,7 +36,7 @@ export function ReceiverPicker({ receiver, onReceiver }: Props) {
   )
 }
 
-function Choices({ onChoose }: { onChoose: (receiver: Receiver | null) => void }) {
+function Choices({ onChoose }: { onChoose: (receiver: PreviewReceiver | null) => void }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const [search, setSearch] = useState('')

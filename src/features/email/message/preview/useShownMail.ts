@@ -3,14 +3,14 @@ import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { noSignature, sampleReason, shownMail } from '../../../../components/mail/mailPage.ts'
 import { useFileUrls } from '../../../../lib/fileUrl.ts'
-import type { Receiver } from './ReceiverPicker.tsx'
+import type { PreviewReceiver } from './ReceiverPicker.tsx'
 import { useValues } from './useReceiver.ts'
 
 type Message = Pick<EmailMessage, 'theme' | 'preheader' | 'language' | 'content' | 'plain'>
 type Options = {
   message: Message
   sender: EmailSender | undefined
-  receiver: Receiver | null
+  receiver: PreviewReceiver | null
   pictures: ReadonlyMap<string, string>
 }
 

@@ -13,7 +13,7 @@ export type PastedNode = {
 }
 
 type Looks = Omit<Run, 'text'>
-type Typed = { lines: Run[][]; isOpen: boolean }
+type PastedText = { lines: Run[][]; isOpen: boolean }
 
 const ends = new Set(
   'P DIV LI UL OL TR TABLE TBODY THEAD H1 H2 H3 H4 H5 H6 PRE BLOCKQUOTE SECTION ARTICLE HEADER FOOTER ASIDE MAIN DL DT DD FIGURE HR'.split(
@@ -31,14 +31,14 @@ const silent = new Set(
  * coloured, linked. Whatever else Word or a page brings along is left behind, so nothing of it can do any harm.
  */
 export function pastedLines(root: PastedNode): Run[][] {
-  const typed: Typed = { lines: [[]], isOpen: false }
+  const typed: PastedText = { lines: [[]], isOpen: false }
   read(root, {}, typed)
   return typed.lines
     .map(tidy)
     .filter((line, i, all) => line.length > 0 || (i > 0 && i < all.length - 1 && all[i - 1]!.length > 0))
 }
 
-function read(node: PastedNode, looks: Looks, typed: Typed): void {
+function read(node: PastedNode, looks: Looks, typed: PastedText): void {
   const name = node.nodeName.toUpperCase()
   if (name === '#TEXT') return say(node.nodeValue ?? '', looks, typed)
   if (name === '#COMMENT' || silent.has(name) || isHidden(node)) return
@@ -53,7 +53,7 @@ function read(node: PastedNode, looks: Looks, typed: Typed): void {
   if (isOwn && typed.isOpen) endLine(typed)
 }
 
-function say(text: string, looks: Looks, typed: Typed) {
+function say(text: string, looks: Looks, typed: PastedText) {
   // Line breaks of the source are spaces, as in a page.
   const said = text.replace(/[\u0000-\u001f\u007f\ufeff]+/g, ' ').replace(/[\ud800-\udfff]/gu, '')
   if (!said || (!typed.isOpen && !said.trim())) return
@@ -61,7 +61,7 @@ function say(text: string, looks: Looks, typed: Typed) {
   typed.isOpen = true
 }
 
-function endLine(typed: Typed) {
+function endLine(typed: PastedText) {
   typed.lines.push([])
   typed.isOpen = false
 }

@@ -8,7 +8,7 @@ import type { Run } from '#domain/email/render/message'
 import { breakLine, type Look, lookOf, toggle } from './commands.ts'
 import { docOf, linesOf } from './lines.ts'
 import { picturesIn, sliceFrom } from './transferred.ts'
-import { isEmptyDoc, plainText, typedTags } from './typedTags.ts'
+import { isEmptyDoc, plainTagText, typedTags } from './typedTags.ts'
 
 export type RichProps = {
   lines: readonly Run[][]
@@ -48,7 +48,7 @@ export function makeRichView(place: HTMLElement, now: () => RichProps, onLook: (
       ...(isEmptyDoc(doc) && { 'data-empty': '' }),
     }),
     nodeViews: { tag: ({ attrs }) => ({ dom: tagFace(String(attrs.source), now().tagName) }) },
-    clipboardTextSerializer: plainText,
+    clipboardTextSerializer: plainTagText,
     handlePaste: (shown, event) => paste(shown, event, now()),
     handleDrop: (shown, event, _, isMoved) => !isMoved && drop(shown, event, now()),
     dispatchTransaction(change) {

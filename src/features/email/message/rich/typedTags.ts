@@ -40,7 +40,7 @@ function withTags(state: EditorState): Transaction | null {
 }
 
 /** What is copied to another program is read as it is written. */
-export const plainText = (slice: Slice): string =>
+export const plainTagText = (slice: Slice): string =>
   slice.content.textBetween(0, slice.content.size, '\n', (leaf) => leaf.type.spec.leafText?.(leaf) ?? '\n')
 
 export const isEmptyDoc = (doc: Node) => linesOf(doc).every((line) => line.length === 0)

@@ -23,7 +23,7 @@ import { runTone } from './tones.ts'
 const found = ['valid', 'invalid', 'plausible', 'risky', 'unknown', 'waiting'] as const
 
 /** One check: how far it is, what it found, and what can be done with it. */
-export function CheckItem({ run }: { run: AddressRun }) {
+export function AddressCheckItem({ run }: { run: AddressRun }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { dateTime } = useFormats()

@@ -18,7 +18,7 @@ import { type AuthView, isTab, searchOf, viewOf } from './views.ts'
 import { Ways } from './Ways.tsx'
 
 /** One card: four ways to sign in, the second step after them, a new account, a forgotten password. */
-export function SignIn({ knownAccount }: { knownAccount: string }) {
+export function SignInForm({ knownAccount }: { knownAccount: string }) {
   const open = useSignInWays()
   const { view, go } = useView()
   const [next, setNext] = useState<NextStep | null>(null)

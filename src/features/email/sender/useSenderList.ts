@@ -4,7 +4,7 @@ import { useStored } from '../../../lib/reader.ts'
 const byName = new Intl.Collator('zh-CN')
 
 /** All senders that this user sees, by name; undefined while they are looked for. */
-export const useSenders = () =>
+export const useSenderList = () =>
   useStored(
     async (db) =>
       (await rowsWhere(db, 'email_sender', () => true)).sort(

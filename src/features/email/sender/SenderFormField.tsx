@@ -4,10 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useWords } from '../../../lib/errors.ts'
 import type { SenderForm } from './useSenderForm.ts'
 
-type Placed = { form: SenderForm; name: string; label: string; hint?: string; isNeeded?: boolean }
+type SenderFieldProps = { form: SenderForm; name: string; label: string; hint?: string; isNeeded?: boolean }
 
 /** A field of the sender, with what is wrong with it. */
-export function FormField({ form, name, label, hint, isNeeded, children }: Placed & { children: ReactElement }) {
+export function SenderFormField({
+  form,
+  name,
+  label,
+  hint,
+  isNeeded,
+  children,
+}: SenderFieldProps & { children: ReactElement }) {
   const words = useFaultWords(form, name)
   return (
     <Field label={label} {...(hint && !words && { hint })} {...(isNeeded && { required: true })} {...words}>
@@ -16,21 +23,25 @@ export function FormField({ form, name, label, hint, isNeeded, children }: Place
   )
 }
 
-type TextProps = Placed & { value: string; onChange: (value: string) => void; type?: 'text' | 'email' | 'url' | 'tel' }
+type TextProps = SenderFieldProps & {
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'url' | 'tel'
+}
 
 export function TextField({ value, onChange, type = 'text', ...placed }: TextProps) {
   return (
-    <FormField {...placed}>
+    <SenderFormField {...placed}>
       <Input name={placed.name} type={type} value={value} onChange={(_, data) => onChange(data.value)} />
-    </FormField>
+    </SenderFormField>
   )
 }
 
-type NumberProps = Placed & { value: number; onChange: (value: number) => void; most: number }
+type NumberProps = SenderFieldProps & { value: number; onChange: (value: number) => void; most: number }
 
-export function NumberField({ value, onChange, most, ...placed }: NumberProps) {
+export function SenderNumberField({ value, onChange, most, ...placed }: NumberProps) {
   return (
-    <FormField {...placed}>
+    <SenderFormField {...placed}>
       <Input
         name={placed.name}
         type="number"
@@ -40,7 +51,7 @@ export function NumberField({ value, onChange, most, ...placed }: NumberProps) {
         value={value ? String(value) : ''}
         onChange={(_, data) => onChange(Math.trunc(Number(data.value)) || 0)}
       />
-    </FormField>
+    </SenderFormField>
   )
 }
 

@@ -7,7 +7,7 @@ import { RecordView } from './RecordView.tsx'
 import { checkTone } from './tones.ts'
 
 /** One record: how it stands, what is there, and what should be. */
-export function CheckItem({ part, check }: { part: ReportPart; check: SenderReport[ReportPart] }) {
+export function DomainCheckItem({ part, check }: { part: ReportPart; check: SenderReport[ReportPart] }) {
   const { t } = useTranslation('email')
   const styles = useStyles()
   const { state, code, found, wanted } = check
