@@ -1,5 +1,6 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { MailRegular } from '@fluentui/react-icons'
+import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -39,6 +40,10 @@ export function TimeLine({ contact, companions }: { contact: Contact; companions
   const taskMails = useTaskMails(contact.id)
   useAskWhenChanged(history.ask, { waiting: waiting.length, updated_at: contact.updated_at })
   const mayWrite = useHasProduct('emailMarketing') && contact.emails.length > 0
+  // The window in which a mail is written has words of an area of its own: they are here before the network is gone.
+  useEffect(() => {
+    if (mayWrite) i18next.loadNamespaces('email').catch(console.error)
+  }, [mayWrite])
   const [group, setGroup] = useState<TimelineGroup | 'all'>('all')
   const [most, setMost] = useState(atOnce)
   const others = otherValues(contact, companions.lost)
