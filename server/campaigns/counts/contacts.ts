@@ -1,3 +1,4 @@
+import { type CampaignChannel, channelFacts } from '#domain/campaigns/channel'
 import { type Engagement, engagements, followUpMachine } from '#domain/campaigns/statistics/tracking'
 import type { EmailSuppression } from '#domain/campaigns/suppression'
 import { type ContactOrigin, type ListOrigin, originOfImport } from '#domain/contacts/companions/origin'
@@ -9,6 +10,7 @@ import { mergeTargetsOf } from '../mergeTargets.ts'
 /** What mails make of one contact. */
 export type ContactNews = {
   contact: string
+  channel: CampaignChannel
   sends: number
   engagement: Engagement | null
   /** an address that turned out not to work */
@@ -18,7 +20,16 @@ export type ContactNews = {
   /** the record of an origin that the person was told of */
   informs: string | null
 }
-type ContactUpdate = { id: string; sends: number; engagement: Engagement | null; invalid: string[]; revived: string[] }
+/** A contact's counters, one for each channel. */
+const sentCounters = ['email_send_count', 'sms_send_count', 'wt_api_send_count', 'wt_send_count'] as const
+
+type ContactUpdate = {
+  id: string
+  sends: Partial<Record<string, number>>
+  engagement: Engagement | null
+  invalid: string[]
+  revived: string[]
+}
 
 /** For each contact, as its mails say by now; of one that became part of another one, for that one. */
 export async function newsOf(
@@ -78,9 +89,9 @@ export async function tellContacts(
   seq: number,
 ): Promise<void> {
   await connection.query(
-    `with told as (select * from jsonb_to_recordset($2::jsonb) as t (id uuid, sends int, engagement text, invalid jsonb, revived jsonb)),
+    `with told as (select * from jsonb_to_recordset($2::jsonb) as t (id uuid, sends jsonb, engagement text, invalid jsonb, revived jsonb)),
      after as (
-       select c.id, greatest(0, c.email_send_count + told.sends) as email_send_count,
+       select c.id, ${sentCounters.map((name) => `greatest(0, c.${name} + coalesce((told.sends ->> '${name}')::int, 0)) as ${name}`).join(', ')},
          coalesce($3::jsonb -> c.follow_up_status ->> told.engagement, c.follow_up_status) as follow_up_status,
          case when told.invalid = '[]' and told.revived = '[]' then c.emails else (
            select coalesce(jsonb_agg(case
@@ -90,11 +101,11 @@ export async function tellContacts(
              else one end order by place), '[]')
            from jsonb_array_elements(c.emails) with ordinality as each (one, place)) end as emails
        from contact c join told using (id) where c.account_id = $1)
-     update contact c set email_send_count = after.email_send_count, follow_up_status = after.follow_up_status,
+     update contact c set ${sentCounters.map((name) => `${name} = after.${name}`).join(', ')}, follow_up_status = after.follow_up_status,
        emails = after.emails, rev = $4
      from after where c.account_id = $1 and c.id = after.id
-       and (c.email_send_count, c.follow_up_status, c.emails)
-         is distinct from (after.email_send_count, after.follow_up_status, after.emails)`,
+       and (${sentCounters.map((name) => `c.${name}`).join(', ')}, c.follow_up_status, c.emails)
+         is distinct from (${sentCounters.map((name) => `after.${name}`).join(', ')}, after.follow_up_status, after.emails)`,
     [account, JSON.stringify(summed(news)), JSON.stringify(followUpMachine), seq],
   )
 }
@@ -186,6 +197,7 @@ export async function revivedByClicks(
   return rows.map(({ contact, ...row }) => ({
     ...row,
     contact: mergeTargets.get(contact) ?? contact,
+    channel: 'email',
     sends: 0,
     engagement: null,
     invalid_email: null,
@@ -198,10 +210,20 @@ function summed(news: readonly ContactNews[]): ContactUpdate[] {
   const byContact = Map.groupBy(news, ({ contact }) => contact)
   return [...byContact].map(([id, some]) => ({
     id,
-    sends: some.reduce((sum, { sends }) => sum + sends, 0),
+    sends: sendsOf(some),
     engagement: engagements.findLast((one) => some.some(({ engagement }) => engagement === one)) ?? null,
     ...addressesOf(some),
   }))
+}
+
+/** By the counter of each channel. */
+function sendsOf(news: readonly ContactNews[]): ContactUpdate['sends'] {
+  const sums: ContactUpdate['sends'] = {}
+  for (const { channel, sends } of news) {
+    const name = channelFacts[channel].sends
+    sums[name] = (sums[name] ?? 0) + sends
+  }
+  return sums
 }
 
 /** Origins of which people have been told now, as they are from now on. */

@@ -114,7 +114,7 @@ async function takeContactDeltas(connection: Connection, account: string, settle
        and exists (select from campaign_receiver r where r.account_id = d.account_id and r.contact_id = d.contact_id
                    and greatest(r.opened_at, r.clicked_at) > server_now() - make_interval(secs => $2)))
        order by id limit ${atOnce})
-     returning contact_id as contact, sends, engagement, invalid_email, revived_email, informs`,
+     returning contact_id as contact, channel, sends, engagement, invalid_email, revived_email, informs`,
     [account, settleMs / 1_000],
   )
   return rows

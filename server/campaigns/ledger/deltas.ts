@@ -1,3 +1,4 @@
+import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { Delta } from '#domain/campaigns/statistics/statistics'
 import { type Engagement, engagementOf } from '#domain/campaigns/statistics/tracking'
 import type { Connection } from '../../db/connect.ts'
@@ -10,6 +11,8 @@ type Sums = { account: string; deltas: readonly Delta[] }
 export type ContactDelta = {
   account: string
   contact: string
+  /** over which channel it was sent; email unless it says so */
+  channel?: CampaignChannel
   sends: number
   engagement: Engagement | null
   invalid_email: string | null
@@ -39,9 +42,10 @@ export function contactDeltaOf(before: ReceiverRow, after: ReceiverRow, isInvali
   return {
     account: after.account,
     contact: after.contact,
+    channel: after.channel,
     sends,
     engagement: isNews ? engagement : null,
-    invalid_email: isInvalid ? after.email : null,
+    invalid_email: isInvalid && after.channel === 'email' ? after.email : null,
     revived_email: null,
     informs: sends > 0 ? after.informs : null,
   }
@@ -53,9 +57,9 @@ const isSent = ({ status }: ReceiverRow) => status === 'sent' || status === 'ret
 export async function writeContactDeltas(connection: Connection, deltas: readonly ContactDelta[]): Promise<void> {
   if (!deltas.length) return
   await connection.query(
-    `insert into campaign_contact_delta (account_id, contact_id, sends, engagement, invalid_email, revived_email, informs)
-     select account, contact, sends, engagement, invalid_email, revived_email, informs from jsonb_to_recordset($1::jsonb)
-       as d (account uuid, contact uuid, sends int, engagement text, invalid_email text, revived_email text, informs uuid)`,
+    `insert into campaign_contact_delta (account_id, contact_id, channel, sends, engagement, invalid_email, revived_email, informs)
+     select account, contact, coalesce(channel, 'email'), sends, engagement, invalid_email, revived_email, informs from jsonb_to_recordset($1::jsonb)
+       as d (account uuid, contact uuid, channel text, sends int, engagement text, invalid_email text, revived_email text, informs uuid)`,
     [JSON.stringify(deltas)],
   )
 }

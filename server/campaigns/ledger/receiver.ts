@@ -1,3 +1,4 @@
+import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
 import type { SendStatus } from '#domain/campaigns/sendStatus'
 import type { LedgerMail } from '#domain/campaigns/statistics/statistics'
@@ -18,6 +19,7 @@ export type ReceiverRow = {
   message: string
   sender: string
   subject: Subject | null
+  channel: CampaignChannel
   email: string
   domain: string
   country: string
@@ -64,7 +66,7 @@ const timeColumns = [
 /** `r` is the receiver and `run` its run; see `receiversFrom`. */
 export const receiverColumns = [
   'r.id, r.account_id as account, r.task_id as task, r.user_id as belongto, r.contact_id as contact, r.step, r.place',
-  'r.message_id as message, run.sender_id as sender, r.subject, r.email, r.domain, r.country, r.status, r.reason, r.batch, r.cost, r.channel_account_id, r.informs',
+  'r.message_id as message, run.sender_id as sender, r.subject, r.channel, r.email, r.domain, r.country, r.status, r.reason, r.batch, r.cost, r.channel_account_id, r.informs',
   'r.offset_minutes, r.attempts, r.returned, r.hits',
   ...timeColumns.map((name) => `(extract(epoch from r.${name}) * 1000)::bigint as ${name}`),
   `(select min(l.number) from campaign_link l

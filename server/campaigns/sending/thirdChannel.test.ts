@@ -12,12 +12,12 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { aTask, put, putContacts, taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
 import { until } from '../../testing/sending.ts'
-import { type CampaignDriver, CannotBegin } from './driver.ts'
+import { flushCounts } from '../counts/flushCounts.ts'
+import type { CampaignDriver } from './driver.ts'
 import { openRates } from './rates.ts'
 import { startSending } from './startSending.ts'
 
-/* ---------- the channel: pigeons, which carry letters to whom has a phone ---------- */
-
+/** The channel: pigeons, which carry letters to whom has a phone. */
 const rules: ChannelRules<string, { perSecond: number }> = {
   channel: 'linked',
   keyOf: (text) => text.replace(/\D/g, '') || null,
@@ -35,7 +35,6 @@ function pigeons({ flown, answers }: Loft): CampaignDriver {
     ledger: {
       channel: rules.channel,
       async prepare(connection, { account, task }) {
-        if (task.name === '') throw new CannotBegin('messageGone')
         const keep = async () => {
           await connection.query(
             `insert into campaign_run (account_id, task_id, user_id, mails, sender_id, signature, channel)
@@ -62,31 +61,23 @@ function pigeons({ flown, answers }: Loft): CampaignDriver {
     stop() {},
   }
 }
-
-/* ---------- what the core makes of it ---------- */
-
 let server: TestDatabase
 beforeAll(async () => {
   server = await openTestDatabase()
 })
 afterAll(() => server.stop())
-
 const product = channelProduct(rules.channel)
 const there: SendOutcome = { kind: 'accepted', refs: ['ring 7'], code: '0', text: 'landed' }
-
 async function companyWith(points: number): Promise<Actor> {
   const company = await createCompany(server.database, {
     username: `loft-${randomUUID().slice(0, 8)}`,
     password: 'a long password',
     products: [product],
   })
-  const { account } = company
-  await asSystem(server.database, (connection) =>
-    grantPoints(connection, { account, uid: randomUUID(), user: null, product, points }),
-  )
+  const grant = { account: company.account, uid: randomUUID(), user: null, product, points }
+  await asSystem(server.database, (connection) => grantPoints(connection, grant))
   return company
 }
-
 async function send(company: Actor, loft: Loft, phones: readonly { phone: string; country: string }[]) {
   const drafts = phones.map(({ phone, country }) => ({
     name: phone,
@@ -105,18 +96,17 @@ async function send(company: Actor, loft: Loft, phones: readonly { phone: string
     rows: await readReceivers(server.database, task.id),
   }
 }
-
 const left = ({ account }: Actor) =>
   asSystem(server.database, (connection) => balanceOf(connection, account, score(product)))
 
 test('a channel that is made up here sends through the ledger, at its own price and over its own sender', async () => {
   const company = await companyWith(10)
   const loft: Loft = { flown: [], answers: () => there }
-  const people = [
+  const [cn, de] = [
     { phone: '8613800000001', country: 'CN' },
     { phone: '4915100000001', country: 'DE' },
   ]
-  const { task, rows } = await send(company, loft, people)
+  const { task, rows } = await send(company, loft, [cn, de])
   expect(task).toMatchObject({ status: 'done', email_count: 2 })
   expect(loft.flown.toSorted()).toEqual(['4915100000001', '8613800000001'])
   expect(rows.map(({ status, cost, channel_account_id: way }) => [status, cost, way])).toEqual([
@@ -124,6 +114,11 @@ test('a channel that is made up here sends through the ledger, at its own price 
     ['sent', 2, task.sender],
   ])
   expect(await left(company)).toBe(7)
+  await flushCounts(server.database)
+  const counters = 'select wt_send_count as linked, email_send_count as mails from contact where account_id = $1'
+  expect((await server.database.pool.query(counters, [company.account])).rows).toEqual(
+    Array(2).fill({ linked: 1, mails: 0 }),
+  )
 })
 
 test('what its answers mean is what they mean for mails: refused costs nothing, uncertain is not sent again', async () => {
