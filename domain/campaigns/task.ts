@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import type { Machine } from '../shared/machine.ts'
 import { type LostTime, mayBeDone } from '../shared/restored.ts'
 import { Email, Id, Time, text } from '../shared/schema.ts'
-import { ChannelName } from './channel.ts'
+import { CampaignChannel } from './channel.ts'
 import { Sequence } from './sequence.ts'
 import { FirstBatch } from './stopRules.ts'
 import { SubjectTest } from './subjectTest.ts'
@@ -100,7 +100,7 @@ const taskFields = {
 export const EmailTaskFields = z.object(taskFields)
 export type EmailTaskFields = z.output<typeof EmailTaskFields>
 /** Of a task that was made before there were others: email. */
-const channel = z._default(ChannelName, 'email')
+const channel = z._default(CampaignChannel, 'email')
 const isTimed = ({ type, execution_time }: Pick<EmailTaskFields, 'type' | 'execution_time'>) =>
   (type === 'scheduled') === (execution_time !== null)
 export const NewEmailTask = z

@@ -18,7 +18,7 @@ export function currentName(name: string): string {
 }
 
 /** A row with its fields as they are called now. */
-export const withCurrentFields = <R extends Readonly<Record<string, unknown>>>(row: R): Record<string, unknown> =>
+export const withCurrentFields = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([field, value]) => [
       Object.hasOwn(formerFields, field) ? formerFields[field]! : field,

@@ -29,12 +29,16 @@ test('a database from before campaigns keeps its tasks, its ledger, what was sai
     [user, account],
   )
   const own = { account_id: account, scope: `user:${user}`, rev: 3, created_at: 1, updated_at: 2 }
-  const put = (table: string, row: object) =>
-    ask(
-      `insert into ${table} (${Object.keys(row).map((name) => `"${name}"`)})
-       select ${Object.keys(row).map((name) => `"${name}"`)} from jsonb_populate_record(null::${table}, $1)`,
+  const put = (table: string, row: object) => {
+    const columns = Object.keys(row)
+      .map((name) => `"${name}"`)
+      .join(', ')
+    return ask(
+      `insert into ${table} (${columns})
+       select ${columns} from jsonb_populate_record(null::${table}, $1)`,
       [JSON.stringify(row)],
     )
+  }
   await put('email_task', {
     ...own,
     fv: {},

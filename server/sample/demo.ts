@@ -12,7 +12,7 @@ import { createCompany, createSubAccount } from '../operator.ts'
 import type { Settings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { seedMails } from './mails.ts'
-import { seedCompanions, seedContacts, seedDoubles } from './seed.ts'
+import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
 
 const password = 'fairlead-demo'
 const people = {
@@ -100,6 +100,7 @@ async function fill({ database, sandbox }: RunningServer): Promise<void> {
     await seedContacts(database, actor, { count: sub.contacts, seed: index + 2, now })
     await seedCompanions(database, actor, { count: 40, seed: index + 102, now })
   }
+  await seedCustomFields(database, actors[0]!, { count: 600, seed: 401, now })
   if (sandbox) await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
 }
 

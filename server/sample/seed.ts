@@ -7,6 +7,7 @@ import { asSystem } from '../db/scope.ts'
 import { entityFields, quotedColumns, scopeOf } from '../sync/tables.ts'
 import { sampleCompanions } from './contactRecords.ts'
 import { type SampleLabels, sampleContact } from './contacts.ts'
+import { sampleCustomFields, sampleCustomValues } from './customFields.ts'
 import { sampleDouble, sampleExcluded } from './doubles.ts'
 import { type Random, randomFrom } from './random.ts'
 import { categoryNames, sourceNames, tagNames, tagParents } from './words.ts'
@@ -85,6 +86,31 @@ export async function seedDoubles(
       await insert(connection, actor, 'excluded_contact', rev, excluded)
     })
   })
+}
+
+/** Fields that the company has added, and what they say of some contacts. */
+export async function seedCustomFields(
+  database: Database,
+  actor: Actor,
+  { count, seed, now }: { count: number; seed: number; now: number },
+): Promise<void> {
+  const random = randomFrom(seed)
+  await asSystem(database, (connection) =>
+    inOneRev(connection, actor, async (rev) => {
+      const fields = sampleCustomFields(random, now)
+      await insert(connection, actor, 'custom_field', rev, fields)
+      const { rows } = await connection.query<{ id: string }>(
+        'select id from contact where account_id = $1 order by id desc limit $2',
+        [actor.account, count],
+      )
+      const values = rows.map(({ id }) => ({ id, values: sampleCustomValues(random, fields, now) }))
+      await connection.query(
+        `update contact set custom_fields = v.values, rev = $2
+         from jsonb_to_recordset($3) as v (id uuid, values jsonb) where account_id = $1 and contact.id = v.id`,
+        [actor.account, rev, JSON.stringify(values)],
+      )
+    }),
+  )
 }
 
 /** Notes and reminders on some of a user's latest contacts. */

@@ -8,7 +8,18 @@ import { useFieldWidths, useTouchSizes } from './touchSizes.ts'
 
 // Orders wait for it, so it need not be there for the first screen.
 const LockCover = lazy(() => import('../features/deviceLock/LockCover.tsx').then((m) => ({ default: m.LockCover })))
-const ToastHost = lazy(() => import('./ToastHost.tsx').then((m) => ({ default: m.ToastHost })))
+const ToastHost = lazy(async () => {
+  await idle()
+  return { default: (await import('./ToastHost.tsx')).ToastHost }
+})
+const idleMs = 1_000
+/** Safari knows no idle time. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(resolve, { timeout: idleMs })
+      : setTimeout(resolve, idleMs),
+  )
 
 export function App({ router }: { router: Router }) {
   useFieldWidths()

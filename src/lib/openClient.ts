@@ -6,15 +6,21 @@ import { useUser } from './session.ts'
 import { allGone } from './signOutPurge.ts'
 import { sessionOf } from './workerSession.ts'
 
-/** The workers, opened once per session and page, however often React mounts the frame. */
-let opened: { token: string; client: Promise<Client> } | null = null
+/** The workers, opened once per session and page, however often React mounts the frame; `ready`: once they are. */
+let opened: { token: string; client: Promise<Client>; ready: Client | null } | null = null
 export function openUserClient(user: UserInfo): Promise<Client> {
   if (opened?.token === user.token) return opened.client
   void closeClient()
   const client = Promise.all([import('#workers/client'), allGone(), holdOpen(sessionOf(user))]).then(([workers]) =>
     workers.openClient(sessionOf(user)),
   )
-  opened = { token: user.token, client }
+  const opening = { token: user.token, client, ready: null as Client | null }
+  opened = opening
+  client.then(
+    (ready) => (opening.ready = ready),
+    // Who asked for it hears why there is none.
+    () => undefined,
+  )
   return client
 }
 
@@ -36,7 +42,8 @@ export async function closeClient() {
 /** `client` is there as soon as a page can be drawn, `standing` once it knows how things stand. */
 export function useOpenClient(): { client: Client | null; standing: Client | null } {
   const user = useUser()
-  const [client, setClient] = useState<Client | null>(null)
+  // One that is ready is drawn with at once, and not after a frame without a page.
+  const [client, setClient] = useState(() => (opened?.token === user.token ? opened.ready : null))
   const [standing, setStanding] = useState<Client | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
 

@@ -190,6 +190,7 @@ const messageRow = (id: string, belongto: string) => ({
 })
 
 const taskRow = (task: { id: string; name: string; email_count: number; began_at: number }) => ({
+  channel: 'email',
   ...task,
   type: 'ordinary',
   reply_address: '',
