@@ -153,7 +153,10 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       const tokens = ownTokens(secrets)
       const mailer = openMailer({ database, secrets, signIns, blobs, tokens, network: mail, url: settings.url ?? url })
       const beforeBegin = lookBefore({ database, secrets, mail })
-      ends.push(startSending({ database, mailer, log, mayLeave }, { isAlone: !settings.databaseUrl, beforeBegin }).stop)
+      ends.push(
+        startSending({ database, drivers: [mailer], log, mayLeave }, { isAlone: !settings.databaseUrl, beforeBegin })
+          .stop,
+      )
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
     return { url, setupKey, database, routes: app.routes, background, sandbox, stop }

@@ -1,4 +1,5 @@
 import { type EmailSender, warmUpDaily } from '../email/sender/sender.ts'
+import { type Bucket, bucketAllows, fullBucket, type PaceRate, poured, refillOf } from './rateBook.ts'
 import { opensInAll, openWeek, type ZoneOffsetAt, type Zones } from './sendHours.ts'
 
 export type PaceLimits = Pick<EmailSender, 'hours' | 'per_hour' | 'per_domain_hour' | 'warms_up'>
@@ -6,35 +7,14 @@ export type PaceLimits = Pick<EmailSender, 'hours' | 'per_hour' | 'per_domain_ho
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/**
- * How much may go at once; every mail costs `mailCost`. All of it is whole numbers, so that a million mails later it is
- * still right.
- */
-type Bucket = { level: number; at: number }
-const mailCost = hourMs
-
 /** A minute's worth goes at once at most. */
-const burst = (perHour: number) => Math.max(1, Math.floor(perHour / 60))
-/** What comes back in an hour: with what the bucket held, no hour, wherever it begins, has more mails than it may. */
-export const sustained = (perHour: number) => perHour + 1 - burst(perHour)
-
-const fullBucket = (perHour: number, at: number): Bucket => ({ level: burst(perHour) * mailCost, at })
-
-/** A clock that was put back brings nothing. */
-function filled({ level, at }: Bucket, perHour: number, now: number): Bucket {
-  const more = Math.max(0, now - at) * sustained(perHour)
-  return { level: Math.min(burst(perHour) * mailCost, level + more), at: Math.max(at, now) }
-}
-
-function bucketAllows(bucket: Bucket, perHour: number, now: number): number {
-  const { level, at } = filled(bucket, perHour, now)
-  return level >= mailCost ? now : at + Math.ceil((mailCost - level) / sustained(perHour))
-}
-
-function poured(bucket: Bucket, perHour: number, now: number): Bucket {
-  const { level, at } = filled(bucket, perHour, now)
-  return { level: level - mailCost, at }
-}
+export const rateOfHour = (perHour: number): PaceRate => ({
+  many: perHour,
+  perMs: hourMs,
+  atOnce: Math.max(1, Math.floor(perHour / 60)),
+})
+/** What comes back in an hour. */
+export const sustained = (perHour: number) => refillOf(rateOfHour(perHour))
 
 /**
  * Days on which the sender wrote, from 0; a day of silence warms nothing up. Each lasts 24 hours from its first mail on:
@@ -44,14 +24,14 @@ export type WarmUp = { day: number; from: number; sent: number }
 
 export type SenderPace = { bucket: Bucket; warmUp: WarmUp | null }
 export const newSenderPace = ({ per_hour }: PaceLimits, now: number): SenderPace => ({
-  bucket: fullBucket(per_hour, now),
+  bucket: fullBucket(rateOfHour(per_hour), now),
   warmUp: null,
 })
 
 /** `until`: nothing goes to the domain before; `refused`: how often in a row it put us off. */
 export type DomainPace = { bucket: Bucket; until: number; refused: number }
 export const newDomainPace = ({ per_domain_hour }: PaceLimits, now: number): DomainPace => ({
-  bucket: fullBucket(per_domain_hour, now),
+  bucket: fullBucket(rateOfHour(per_domain_hour), now),
   until: 0,
   refused: 0,
 })
@@ -84,9 +64,9 @@ export function turnOf(
   offsetAt: ZoneOffsetAt,
 ): Turn {
   const allowed: [Wait, number][] = [
-    ['senderPace', bucketAllows(sender.bucket, limits.per_hour, now)],
+    ['senderPace', bucketAllows(sender.bucket, rateOfHour(limits.per_hour), now)],
     ['warmUp', limits.warms_up ? warmUpAllows(sender.warmUp, now) : now],
-    ['domainPace', bucketAllows(domain.bucket, limits.per_domain_hour, now)],
+    ['domainPace', bucketAllows(domain.bucket, rateOfHour(limits.per_domain_hour), now)],
     ['backOff', domain.until],
   ]
   let turn: Turn = { at: now, wait: null }
@@ -101,10 +81,10 @@ export function afterMail(limits: PaceLimits, { sender, domain }: PaceNow, now: 
   const day = warmUpAt(sender.warmUp, now)
   return {
     sender: {
-      bucket: poured(sender.bucket, limits.per_hour, now),
+      bucket: poured(sender.bucket, rateOfHour(limits.per_hour), now),
       warmUp: { ...day, sent: day.sent + 1 },
     },
-    domain: { ...domain, bucket: poured(domain.bucket, limits.per_domain_hour, now) },
+    domain: { ...domain, bucket: poured(domain.bucket, rateOfHour(limits.per_domain_hour), now) },
   }
 }
 

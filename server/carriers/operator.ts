@@ -12,8 +12,8 @@ import { OperatorError } from '../operator.ts'
 import { openSecrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import {
-  type CarrierName,
   type CarrierChannel,
+  type CarrierName,
   carrierNames,
   isChannel,
   isInEnvironment,

@@ -130,6 +130,7 @@ async function filled(
   await fillLedger(connection, {
     account,
     task: task.id,
+    channel: 'email',
     scope: actor.role === 'main' ? null : `user:${user}`,
     audience: task.audience,
     home: 'Asia/Shanghai',

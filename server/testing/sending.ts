@@ -40,7 +40,7 @@ export async function openSending(
     url: 'https://fair.example',
     transport: { connectMs: 5_000, greetingMs: 5_000, talkMs: 5_000, answerMs: 5_000 },
   })
-  return startSending({ database, mailer, log, mayLeave }, { ...quick, ...options })
+  return startSending({ database, drivers: [mailer], log, mayLeave }, { ...quick, ...options })
 }
 
 /** Waits until it is so; what is not so after a while is said by the caller's own expectation. */

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/statistics/days'
-import { type Counters, reachChannels, channelsOf, counterNames, countersOf } from '#domain/statistics/fields'
+import { type Counters, channelsOf, counterNames, countersOf, reachChannels } from '#domain/statistics/fields'
 import { type ContactColumns, emailsIn, phonesIn } from './columns.ts'
 
 const slotColumns = ['status', 'source', 'category', 'tags', 'country'] as const

@@ -1,6 +1,6 @@
 import { followUpStatuses } from '#domain/contacts/contact'
 import { bucketsOf, type CalendarStep, type Day, type Days, stepFor } from '#domain/statistics/days'
-import { type CountedField, reachChannels, countedFields } from '#domain/statistics/fields'
+import { type CountedField, countedFields, reachChannels } from '#domain/statistics/fields'
 import { comparedDays, periodDays } from '#domain/statistics/period'
 import type { Count, Statistics, StatisticsQuery } from '#domain/statistics/statistics'
 import type { ContactColumns } from './columns.ts'

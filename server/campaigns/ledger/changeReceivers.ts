@@ -12,6 +12,8 @@ type ReceiverFields = Pick<
   | 'reason'
   | 'not_before'
   | 'batch'
+  | 'cost'
+  | 'channel_account_id'
   | 'handed_over_at'
   | 'sent_at'
   | 'offset_minutes'
@@ -91,6 +93,8 @@ const written = {
   reason: 'text',
   not_before: 'time',
   batch: 'uuid',
+  cost: 'int',
+  channel_account_id: 'uuid',
   informs: 'uuid',
   handed_over_at: 'time',
   sent_at: 'time',

@@ -22,19 +22,17 @@ async function settleIn(connection: Connection, batch: string): Promise<void> {
   )
   const [found] = rows
   if (!found) return
-  const { rows: counted } = await connection.query<{ claimed: number; points: number }>(
+  const { rows: counted } = await connection.query<{ claimed: number; used: number; points: number }>(
     `select count(*) filter (where status = 'claimed')::int as claimed,
-       count(*) filter (where status in ('sent', 'returned', 'uncertain'))::int as points
+       count(*) filter (where status in ('sent', 'returned', 'uncertain'))::int as used,
+       coalesce(sum(cost) filter (where status in ('sent', 'returned', 'uncertain')), 0)::int as points
      from campaign_receiver where batch = $1`,
     [batch],
   )
-  const { claimed, points } = counted[0]!
+  const { claimed, used, points } = counted[0]!
   if (claimed) return
   await settleHold(connection, { account: found.account, uid: batchPoints(batch), points })
-  await connection.query('update campaign_batch set settled_at = server_now(), used = $2 where id = $1', [
-    batch,
-    points,
-  ])
+  await connection.query('update campaign_batch set settled_at = server_now(), used = $2 where id = $1', [batch, used])
 }
 
 /** Says that these are still under way. */

@@ -1,38 +1,32 @@
-import type { EmailTask, EmailTaskProblem } from '#domain/campaigns/task'
-import { maySend } from '#domain/email/deliverability/domainReport'
-import { errorsOf, themeErrorsOf } from '#domain/email/render/checks'
-import type { EmailMessage } from '#domain/email/render/message'
-import { type EmailSender, opensBy } from '#domain/email/sender/sender'
+import { channelProduct } from '#domain/campaigns/channel'
+import type { EmailTask } from '#domain/campaigns/task'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { firstMail, keepSnapshot, type MailSnapshot, readMails } from '../../email/outgoing/snapshot.ts'
 import { readLostTime } from '../../sync/history.ts'
 import { changeServerRows } from '../../sync/serverRows.ts'
-import { quotedColumns } from '../../sync/tables.ts'
 import { mostAtOnce } from './audience.ts'
+import { channelLedgers } from './channels.ts'
 import { isDoubted } from './doubt.ts'
+import { CannotBegin, type ChannelLedgers, type PreparedRun } from './driver.ts'
 import { type FillContext, type FillProgress, fillLedger } from './fill.ts'
+import { firstMail } from './firstMail.ts'
 import { audienceScope, homeOf, rightOf } from './owner.ts'
 import { lockTask, pauseTask, readTask, type TaskId, taskWith, writeTask } from './tasks.ts'
 import { offsetIn } from './zones.ts'
-
-type Problem = Exclude<EmailTaskProblem, ''>
-class CannotBegin extends Error {
-  readonly problem: Problem
-  constructor(problem: Problem) {
-    super(problem)
-    this.problem = problem
-  }
-}
 
 /**
  * From a task that was started to one that can be sent, with the first receivers in the ledger: all of it or nothing, by
  * one process. What is missing pauses the task, and starting it again tries again: false.
  */
-export async function beginTask(database: Database, of: TaskId, portion: number): Promise<boolean> {
+export async function beginTask(
+  database: Database,
+  of: TaskId,
+  portion: number,
+  ledgers: ChannelLedgers = channelLedgers,
+): Promise<boolean> {
   try {
-    await asSystem(database, (connection) => beginIn(connection, of, portion))
+    await asSystem(database, (connection) => beginIn(connection, of, portion, ledgers))
     return true
   } catch (error) {
     if (!(error instanceof CannotBegin)) throw error
@@ -45,24 +39,23 @@ export async function beginTask(database: Database, of: TaskId, portion: number)
  * One that is paused and in doubt begins as well, for who may have got its mail is to be counted: as of when it began at the
  * earliest.
  */
-async function beginIn(connection: Connection, of: TaskId, portion: number): Promise<void> {
+async function beginIn(connection: Connection, of: TaskId, portion: number, ledgers: ChannelLedgers): Promise<void> {
   await lockFilling(connection, of)
   if (await hasRun(connection, of)) return
   const task = await readTask(connection, of)
   const lost = (await isDoubted(connection, of)) ? await readLostTime(connection) : null
   if (!task || (task.status !== 'inProgress' && !lost)) return
   const { account } = of
-  if (!(await rightOf(connection, task.belongto)).is_active) throw new CannotBegin('userInactive')
+  if (!(await rightOf(connection, task.belongto, channelProduct(task.channel))).is_active)
+    throw new CannotBegin('userInactive')
   const scope = await audienceScope(connection, task.belongto)
-  const sender = await readSender(connection, { account, scope, id: task.sender })
-  mustBeReady(sender)
-  const mails = await readMails(connection, { account, scope, task })
+  const prepared = await ledgers[task.channel]?.prepare(connection, { account, scope, task })
+  if (!prepared) throw new CannotBegin('senderGone')
   const now = lost?.since ?? Date.now()
-  const filling = await fillingOf(connection, task, { account, sender: sender.id, now })
-  if (!mails || !filling) throw new CannotBegin('messageGone')
-  mustBeFit(mails, sender, task)
+  const filling = await fillingOf(connection, task, { account, sender: prepared.sender, now })
+  if (!filling) throw new CannotBegin('messageGone')
   await mustHaveAll(connection, of, task)
-  await keepSnapshot(connection, { account, task, sender, mails })
+  await prepared.keep()
   const filled = await fillLedger(connection, filling, { portion })
   if (!filled.receivers) throw new CannotBegin('nobodyLeft')
   await connection.query(
@@ -71,7 +64,7 @@ async function beginIn(connection: Connection, of: TaskId, portion: number): Pro
     [account, task.id, task.retries, task.uncertain_retries, now],
   )
   await writeFilled(connection, of, filled)
-  await tellBegun(connection, of, mails, filled.receivers, now)
+  await tellBegun(connection, of, prepared, filled.receivers, now)
 }
 
 /** The next portion of those who are not in the ledger yet, while others are sent theirs. True: all of them are. */
@@ -151,40 +144,24 @@ async function fillingOf(
 ): Promise<FillContext | null> {
   const first = firstMail(task, now)
   if (!first) return null
-  const { id, belongto, audience, subject_test } = task
+  const { id, channel, belongto, audience, subject_test } = task
   const scope = await audienceScope(connection, belongto)
   const home = await homeOf(connection, belongto)
   const offsetAt = offsetIn
-  return { account, task: id, scope, audience, home, now, offsetAt, belongto, ...first, sender, test: subject_test }
-}
-
-type SenderQuery = { account: string; scope: string | null; id: string }
-
-async function readSender(connection: Connection, { account, scope, id }: SenderQuery): Promise<EmailSender> {
-  const { rows } = await connection.query<EmailSender>(
-    `select ${quotedColumns('email_sender').join(', ')} from email_sender
-     where account_id = $1 and ($2::text is null or scope = $2) and id = $3 and deleted_at is null`,
-    [account, scope, id],
-  )
-  if (!rows[0]) throw new CannotBegin('senderGone')
-  return rows[0]
-}
-
-function mustBeReady(sender: EmailSender): void {
-  const { smtp, signature, report } = sender
-  if (smtp.user && !opensBy(sender, 'smtp')) throw new CannotBegin('passwordMissing')
-  if (!signature.address.trim()) throw new CannotBegin('addressMissing')
-  if (report && !maySend(report as Parameters<typeof maySend>[0])) throw new CannotBegin('domainNotReady')
-}
-
-/** Asked here too: a message can change after its task was made, and a start comes from many places. */
-function mustBeFit(mails: readonly MailSnapshot[], { signature }: EmailSender, task: EmailTask): void {
-  const { reply_address, subject_test } = task
-  const errors = [
-    ...mails.flatMap((message) => errorsOf({ message, signature, reply_address })),
-    ...(subject_test ? themeErrorsOf(subject_test.b) : []),
-  ]
-  if (errors.length) throw new CannotBegin('messageFaulty')
+  return {
+    account,
+    task: id,
+    channel,
+    scope,
+    audience,
+    home,
+    now,
+    offsetAt,
+    belongto,
+    ...first,
+    sender,
+    test: subject_test,
+  }
 }
 
 /** Named contacts come in parts: a task that starts before the last of them is here would leave some out. */
@@ -200,19 +177,14 @@ async function mustHaveAll(connection: Connection, { account }: TaskId, { id, au
 async function tellBegun(
   connection: Connection,
   of: TaskId,
-  mails: readonly MailSnapshot[],
+  run: PreparedRun,
   receivers: number,
   began_at: number,
 ): Promise<void> {
   const task = await lockTask(connection, of)
   if (!task) return
-  const { rows } = await connection.query<EmailMessage>(
-    `select ${quotedColumns('email_message').join(', ')} from email_message
-     where account_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for no key update`,
-    [of.account, mails.map(({ id }) => id)],
-  )
   await changeServerRows(connection, of.account, [
-    { entity: 'email_message', puts: rows.map((row) => ({ ...row, schedule_count: row.schedule_count + 1 })) },
+    ...(await run.begun()),
     taskWith(task, { email_count: receivers, began_at: task.began_at ?? began_at }),
   ])
 }

@@ -1,3 +1,4 @@
+import { type CampaignChannel, channelFacts } from '#domain/campaigns/channel'
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
 import type { Subject } from '#domain/campaigns/subjectTest'
 import type { LawfulBasis } from '#domain/contacts/companions/consent'
@@ -6,7 +7,7 @@ import type { Contact } from '#domain/contacts/contact'
 import type { Connection } from '../../db/connect.ts'
 import { mailsTo } from '../ledger/mailsTo.ts'
 import type { TaskId } from './tasks.ts'
-import { verdictSql } from './verdictSql.ts'
+import { addressesSql, verdictSql } from './verdictSql.ts'
 
 /** Somebody whose turn it is, and what the mail says of them. */
 export type Candidate = Pick<
@@ -33,6 +34,7 @@ export type Candidate = Pick<
 }
 
 export type CandidateQuery = TaskId & {
+  channel: CampaignChannel
   /** the user's contacts; null: all of the company */
   scope: string | null
   allowsUnknownBasis: boolean
@@ -53,7 +55,7 @@ export type CandidateQuery = TaskId & {
  * since, or is gone, gets nothing.
  */
 export async function lockCandidates(connection: Connection, wanted: CandidateQuery): Promise<Candidate[]> {
-  const { account, task, scope, allowsUnknownBasis, stopsOnReply } = wanted
+  const { account, task, channel, scope, allowsUnknownBasis, stopsOnReply } = wanted
   const { rows } = await connection.query<Candidate>(
     `with next as materialized (
        select r.id, r.contact_id, r.step, r.place, r.email, r.domain, r.subject from campaign_receiver r
@@ -80,10 +82,9 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
      from next n
      left join contact c on c.account_id = $1 and c.id = n.contact_id and c.deleted_at is null
        and ($3::text is null or c.scope = $3)
-     ${verdictSql({ allowsUnknownBasis: '$4::boolean', sendCount: 'true' })}
+     ${verdictSql({ allowsUnknownBasis: '$4::boolean', sendCount: 'true', address: '$14::text', consent: '$15::text' })}
      left join lateral (
-       select e.is_valid from jsonb_to_recordset(c.emails) as e (email text, is_valid text)
-       where lower(e.email) = n.email limit 1
+       select e.is_valid from ${addressesSql('$14::text')} e where lower(e.address) = n.email limit 1
      ) own on true
      left join lateral (
        select t.id, t.name from contact_origin t where t.account_id = $1 and t.contact_id = c.id and t.way = 'elsewhere'
@@ -114,6 +115,8 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
       wanted.most,
       stopsOnReply,
       listKindNames.filter((kind) => listKinds[kind] === 'elsewhere'),
+      channelFacts[channel].address,
+      channelFacts[channel].consent,
     ],
   )
   return rows

@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { channelProduct } from '#domain/campaigns/channel'
 import type { EmailTask } from '#domain/campaigns/task'
-import type { EmailSender } from '#domain/email/sender/sender'
 import { AppError } from '#domain/errors'
-import { products } from '#domain/products'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { balanceOf, holdPoints, score } from '../../ledger/ledger.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
-import { writeServerRows } from '../../sync/serverRows.ts'
-import { quotedColumns } from '../../sync/tables.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { type Candidate, lockCandidates } from './candidates.ts'
+import { channelLedgers } from './channels.ts'
 import { isInDoubt } from './doubt.ts'
+import type { ChannelLedger, ChannelLedgers, ChannelSender } from './driver.ts'
 import { type EmailRunState, type Gate, gateOf, testTurn } from './gate.ts'
 import { closedCountries } from './hours.ts'
 import { audienceScope, homeOf, rightOf } from './owner.ts'
-import { openPace, type PaceBook } from './pace.ts'
+import type { PaceBook } from './pace.ts'
 import { sendingRoomOf } from './room.ts'
 import { finishTask, lockTask, pauseTask, type TaskId } from './tasks.ts'
 
 /** What one process took, all of it committed: nobody else has it. */
-export type Batch = TaskId & {
+export type Batch<S extends ChannelSender = ChannelSender> = TaskId & {
   id: string
   belongto: string
   receivers: Candidate[]
   subject_winner: 'a' | 'b' | null
   task_row: EmailTask
-  sender: EmailSender
+  sender: S
 }
 /** `wait`: nobody's turn before then, as far as is known now. `over`: this task wants nothing any more. */
 export type BatchClaim = { kind: 'batch'; batch: Batch } | { kind: 'wait'; until: number } | { kind: 'over' }
@@ -42,11 +41,13 @@ export async function claimBatch(
   database: Database,
   of: TaskId,
   most: number,
-  mayLeave: MayLeave = alwaysLeaves,
+  { mayLeave = alwaysLeaves, ledgers = channelLedgers }: { mayLeave?: MayLeave; ledgers?: ChannelLedgers } = {},
 ): Promise<BatchClaim> {
   try {
     return await asSystem(database, async (connection) =>
-      (await mayLeave(connection)) ? claimIn(connection, of, most) : { kind: 'wait', until: Date.now() + soonMs },
+      (await mayLeave(connection))
+        ? claimIn(connection, of, most, ledgers)
+        : { kind: 'wait', until: Date.now() + soonMs },
     )
   } catch (error) {
     // Somebody else spent them since we looked.
@@ -56,7 +57,7 @@ export async function claimBatch(
   }
 }
 
-async function claimIn(connection: Connection, of: TaskId, most: number): Promise<BatchClaim> {
+async function claimIn(connection: Connection, of: TaskId, most: number, ledgers: ChannelLedgers): Promise<BatchClaim> {
   const task = await lockTask(connection, of)
   const run = await readRun(connection, of)
   if (task?.status !== 'inProgress' || !run) return over
@@ -64,10 +65,12 @@ async function claimIn(connection: Connection, of: TaskId, most: number): Promis
     await finishTask(connection, of, task)
     return over
   }
-  const right = await rightOf(connection, task.belongto)
+  const ledger = ledgers[task.channel]
+  const product = channelProduct(task.channel)
+  const right = await rightOf(connection, task.belongto, product)
   if (!right.is_active) return paused(connection, of, 'userInactive')
-  if (!right.has_product) return { kind: 'wait', until: run.now + laterMs }
-  const sender = await readSender(connection, of.account, task.sender, 'for no key update')
+  if (!right.has_product || !ledger) return { kind: 'wait', until: run.now + laterMs }
+  const sender = await ledger.lockSender(connection, { account: of.account, id: task.sender })
   if (!sender) return paused(connection, of, 'senderGone')
   const gate = await gateOf(connection, of, task, run)
   if (gate.kind === 'stop') return paused(connection, of, gate.why)
@@ -76,21 +79,20 @@ async function claimIn(connection: Connection, of: TaskId, most: number): Promis
     if (run.subject_winner === null) await testTurn(connection, of, task, run)
     return gate
   }
-  const points = await balanceOf(connection, of.account, score(products.emailMarketing))
+  const points = await balanceOf(connection, of.account, score(product))
   const room = await sendingRoomOf(connection, of.account, { lock: true })
   const payable = Math.max(1, Math.min(most, points))
   const fitting = { free: payable, some: Math.min(payable, room.kind === 'some' ? room.mails : 0), none: 0 }[room.kind]
-  const picked = await pick(connection, { of, task, run, sender, gate, most: fitting })
+  const picked = await pick(connection, { of, task, run, ledger, sender, gate, most: fitting, points })
+  if (picked.isShort && !picked.going.length) return broke(connection, of, run)
   if (!picked.going.length) {
     const claim = await nobody(connection, of, task, run, gate, picked.until)
     return room.kind === 'none' && claim.kind === 'wait' ? { kind: 'wait', until: run.now + laterMs } : claim
   }
-  if (points < picked.going.length) return broke(connection, of, run)
   const id = randomUUID()
-  await keepBatch(connection, { of, id, task, picked })
+  await keepBatch(connection, { of, id, task, sender: sender.id, product, picked })
   // Takes the account's counter, so it comes last.
-  if (sender.warms_up)
-    await writeServerRows(connection, of.account, 'email_sender', [{ ...sender, warm_up: picked.warmUp() }])
+  await ledger.claimed?.(connection, of.account, sender, picked.pace)
   return {
     kind: 'batch',
     batch: {
@@ -119,20 +121,6 @@ export async function readRun(connection: Connection, { account, task }: TaskId)
   return rows[0] ?? null
 }
 
-export async function readSender(
-  connection: Connection,
-  account: string,
-  id: string,
-  lock = '',
-): Promise<EmailSender | null> {
-  const { rows } = await connection.query<EmailSender>(
-    `select ${quotedColumns('email_sender').join(', ')} from email_sender
-     where account_id = $1 and id = $2 and deleted_at is null ${lock}`,
-    [account, id],
-  )
-  return rows[0] ?? null
-}
-
 async function paused(
   connection: Connection,
   of: TaskId,
@@ -155,21 +143,39 @@ type PickContext = {
   of: TaskId
   task: EmailTask
   run: EmailRunState
-  sender: EmailSender
+  ledger: ChannelLedger
+  sender: ChannelSender
   gate: Extract<Gate, { kind: 'open' }>
   most: number
+  /** what the company has */
+  points: number
 }
-/** `until`: nobody else's turn before; null: nothing is known that somebody waits for. */
-type PickResult = { going: Candidate[]; until: number | null; write: () => Promise<void>; warmUp: PaceBook['warmUp'] }
+/**
+ * `until`: nobody else's turn before; null: nothing is known that somebody waits for. `isShort`: the next one costs more than is
+ * left.
+ */
+type PickResult = {
+  going: Candidate[]
+  costs: ReadonlyMap<string, number>
+  isShort: boolean
+  until: number | null
+  pace: PaceBook
+}
 
-async function pick(connection: Connection, { of, task, run, sender, gate, most }: PickContext): Promise<PickResult> {
+async function pick(
+  connection: Connection,
+  { of, task, run, ledger, sender, gate, most, points }: PickContext,
+): Promise<PickResult> {
   const home = await homeOf(connection, task.belongto)
   const closed = closedCountries(sender.hours, home, run.now)
-  const pace = await openPace(connection, { account: of.account, sender: sender.id }, sender)
+  const pace = await ledger.openPace(connection, { account: of.account, sender: sender.id }, sender)
   const scope = await audienceScope(connection, task.belongto)
   const going: Candidate[] = []
   const refused: Candidate[] = []
   const full = new Set<string>()
+  const costs = new Map<string, number>()
+  let left = points
+  let isShort = false
   let until: number | null = closed.until
   const earlier = (at: number) => {
     until = until === null ? at : Math.min(until, at)
@@ -178,6 +184,7 @@ async function pick(connection: Connection, { of, task, run, sender, gate, most 
   search: for (let round = 0; round < mostRounds && going.length < most; round++) {
     const some = await lockCandidates(connection, {
       ...of,
+      channel: task.channel,
       scope,
       allowsUnknownBasis: task.audience.allows_unknown_basis,
       stopsOnReply: task.sequence?.stops_on_reply ?? null,
@@ -191,6 +198,7 @@ async function pick(connection: Connection, { of, task, run, sender, gate, most 
     })
     if (!some.length) break
     await pace.load(some.map(({ domain }) => domain))
+    const asked = await ledger.costsOf(connection, task, some)
     for (const one of some) {
       if (one.reason !== null) {
         refused.push(one)
@@ -199,6 +207,11 @@ async function pick(connection: Connection, { of, task, run, sender, gate, most 
       if (full.has(one.domain)) continue
       const { at, wait } = pace.turn(one.domain, run.now)
       if (wait === null) {
+        const cost = asked.get(one.id) ?? 1
+        isShort = cost > left
+        if (isShort) break search
+        left -= cost
+        costs.set(one.id, cost)
         pace.pour(one.domain, run.now)
         going.push(one)
         continue
@@ -213,7 +226,7 @@ async function pick(connection: Connection, { of, task, run, sender, gate, most 
     event: 'suppress',
     fields: { reason: reasons.get(id) ?? '' },
   }))
-  return { going, until: refused.length && !going.length ? run.now : until, write: pace.write, warmUp: pace.warmUp }
+  return { going, costs, isShort, until: refused.length && !going.length ? run.now : until, pace }
 }
 
 /** Those that a server put off, and whose time has come. */
@@ -230,9 +243,9 @@ async function releaseDue(connection: Connection, { account, task }: TaskId): Pr
   )
 }
 
-type NewBatch = { of: TaskId; id: string; task: EmailTask; picked: PickResult }
+type NewBatch = { of: TaskId; id: string; task: EmailTask; sender: string; product: number; picked: PickResult }
 
-async function keepBatch(connection: Connection, { of, id, task, picked }: NewBatch): Promise<void> {
+async function keepBatch(connection: Connection, { of, id, task, sender, product, picked }: NewBatch): Promise<void> {
   const ids = picked.going.map((one) => one.id)
   await connection.query('insert into campaign_batch (id, account_id, task_id, size) values ($1, $2, $3, $4)', [
     id,
@@ -240,18 +253,26 @@ async function keepBatch(connection: Connection, { of, id, task, picked }: NewBa
     of.task,
     ids.length,
   ])
-  await picked.write()
+  await picked.pace.write()
   const informs = new Map(picked.going.map((one) => [one.id, one.informs]))
   await changeReceivers(connection, ids, (row) => ({
     event: 'claim',
-    fields: { batch: id, handed_over_at: null, not_before: null, reason: '', informs: informs.get(row.id) ?? null },
+    fields: {
+      batch: id,
+      handed_over_at: null,
+      not_before: null,
+      reason: '',
+      informs: informs.get(row.id) ?? null,
+      cost: picked.costs.get(row.id) ?? 1,
+      channel_account_id: sender,
+    },
   }))
   await holdPoints(connection, {
     account: of.account,
     uid: batchPoints(id),
     user: task.belongto,
-    product: products.emailMarketing,
-    points: ids.length,
+    product,
+    points: [...picked.costs.values()].reduce((sum, cost) => sum + cost, 0),
     order_no: of.task,
     remark: task.name,
   })

@@ -36,6 +36,7 @@ async function fill(
   const filling: FillContext = {
     account: company.account,
     task: run.task,
+    channel: 'email',
     scope: null,
     audience: { ...everybody, ...audience },
     home: 'UTC',

@@ -1,3 +1,4 @@
+import { type CampaignChannel, channelFacts, type ReceiverAddress } from '#domain/campaigns/channel'
 import type { SendCount } from '#domain/campaigns/receivers'
 import { type SubjectTest, subjectOf } from '#domain/campaigns/subjectTest'
 import type { Connection } from '../../db/connect.ts'
@@ -16,6 +17,7 @@ import {
 import { sendCountSql, verdictSql } from './verdictSql.ts'
 
 export type FillContext = AudienceQuery & {
+  channel: CampaignChannel
   belongto: string
   /** what all of them get first */
   step: string
@@ -70,11 +72,16 @@ async function addWindow(
   { after, upto, matching }: Window,
   before: FillProgress,
 ): Promise<Group[]> {
-  const { audience, belongto, step, message } = filling
+  const { channel, audience, belongto, step, message } = filling
   const { rows } = await connection.query<Group>(
     `with judged as (
-       select c.id, c.country, v.reason, v.email
-       from contact c ${verdictSql({ allowsUnknownBasis: '$8::boolean', sendCount: countSql(audience.send_count) })}
+       select c.id, c.country, v.reason, v.address as email
+       from contact c ${verdictSql({
+         allowsUnknownBasis: '$8::boolean',
+         sendCount: countSql(channel, audience.send_count),
+         address: '$17::text',
+         consent: '$18::text',
+       })}
        where ${visibleContactSql} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed}) offset 0
      ), told as (
        select id, country, email, coalesce(reason, case
@@ -83,16 +90,16 @@ async function addWindow(
              where ${mailsTo('r', { task: '$3', email: 'judged.email' })} and r.step = $12) then 'duplicate'
        end) as reason from judged
      ), placed as materialized (
-       select id, country, email, split_part(email, '@', -1) as domain, coalesce(reason, '') as reason,
+       select id, country, email, ${groupSql[channelFacts[channel].address]} as domain, coalesce(reason, '') as reason,
          case when reason is null then 'waiting' else 'suppressed' end as status,
          case when reason is null then $13::int else ${behind} + $14::int end
            + row_number() over (partition by reason is null order by id) - 1 as place
        from told
      ), added as (
        insert into campaign_receiver (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain,
-         country, status, reason, not_before)
+         country, status, reason, not_before, channel)
        select $1, $3, $10, id, $12, place, $11, email, domain, country, status, reason,
-         to_timestamp($15::bigint / 1000.0)
+         to_timestamp($15::bigint / 1000.0), $16
        from placed
      )
      select status, reason, domain, count(*)::int as count, (extract(epoch from server_now()) * 1000)::bigint as status_at
@@ -109,13 +116,20 @@ async function addWindow(
       before.receivers,
       before.skipped,
       filling.not_before,
+      channel,
+      channelFacts[channel].address,
+      channelFacts[channel].consent,
     ],
   )
   return rows
 }
 
 // The number was checked when it came in; a parameter of its own would only be there for some.
-const countSql = (count: SendCount | null) => (count ? sendCountSql(count.is, String(Math.trunc(count.value))) : 'true')
+const countSql = (channel: CampaignChannel, count: SendCount | null) =>
+  count ? sendCountSql(channel, count.is, String(Math.trunc(count.value))) : 'true'
+
+/** Those that share a pace: `groupOf` of the channel's rules, asked of many at once. */
+const groupSql = { email: `split_part(email, '@', -1)`, phone: `''` } as const satisfies Record<ReceiverAddress, string>
 
 /** Which of two subjects somebody gets is their id's to decide. */
 async function chooseSubjects(

@@ -1,14 +1,13 @@
-import type { DomainPace } from '#domain/campaigns/pace'
+import type { SendOutcome } from '#domain/campaigns/outcome'
 import type { EmailTask } from '#domain/campaigns/task'
-import type { EmailSender } from '#domain/email/sender/sender'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import type { DeliveryOutcome } from '../../email/outgoing/outcome.ts'
 import { changeReceivers, type ReceiverChange, type ReceiverDiff } from '../ledger/changeReceivers.ts'
 import { giveUpOn } from '../ledger/givenUp.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
+import { channelLedgers } from './channels.ts'
+import type { ChannelLedgers, ChannelSender } from './driver.ts'
 import { offsetOf } from './hours.ts'
-import { openPace } from './pace.ts'
 import { keepPlaces } from './sequenceTurns.ts'
 
 /** The result of one delivery of a batch. `unsent`: certainly nothing was sent, and neither side is to blame. */
@@ -18,8 +17,8 @@ export type DeliveryResult = {
   account: string
   domain: string
   task: EmailTask
-  sender: EmailSender
-  outcome: DeliveryOutcome | { kind: 'unsent' } | { kind: 'unwritable' }
+  sender: ChannelSender
+  outcome: SendOutcome | { kind: 'unsent' }
 }
 
 /** A receiver whom servers put off so often gets nothing, until somebody tries the failed ones again. */
@@ -27,9 +26,13 @@ const mostTries = 6
 const firstWaitMs = 5 * 60_000
 
 /** Records delivery results, in one transaction for all that were gathered meanwhile. */
-export const writeDeliveryResults = (database: Database, results: readonly DeliveryResult[]): Promise<void> =>
+export const writeDeliveryResults = (
+  database: Database,
+  results: readonly DeliveryResult[],
+  ledgers: ChannelLedgers = channelLedgers,
+): Promise<void> =>
   asSystem(database, async (connection) => {
-    const paces = await paceAfter(connection, results)
+    const paces = await paceAfter(connection, results, ledgers)
     const byId = new Map(results.map((one) => [one.id, one]))
     const changed = await changeReceivers(connection, [...byId.keys()], (row, now) => {
       const one = byId.get(row.id)!
@@ -49,19 +52,26 @@ export const writeDeliveryResults = (database: Database, results: readonly Deliv
   })
 
 /** Only answers that put a domain off, and those after, say something of its pace. The pace is locked before receivers. */
-async function paceAfter(connection: Connection, results: readonly DeliveryResult[]): Promise<Map<string, DomainPace>> {
-  const paces = new Map<string, DomainPace>()
+async function paceAfter(
+  connection: Connection,
+  results: readonly DeliveryResult[],
+  ledgers: ChannelLedgers,
+): Promise<Map<string, { until: number }>> {
+  const paces = new Map<string, { until: number }>()
   const bySender = Map.groupBy(results, ({ sender }) => sender.id)
   for (const id of [...bySender.keys()].sort()) {
     const some = bySender.get(id)!
-    if (!some.some(({ outcome }) => outcome.kind === 'later')) continue
-    const { account, sender } = some[0]!
-    const pace = await openPace(connection, { account, sender: sender.id }, sender)
+    if (!some.some(({ outcome }) => outcome.kind === 'later' && outcome.of !== 'receiver')) continue
+    const { account, sender, task } = some[0]!
+    const pace = await ledgers[task.channel]?.openPace(connection, { account, sender: sender.id }, sender)
+    if (!pace) continue
     await pace.load(some.map(({ domain }) => domain))
     const now = Date.now()
     for (const { domain, outcome } of some) {
-      const code = outcome.kind === 'later' ? outcome.code : outcome.kind === 'accepted' ? 250 : 0
-      paces.set(`${id} ${domain}`, pace.answer(domain, code, now))
+      if (outcome.kind === 'later' && outcome.of === 'receiver') continue
+      // What the sender is put off for holds everybody up.
+      const group = outcome.kind === 'later' && outcome.of === 'sender' ? '' : domain
+      paces.set(`${id} ${domain}`, pace.answer(group, outcome, now))
     }
     await pace.write()
   }
@@ -72,7 +82,7 @@ function changeAfter(
   row: ReceiverRow,
   { outcome, batch }: DeliveryResult,
   now: number,
-  pace: DomainPace | undefined,
+  pace: { until: number } | undefined,
 ): ReceiverChange | null {
   // Another process declared it lost meanwhile: the result still counts where it says more.
   if (row.status === 'uncertain') return lateChange(row, outcome, now)
@@ -90,12 +100,13 @@ function changeAfter(
       return { event: 'refuse', fields: { attempts, reason: outcome.reason }, isInvalid: outcome.permanent }
     case 'later': {
       if (attempts % mostTries === 0) return { event: 'refuse', fields: { attempts, reason: 'putOff' } }
-      const not_before = Math.max(now + firstWaitMs * 2 ** (row.attempts % mostTries), pace?.until ?? 0)
+      const wait = outcome.until ?? now + firstWaitMs * 2 ** (row.attempts % mostTries)
+      const not_before = Math.max(wait, pace?.until ?? 0)
       return { event: 'hold', fields: { attempts, not_before, handed_over_at: null, reason: 'backOff' } }
     }
     case 'unwritable':
       return { event: 'refuse', fields: { attempts, reason: 'unwritable' } }
-    case 'sender':
+    case 'account':
       return { event: 'release', fields: { attempts, handed_over_at: null } }
     case 'unsent':
       return { event: 'release', fields: { handed_over_at: null } }
@@ -118,7 +129,9 @@ async function writeAttempts(
   const attempts = changed.flatMap(({ before, after }) => {
     const { outcome } = byId.get(after.id)!
     if (after.attempts === before.attempts) return []
-    return [{ account: after.account, id: after.id, n: after.attempts, outcome: outcome.kind, ...replyIn(outcome) }]
+    return [
+      { account: after.account, id: after.id, n: after.attempts, outcome: kept(outcome.kind), ...replyIn(outcome) },
+    ]
   })
   if (!attempts.length) return
   await connection.query(
@@ -129,15 +142,16 @@ async function writeAttempts(
   )
 }
 
+/** As attempts have always called it. */
+const kept = (kind: DeliveryResult['outcome']['kind']) => (kind === 'account' ? 'sender' : kind)
+
 function replyIn(outcome: DeliveryResult['outcome']): { code: string; answer: string } {
   switch (outcome.kind) {
     case 'accepted':
-      return { code: '250', answer: outcome.answer }
     case 'refused':
     case 'later':
-      return { code: outcome.enhanced ?? String(outcome.code), answer: outcome.text }
-    case 'sender':
-      return { code: outcome.code === null ? outcome.problem : String(outcome.code), answer: outcome.text }
+    case 'account':
+      return { code: outcome.finer ?? outcome.code, answer: outcome.text }
     default:
       return { code: '', answer: '' }
   }

@@ -1,17 +1,16 @@
-import { products } from '#domain/products'
 import type { Connection } from '../../db/connect.ts'
 
 type Queryable = Pick<Connection, 'query'>
 export type Right = { is_active: boolean; has_product: boolean }
 
 /** A task of a user who was disabled stops; one without the product goes on when that is there again. */
-export async function rightOf(connection: Queryable, user: string): Promise<Right> {
+export async function rightOf(connection: Queryable, user: string, product: number): Promise<Right> {
   const { rows } = await connection.query<Right>(
     `select u.status = 'normal' as is_active, exists (select from product_held p
        where p.user_id = u.id and p.product_id = $2 and p.status = '1'
          and (p.expires_at is null or p.expires_at > server_now())) as has_product
      from app_user u where u.id = $1`,
-    [user, products.emailMarketing],
+    [user, product],
   )
   return rows[0] ?? { is_active: false, has_product: false }
 }

@@ -18,7 +18,11 @@ export type PaceOf = { account: string; sender: string }
 export type PaceBook = {
   turn: (domain: string, now: number) => Turn
   pour: (domain: string, now: number) => void
-  answer: (domain: string, code: number, now: number) => DomainPace
+  answer: (
+    domain: string,
+    outcome: { kind: string; code?: string; until?: number | null },
+    now: number,
+  ) => { until: number }
   warmUp: () => SenderPace['warmUp']
   load: (domains: readonly string[]) => Promise<void>
   write: () => Promise<void>
@@ -64,9 +68,9 @@ export async function openPace(
       changed.add('')
       keep(domain, after.domain)
     },
-    answer(domain, code, now) {
+    answer(domain, { kind, code }, now) {
       const before = paceOf(domain, now).domain
-      const after = afterAnswer(before, code, now)
+      const after = afterAnswer(before, kind === 'later' || kind === 'accepted' ? Number(code) : 0, now)
       if (after !== before) keep(domain, after)
       return after
     },

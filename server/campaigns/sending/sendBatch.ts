@@ -1,14 +1,13 @@
-import { senderProblems } from '#domain/email/sender/senderProblem'
-import { type Mailer, MailGone } from '../../email/outgoing/mailer.ts'
 import { errorFields, type Log } from '../../log.ts'
 import type { Candidate } from './candidates.ts'
 import type { Batch } from './claim.ts'
+import { type CampaignDriver, MessageGone } from './driver.ts'
 import type { DeliveryResult } from './outcomes.ts'
 
 export type SendContext = {
-  mailer: Mailer
+  driver: Pick<CampaignDriver, 'open'>
   log: Log
-  /** Records that the end of data is next; false: another process has taken the receiver over. */
+  /** Records that the message leaves next; false: another process has taken the receiver over. */
   markHandedOver: (of: { id: string; batch: string }) => Promise<boolean>
   /** Records the result of one delivery, retried until it is stored: it is lost only with the process. */
   report: (result: DeliveryResult) => Promise<void>
@@ -16,12 +15,12 @@ export type SendContext = {
 
 /** Why a batch stopped before its end; null: it did not. `noAccess`: what is needed to sign in cannot be read. */
 export type BatchStop =
-  | { kind: 'sender'; outcome: Extract<DeliveryResult['outcome'], { kind: 'sender' }> }
+  | { kind: 'account'; outcome: Extract<DeliveryResult['outcome'], { kind: 'account' }> }
   | { kind: 'mailGone' | 'noAccess' }
 
 /**
  * Delivers the mails of a batch, `lanes` at a time, and reports the result of each. Once `signal` is aborted, or the
- * sender's server accepts none of them, the receivers that are left wait again.
+ * other side accepts none of them, the receivers that are left wait again.
  */
 export async function sendBatch(
   batch: Batch,
@@ -41,7 +40,7 @@ export async function sendBatch(
     reported.catch(() => {})
     reports.push(reported)
   }
-  const send = await context.mailer.open(batch).catch((error: unknown) => {
+  const send = await context.driver.open(batch).catch((error: unknown) => {
     context.log('mails not sent', errorFields(error))
     stopped = { kind: 'noAccess' }
     return () => Promise.reject(new NotOurs())
@@ -54,23 +53,23 @@ export async function sendBatch(
       }
       const outcome = await deliver(one)
       report(one, outcome)
-      failures = outcome.kind === 'sender' ? failures + 1 : 0
-      if (outcome.kind === 'sender' && (senderProblems[outcome.problem].atOnce || failures >= mostFailures))
-        stopped ??= { kind: 'sender', outcome }
+      failures = outcome.kind === 'account' ? failures + 1 : 0
+      if (outcome.kind === 'account' && (outcome.atOnce || failures >= mostFailures))
+        stopped ??= { kind: 'account', outcome }
     }
   }
   const deliver = async (receiver: Candidate): Promise<DeliveryResult['outcome']> => {
-    // Started together with the mail and awaited before its end of data, so that the connection need not wait for the disk.
+    // Started together with the message and awaited before it leaves, so that the connection need not wait for the disk.
     const marked = context.markHandedOver({ id: receiver.id, batch: batch.id })
     marked.catch(() => {})
-    const beforeEndOfData = async () => {
+    const beforeHandOver = async () => {
       if (!(await marked)) throw new NotOurs()
     }
     try {
-      return await send(receiver, { beforeEndOfData, signal })
+      return await send(receiver, { beforeHandOver, signal })
     } catch (error) {
-      // Certainly not sent: the end of data was not reached.
-      if (error instanceof MailGone) stopped ??= { kind: 'mailGone' }
+      // Certainly not sent: it was not handed over.
+      if (error instanceof MessageGone) stopped ??= { kind: 'mailGone' }
       else if (!signal.aborted && !(error instanceof NotOurs)) context.log('mail not sent', errorFields(error))
       return { kind: 'unsent' }
     }

@@ -117,11 +117,11 @@ export async function addMails(
   const { rows } = await connection.query<Group & { message: string }>(
     `with added as (
        insert into campaign_receiver
-         (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain, country, status, reason)
-       select $1, $2, f.user_id, m.contact, m.step, f.place, m.message, m.email, f.domain, f.country,
+         (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain, country, channel, status, reason)
+       select $1, $2, f.user_id, m.contact, m.step, f.place, m.message, m.email, f.domain, f.country, f.channel,
          $4::text, case $4::text when 'uncertain' then 'restored' else '' end
        from jsonb_to_recordset($3::jsonb) as m (contact uuid, email text, step text, message uuid)
-       cross join lateral (select r.user_id, r.place, r.domain, r.country from campaign_receiver r
+       cross join lateral (select r.user_id, r.place, r.domain, r.country, r.channel from campaign_receiver r
          where ${mailsTo('r', { task: '$2', email: 'm.email' })} and r.contact_id = m.contact limit 1) f
        on conflict (email, account_id, task_id, step) where status <> 'suppressed' do nothing
        returning status, reason, domain, message_id, status_at

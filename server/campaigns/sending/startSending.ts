@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { senderProblems } from '#domain/email/sender/senderProblem'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import type { Mailer } from '../../email/outgoing/mailer.ts'
 import { errorFields, type Log } from '../../log.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { markHandedOver } from '../ledger/markHandedOver.ts'
@@ -11,10 +9,11 @@ import { keepAlive, recoverBatches, settleBatch } from './batches.ts'
 import { beginTask, fillOn } from './begin.ts'
 import { type Batch, claimBatch } from './claim.ts'
 import { settleDoubt } from './doubt.ts'
+import type { CampaignDriver, ChannelLedgers } from './driver.ts'
 import { closeSome, retrySome } from './endings.ts'
 import { type OpenTask, readOpenTasks, startScheduled } from './openTasks.ts'
 import { type DeliveryResult, writeDeliveryResults } from './outcomes.ts'
-import { type BatchStop, type SendContext, sendBatch } from './sendBatch.ts'
+import { type BatchStop, sendBatch } from './sendBatch.ts'
 import { takeSequenceTurns } from './sequenceTurns.ts'
 import { pauseTask, type TaskId } from './tasks.ts'
 
@@ -66,14 +65,22 @@ const pollAgainMs = 60_000
 type Runner = { stop: AbortController; done: Promise<void> }
 type Rest = { until: number; stamp: string }
 
-type SendingServices = { database: Database; mailer: Mailer; log: Log; mayLeave?: MayLeave }
+type SendingServices = {
+  database: Database
+  /** one for each channel that can send here */
+  drivers: readonly CampaignDriver[]
+  log: Log
+  mayLeave?: MayLeave
+}
 
 /** Sends what is to be sent, in the background; any number of processes share the work. */
 export function startSending(
-  { database, mailer, log, mayLeave = alwaysLeaves }: SendingServices,
+  { database, drivers, log, mayLeave = alwaysLeaves }: SendingServices,
   given: Partial<SendingOptions> = {},
 ): { stop: () => Promise<void> } {
   const options = { ...usual, ...given }
+  const driverOf = new Map(drivers.map((driver) => [driver.ledger.channel, driver]))
+  const ledgers: ChannelLedgers = Object.fromEntries(drivers.map(({ ledger }) => [ledger.channel, ledger]))
   const stopping = new AbortController()
   const runners = new Map<string, Runner>()
   const rests = new Map<string, Rest>()
@@ -92,13 +99,13 @@ export function startSending(
     },
     { gatherMs: options.gatherMs },
   )
-  const context: SendContext = { mailer, log, markHandedOver: handedOverMarks.add, report: outcomes.add }
+  const context = { log, markHandedOver: handedOverMarks.add, report: outcomes.add }
 
   /** A server's answer is known in this process only, so it is retried until the database is there again. */
   async function writeUntilDone(results: readonly DeliveryResult[]): Promise<void> {
     for (let tries = 0; !ended.signal.aborted; tries++) {
       try {
-        return await writeDeliveryResults(database, results)
+        return await writeDeliveryResults(database, results, ledgers)
       } catch (error) {
         log('cannot write down what became of mails', { mails: results.length, ...errorFields(error) })
       }
@@ -152,7 +159,7 @@ export function startSending(
         return startScheduled(database, one)
       case 'begin':
         await options.beforeBegin(one)
-        if (!(await beginTask(database, one, options.portion))) rest(one, pollAgainMs)
+        if (!(await beginTask(database, one, options.portion, ledgers))) rest(one, pollAgainMs)
         return
       case 'fill':
         while (!signal.aborted && !(await fillOn(database, one, options.portion)));
@@ -174,7 +181,7 @@ export function startSending(
   async function sendAll(one: OpenTask, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await takeSequenceTurns(database, one)
-      const claim = await claimBatch(database, one, options.batch, mayLeave)
+      const claim = await claimBatch(database, one, options.batch, { mayLeave, ledgers })
       if (claim.kind === 'over') return
       if (claim.kind === 'wait') return rest(one, Math.min(claim.until - Date.now(), pollAgainMs))
       const { batch } = claim
@@ -185,9 +192,11 @@ export function startSending(
   }
 
   async function sendOut(batch: Batch, signal: AbortSignal): Promise<BatchStop | null> {
+    const driver = driverOf.get(batch.task_row.channel)
+    if (!driver) throw new Error(`nothing here sends over ${batch.task_row.channel}`)
     batches.add(batch.id)
     try {
-      const stopped = await sendBatch(batch, context, options.lanes, signal)
+      const stopped = await sendBatch(batch, { ...context, driver }, options.lanes, signal)
       await settleBatch(database, batch.id)
       return stopped
     } finally {
@@ -200,13 +209,13 @@ export function startSending(
     const key = runnerKeyOf(one)
     const times = (stops.get(key) ?? 0) + 1
     stops.set(key, times)
-    const trouble = stopped.kind === 'sender' ? senderProblems[stopped.outcome.problem] : null
+    const trouble = stopped.kind === 'account' ? stopped.outcome : null
     const isDecided = trouble?.atOnce ?? stopped.kind === 'mailGone'
     if (!isDecided && times < mostStops) {
       return rest(one, options.restMs * 2 ** (times - 1))
     }
     stops.delete(key)
-    const problem = trouble?.task ?? (stopped.kind === 'mailGone' ? 'messageGone' : 'passwordMissing')
+    const problem = trouble?.pauses ?? (stopped.kind === 'mailGone' ? 'messageGone' : 'passwordMissing')
     await asSystem(database, (connection) => pauseTask(connection, one, problem))
   }
 
@@ -239,7 +248,7 @@ export function startSending(
       await Promise.race([done, sleep(options.patienceMs, undefined, { signal: late.signal }).catch(() => {})])
       late.abort()
       ended.abort()
-      mailer.stop()
+      for (const driver of drivers) driver.stop()
       await Promise.race([done, sleep(1_000)])
     },
   }

@@ -1,3 +1,4 @@
+import { type CampaignChannel, channelFacts } from '#domain/campaigns/channel'
 import { refusingReasons } from '#domain/campaigns/suppression'
 
 const refusing = refusingReasons.map((reason) => `'${reason}'`).join(', ')
@@ -6,28 +7,41 @@ const refusing = refusingReasons.map((reason) => `'${reason}'`).join(', ')
 const hasAny = (table: 'suppression' | 'consent' | 'excluded_contact') =>
   `(select exists (select from ${table} where account_id = $1 and deleted_at is null))`
 
+/** SQL of what a channel writes to (`channelFacts`), and of why it may. */
+type VerdictParts = { allowsUnknownBasis: string; sendCount: string; address: string; consent: string }
+
+/** The addresses of `contact c` of one kind, in their order. A check of ours finds something out about emails only. */
+export const addressesSql = (kind: string) => `(
+      select e.email as address, e.is_valid, e.n
+      from rows from (jsonb_to_recordset(c.emails) as (email text, is_valid text)) with ordinality as e (email, is_valid, n)
+      where ${kind} = 'email'
+      union all
+      select p.full_number, 'toVerify', p.n
+      from rows from (jsonb_to_recordset(c.phones) as (full_number text)) with ordinality as p (full_number, n)
+      where ${kind} = 'phone')`
+
 /**
  * What `verdictOf` (`domain/campaigns/receivers.ts`) says of `contact c`, asked of the tables: `v.reason` is null for a
- * receiver, and `v.email` the address. Asked of a hundred contacts as of a million, so each one finds its rows by an index;
+ * receiver, and `v.address` the address. Asked of a hundred contacts as of a million, so each one finds its rows by an index;
  * a company without any is asked once. `$1` account.
  */
-export function verdictSql({ allowsUnknownBasis, sendCount }: { allowsUnknownBasis: string; sendCount: string }) {
+export function verdictSql({ allowsUnknownBasis, sendCount, address, consent }: VerdictParts) {
   return `
     cross join lateral (
       select min(a.n) filter (where s.refuses) as refusing,
         min(k.rank) filter (where a.is_valid <> 'invalid' and s.refuses is null) as usable, min(k.rank) as best
-      from rows from (jsonb_to_recordset(c.emails) as (email text, is_valid text)) with ordinality as a (email, is_valid, n)
+      from ${addressesSql(address)} a
       cross join lateral (
         select a.n + case a.is_valid when 'valid' then 0 when 'toVerify' then 1000 else 2000 end as rank
       ) k
       cross join lateral (
         select bool_or(s.reason in (${refusing})) as refuses from suppression s
-        where ${hasAny('suppression')} and s.account_id = $1 and s.email = lower(a.email) and s.deleted_at is null
+        where ${hasAny('suppression')} and s.account_id = $1 and s.email = lower(a.address) and s.deleted_at is null
       ) s
     ) a
     left join lateral (
       select o.withdrawn_at is not null as withdrawn, o.basis from consent o
-      where ${hasAny('consent')} and o.account_id = $1 and o.contact_id = c.id and o.channel = 'email' and o.deleted_at is null
+      where ${hasAny('consent')} and o.account_id = $1 and o.contact_id = c.id and o.channel = ${consent} and o.deleted_at is null
       order by o.given_at desc, o.id desc limit 1
     ) o on true
     cross join lateral (
@@ -47,12 +61,12 @@ export function verdictSql({ allowsUnknownBasis, sendCount }: { allowsUnknownBas
       offset 0
     ) w
     cross join lateral (
-      select w.reason, lower(coalesce(c.emails -> (case
+      select w.reason, lower(coalesce(case ${address} when 'email' then c.emails else c.phones end -> (case
         when w.reason = 'saidNo' then a.refusing
         when w.reason is null then a.usable % 1000
         when w.reason in ('invalid', 'bounced') then a.best % 1000
         else 1
-      end - 1)::int ->> 'email', '')) as email
+      end - 1)::int ->> case ${address} when 'email' then 'email' else 'full_number' end, '')) as address
     ) v`
 }
 
@@ -69,5 +83,5 @@ const isExcluded = `${hasAny('excluded_contact')} and (
 const operators = { greater: '>', equal: '=', less: '<' } as const
 
 /** `value` stands for the number. */
-export const sendCountSql = (is: keyof typeof operators, value: string) =>
-  `c.email_send_count ${operators[is]} ${value}`
+export const sendCountSql = (channel: CampaignChannel, is: keyof typeof operators, value: string) =>
+  `c.${channelFacts[channel].sends} ${operators[is]} ${value}`

@@ -1,3 +1,4 @@
+import { channelProduct } from '#domain/campaigns/channel'
 import { turnOf } from '#domain/campaigns/pace'
 import { receiverZones } from '#domain/campaigns/receiverZones'
 import { opensInAll, openWeek } from '#domain/campaigns/sendHours'
@@ -6,7 +7,8 @@ import type { SubjectTestResult } from '#domain/campaigns/taskCalls'
 import type { TaskWait } from '#domain/campaigns/taskWaits'
 import type { EmailSender } from '#domain/email/sender/sender'
 import type { Connection } from '../../db/connect.ts'
-import { readRun, readSender } from './claim.ts'
+import { readSender } from '../../email/readSender.ts'
+import { readRun } from './claim.ts'
 import { type EmailRunState, isReached, reachOf, type SendReach, subjectCounts } from './gate.ts'
 import { isOpenThere, offsetOf } from './hours.ts'
 import { homeOf, rightOf } from './owner.ts'
@@ -31,7 +33,7 @@ export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskW
   const run = await readRun(connection, of)
   if (task?.status !== 'inProgress' || !run || run.is_finished) return []
   const sender = await readSender(connection, of.account, task.sender)
-  const right = await rightOf(connection, task.belongto)
+  const right = await rightOf(connection, task.belongto, channelProduct(task.channel))
   if (!right.has_product) return [waitFor('product', null, null)]
   if (!sender) return []
   const room = await sendingRoomOf(connection, of.account, { lock: false })

@@ -6,35 +6,30 @@ import { HeaderRefused } from '#domain/email/render/headerLine'
 import { messageIdOf } from '#domain/email/render/listHeaders'
 import { customMergeValues, mergeValues } from '#domain/email/render/mergeTags'
 import type { EmailMessage } from '#domain/email/render/message'
-import { plusMailbox, type Signature } from '#domain/email/sender/sender'
+import { type EmailSender, plusMailbox, type Signature } from '#domain/email/sender/sender'
 import type { BlobStore } from '../../blobs/store.ts'
 import type { Candidate } from '../../campaigns/sending/candidates.ts'
 import type { Batch } from '../../campaigns/sending/claim.ts'
 import { readCustomFields } from '../../campaigns/sending/customFields.ts'
+import { type CampaignDriver, MessageGone } from '../../campaigns/sending/driver.ts'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Secrets } from '../../secrets.ts'
+import { emailLedger } from '../campaignLedger.ts'
 import { type SignIns, signsInNowhere } from '../grants/grants.ts'
 import { addressDomain } from '../plainAddress.ts'
 import { signingOf } from '../secrets/dkimKeys.ts'
 import type { MailTokens } from '../tokens.ts'
 import { mailUrls } from '../urls.ts'
 import { composeFor, type MailReceiver } from './compose.ts'
-import type { DeliveryHooks } from './deliver.ts'
-import type { DeliveryOutcome } from './outcome.ts'
+import { sendOutcomeOf } from './outcome.ts'
 import { type PreparedMail, prepareMail } from './prepare.ts'
 import type { MailSnapshot } from './snapshot.ts'
 import { openTransports, type TransportSettings, type Transports } from './transports.ts'
 
-/** `unwritable`: something of the receiver or the mail cannot stand in a mail's head. */
-export type DeliveryAttempt = DeliveryOutcome | { kind: 'unwritable' }
-export type SendOne = (receiver: Candidate, hooks: DeliveryHooks) => Promise<DeliveryAttempt>
+export type Mailer = CampaignDriver<EmailSender>
 
-export type Mailer = {
-  /** Once for each batch, because a password may change between two of them. */
-  open: (batch: Batch) => Promise<SendOne>
-  stop: () => void
-}
+type MailBatch = Batch<EmailSender>
 
 export type MailerTools = {
   database: Database
@@ -66,7 +61,7 @@ export function openMailer(tools: MailerTools): Mailer {
     return made
   }
 
-  function preparedFor(batch: Batch, step: string, subject: 'a' | 'b'): Promise<ReadyMail> {
+  function preparedFor(batch: MailBatch, step: string, subject: 'a' | 'b'): Promise<ReadyMail> {
     const key = `${batch.task} ${step} ${subject}`
     const known = kept.get(key)
     if (known && Date.now() < known.at + keptMs) return known.mail
@@ -80,14 +75,17 @@ export function openMailer(tools: MailerTools): Mailer {
   }
 
   return {
+    ledger: emailLedger,
     async open(batch) {
       const { sender, account } = batch
       const signIn = await tools.signIns.of({ account, sender: sender.id }, sender, 'smtp')
       const access = { id: sender.id, smtp: sender.smtp, ...(signIn ?? signsInNowhere) }
-      return async (receiver, hooks) => {
+      return async (receiver, { beforeHandOver, signal }) => {
         const prepared = await preparedFor(batch, receiver.step, receiver.subject ?? batch.subject_winner ?? 'a')
         const mail = composed(prepared, receiver)
-        return mail ? transportsAt(sender.smtp.port).deliver(access, mail, hooks) : { kind: 'unwritable' }
+        if (!mail) return { kind: 'unwritable' }
+        const hooks = { beforeEndOfData: beforeHandOver, signal }
+        return sendOutcomeOf(await transportsAt(sender.smtp.port).deliver(access, mail, hooks))
       }
     },
     stop() {
@@ -135,12 +133,9 @@ type ReadyMail = { mail: PreparedMail; fields: CustomField[] }
 
 type Run = { mails: MailSnapshot[]; signature: Signature; sender_name: string; sender_address: string }
 
-/** What cannot be made now cannot be made for anybody: the task waits for its user. */
-export class MailGone extends Error {}
-
 async function prepare(
   { database, secrets, blobs, tokens, url }: MailerTools,
-  { account, task, task_row, sender }: Batch,
+  { account, task, task_row, sender }: MailBatch,
   step: string,
   subject: 'a' | 'b',
 ): Promise<ReadyMail> {
@@ -150,7 +145,7 @@ async function prepare(
   )
   const run = rows[0]
   const message = run?.mails.find((mail) => mail.step === step)
-  if (!run || !message) throw new MailGone(`no mail for step ${step}`)
+  if (!run || !message) throw new MessageGone(`no mail for step ${step}`)
   const b = subject === 'b' && message.id === task_row.message ? task_row.subject_test?.b : undefined
   const address = run.sender_address
   const mailbox = plusMailbox({ imap: sender.imap, address })
@@ -172,7 +167,7 @@ async function prepare(
       readFile: (hash) => readFile(database, blobs, account, hash),
     },
   )
-  if (prepared.kind === 'unsendable') throw new MailGone(prepared.problem.code)
+  if (prepared.kind === 'unsendable') throw new MessageGone(prepared.problem.code)
   return {
     mail: prepared.mail,
     fields: await asSystem(database, (connection) => readCustomFields(connection, account)),
@@ -185,6 +180,6 @@ async function readFile({ pool }: Database, blobs: BlobStore, account: string, h
     hash,
   ])
   const bytes = rows[0] && (await blobs.get(rows[0].key))
-  if (!bytes) throw new MailGone('a file is missing')
+  if (!bytes) throw new MessageGone('a file is missing')
   return Buffer.from(bytes)
 }

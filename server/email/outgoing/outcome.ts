@@ -1,3 +1,4 @@
+import type { SendOutcome } from '#domain/campaigns/outcome'
 import type { BounceReason } from '#domain/campaigns/receiverReason'
 import { isGone, type RefusalMeaning, readRefusal } from '#domain/email/sender/refusal'
 import { type SenderProblem, senderProblems } from '#domain/email/sender/senderProblem'
@@ -98,3 +99,35 @@ const queueId = (response: string) =>
   /\bqueued (?:mail for delivery )?as <?([\w.+=@-]{4,120})/i.exec(response)?.[1] ??
   /\bid=<?([\w.+=@-]{4,120})/i.exec(response)?.[1] ??
   null
+
+/** The same in the words of campaigns. */
+export function sendOutcomeOf(outcome: DeliveryOutcome): SendOutcome {
+  switch (outcome.kind) {
+    case 'accepted':
+      return {
+        kind: 'accepted',
+        refs: outcome.provider_id ? [outcome.provider_id] : [],
+        code: '250',
+        text: outcome.answer,
+      }
+    case 'refused': {
+      const { kind, reason, permanent } = outcome
+      return { kind, reason, permanent, ...replyOf(outcome) }
+    }
+    case 'later':
+      return { kind: 'later', of: 'group', until: null, ...replyOf(outcome) }
+    case 'sender': {
+      const { atOnce, task } = senderProblems[outcome.problem]
+      const { problem, passes, code, text } = outcome
+      return { kind: 'account', passes, atOnce, pauses: task, code: code === null ? problem : String(code), text }
+    }
+    case 'uncertain':
+      return { kind: 'uncertain', refs: [] }
+  }
+}
+
+const replyOf = ({ code, enhanced, text }: ServerReply) => ({
+  code: String(code),
+  ...(enhanced !== null && { finer: enhanced }),
+  text,
+})

@@ -1,4 +1,3 @@
-import { nextTurn, sequenceStart } from '#domain/campaigns/sequenceStepper'
 import type { EmailTask } from '#domain/campaigns/task'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender, Signature } from '#domain/email/sender/sender'
@@ -13,23 +12,6 @@ export type MailSnapshot = Pick<
 > & {
   /** of a sequence; '' of a task without one */
   step: string
-}
-
-/** What all receivers get first, and when; null: the task has no mail at all. */
-export function firstMail(
-  task: EmailTask,
-  now: number,
-): { step: string; message: string; not_before: number | null } | null {
-  const { sequence, message } = task
-  if (!sequence) return { step: '', message, not_before: null }
-  let at = now
-  for (let turn = nextTurn(sequence, sequenceStart(sequence, now), [], at); ; ) {
-    if (turn.kind === 'end') return null
-    if (turn.kind === 'mail')
-      return { step: turn.place.step ?? '', message: turn.message, not_before: at > now ? at : null }
-    at = turn.until
-    turn = nextTurn(sequence, turn.place, [], at)
-  }
 }
 
 /** The mails of a task; null: one of them is gone, or is not its user's. `scope`: null for a main account, who has all. */

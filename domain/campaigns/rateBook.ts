@@ -1,0 +1,34 @@
+/**
+ * So many in a time: `{ many: 1, perMs: 1_000, atOnce: 1 }` is one a second, `perMs: 86_400_000` are days. `atOnce`: how many may
+ * go together after a silence.
+ */
+export type PaceRate = { many: number; perMs: number; atOnce: number }
+
+/**
+ * How much may go at once; every message costs `perMs`. All of it is whole numbers, so that a million messages later it is
+ * still right.
+ */
+export type Bucket = { level: number; at: number }
+
+/** What comes back in `perMs`: with what the bucket held, no such time, wherever it begins, has more than it may. */
+export const refillOf = ({ many, atOnce }: PaceRate) => many + 1 - atOnce
+
+export const fullBucket = ({ perMs, atOnce }: PaceRate, at: number): Bucket => ({ level: atOnce * perMs, at })
+
+/** A clock that was put back brings nothing. */
+function filled({ level, at }: Bucket, rate: PaceRate, now: number): Bucket {
+  const more = Math.max(0, now - at) * refillOf(rate)
+  return { level: Math.min(rate.atOnce * rate.perMs, level + more), at: Math.max(at, now) }
+}
+
+/** The first moment from now on at which one may go. */
+export function bucketAllows(bucket: Bucket, rate: PaceRate, now: number): number {
+  const { level, at } = filled(bucket, rate, now)
+  return level >= rate.perMs ? now : at + Math.ceil((rate.perMs - level) / refillOf(rate))
+}
+
+/** After one went. */
+export function poured(bucket: Bucket, rate: PaceRate, now: number): Bucket {
+  const { level, at } = filled(bucket, rate, now)
+  return { level: level - rate.perMs, at }
+}
