@@ -26,7 +26,6 @@ export const limits = {
   emailsPerContact: 20,
   tagsPerContact: 100,
   labelNameLength: 60,
-  labelLevels: 5,
   /** tags, categories or sources of one company */
   labelsPerKind: 2_000,
   /** contacts of one merge, with the one that stays */
@@ -50,9 +49,6 @@ export const limits = {
   /** contacts of one request for their addresses to be checked, and contacts of one check */
   addressChecksPerCall: 10_000,
   addressChecksAtOnce: 100_000,
-  /** so long what was found out about an address is not asked again, and what nobody answered */
-  addressCheckDays: 30,
-  addressUnansweredMinutes: 60,
   /** so long a domain's mail servers, and that one of them takes everything, are remembered */
   mailDomainHours: 24,
   /** between two questions to one mail server about its mailboxes */
@@ -75,22 +71,9 @@ export const limits = {
   mailTextDays: 730,
   /** so long a mail that came in is known, should it come again */
   incomingMailDays: 90,
-  /** that came from one contact: more is a program's */
-  answersPerContactDay: 100,
-
-  // the disk
-  /** so long a write that found no space is told of */
-  diskFullMinutes: 5,
-
-  // the log
-  /** refusals of a kind: by one user or address, and by all */
-  refusalLines: { each: { burst: 20, perSecond: 0.05 }, all: { burst: 200, perSecond: 2 } },
 
   // requests
-  bodyBytes: 1_000_000,
   anonymousBodyBytes: 16_000,
-  /** of one body: commas, keys, and lists or objects */
-  bodyParts: { values: 120_000, keys: 60_000, lists: 60_000 },
   /** to send a request, and to take its answer */
   requestSeconds: 120,
   /**
@@ -113,23 +96,10 @@ export const limits = {
   requestsAtOnce: { user: 60, company: 2_000 },
   /** of bodies that are read, wait or are worked on */
   bodyBytesAtOnce: { user: 12_000_000, company: 60_000_000 },
-  /**
-   * Connections of one process to the database, by what they are for; none of these takes the others'. A company, and one
-   * user of it, have only so many of those for requests at once, and the rest of theirs waits. `spare`: for what has one
-   * already and needs a second one for a moment, when all have one.
-   */
-  connections: { request: 10, session: 3, anyone: 3, background: 8, spare: 2 },
-  connectionsPerCompany: 5,
-  connectionsPerUser: 3,
-  connectionWaitSeconds: 20,
-  /** answers that are packed at once */
-  packing: { atOnce: 3, company: 2, user: 1 },
   /** What may read all rows of a company: so many at once, and for each question to the database so long. */
   searchesAtOnce: { process: 4, company: 2, user: 1, waitingOfUser: 20 },
   searchSeconds: 10,
   longSearchSeconds: 45,
-  /** open at once; a device needs one */
-  socketsPerSession: 10,
 
   // sign-in
   passwordMin: 8,
@@ -146,17 +116,12 @@ export const limits = {
   /** asked for from one network address: a hall full of people may have one */
   codesPerAddressHour: 60,
   codesPerAddressDay: 300,
-  ticketMinutes: 5,
-  /** for who has to find an authenticator app first */
-  setUpTicketMinutes: 15,
   /** so long, and so many tries, a sub account has that its main account lets in, whoever locked it */
   letInMinutes: 15,
   letInTries: 100,
   /** browsers that a user has signed in with, and how long one is remembered */
   knownDevices: 20,
   knownDeviceDays: 180,
-  recoveryCodes: 10,
-  sessionsShown: 50,
   /** A session ends when nobody used it for so long, and in any case so long after signing in. */
   sessionDays: 90,
   sessionMostDays: 180,
@@ -169,38 +134,25 @@ export const limits = {
   idleMinutes: [1, 5, 15, 60],
   /** without the server's word that the session is still good */
   offlineDays: 14,
-  /** by how much a clock may be put back before the device asks the server */
-  clockBackMinutes: 60,
-  protectedDevices: 20,
   clientCodes: 5,
-  /** how far the timestamp of a signed call may be from the server's clock */
-  signatureMinutes: 5,
-  /** so long after signing in, what stands for the password is told */
-  freshSignInMinutes: 10,
 
   // balance, points and payments
   rechargeLeastFen: 100,
   rechargeMostFen: 5_000_000,
   /** below it the main account is told */
   balanceLowFen: 5_000,
-  /** Stripe takes no less than 30. */
-  orderMinutes: 40,
   /** with fewer, a product runs low */
   lowPoints: 500,
 
   // sub accounts
   subAccountsPerCompany: 1_000,
   subAccountsPerCall: 200,
-  nicknameLength: 60,
   reasonLength: 300,
   exportCodeMinutes: 10,
   exportCodeTries: 5,
 
   // distribution and the public pool
   distributionRows: 100_000,
-  /** that many named by their ids */
-  distributionBodyBytes: 4_000_000,
-  distributionsWaiting: 3,
   distributionUndoHours: 24,
   /** of one criterion of a filter */
   filterChoices: 200,
@@ -210,11 +162,9 @@ export const limits = {
   filterDays: 3_650,
 
   // saved views of a list
-  viewColumns: 60,
   columnLeastPx: 48,
   columnMostPx: 1_200,
 
-  poolIdsPerCall: 200,
   /** until the main account says otherwise */
   poolPerDay: 50,
   poolMostHeld: 500,
@@ -222,8 +172,6 @@ export const limits = {
 
   // import
   importRows: 100_000,
-  workbookPackedBytes: 60_000_000,
-  workbookEntries: 2_000,
   sheets: 64,
   cellLength: 32_767,
   importColumns: 256,
@@ -236,37 +184,25 @@ export const limits = {
   importReportDays: 90,
   /** how long a change of many contacts can be undone on the device that made it, as far as there is room for these */
   undoDays: 7,
-  undosKept: 20,
-  undoBytes: 50_000_000,
 
   // what lives with a contact
-  noReplyDays: 3,
   evidenceLength: 2_000,
 
   // fairs
-  boothsPerFair: 50,
   /** of one bundle that goes from phone to phone, and its bytes, packed and unpacked */
   bundleLeads: 250,
   bundleBytes: 20_000_000,
-  bundleJsonBytes: 30_000_000,
-  /** entries at a booth's page: a hall full of people may have one address */
-  boothEntries: {
-    address: { burst: 60, perSecond: 0.1 },
-    page: { burst: 120, perSecond: 0.5 },
-  },
   /** so long the same form sent again is known */
   boothEntryDays: 30,
 
   // pictures, voice notes and attachments
   pictureBytes: 5_000_000,
   photoBytes: 40_000_000,
-  pictureEdgePx: 800,
   voiceBytes: 5_000_000,
   voiceSeconds: 300,
   videoBytes: 16_000_000,
   fileBytes: 10_000_000,
   blobChunkBytes: 1_000_000,
-  blobsAtOnce: 2,
   blobOrphanDays: 7,
   uploadBytesPerDay: 5_000_000_000,
   fileBytesPerAccount: 50_000_000_000,
@@ -274,11 +210,7 @@ export const limits = {
   // notices
   importantLevel: 2,
   noticeDays: 90,
-  pushTries: 5,
-  pushHours: 24,
   digestHour: 8,
-  digestNotices: 20,
-  digestTries: 5,
 
   // what is kept how long
   lostValueDays: 30,
@@ -286,7 +218,6 @@ export const limits = {
   /** so long a merge can be undone */
   mergeDays: 365,
   parkedDays: 7,
-  parkedPerUser: 1_000,
   discardedDays: 30,
   /** a refused change that would have brought back somebody who asked to be erased, on its device */
   refusedErasedDays: 7,
@@ -297,8 +228,6 @@ export const limits = {
   logBytesPerCompany: 20_000_000_000,
   endedSessionDays: 30,
   replicaDays: 180,
-  /** devices of one user: the one that was not seen for longest makes room */
-  replicasPerUser: 100,
   /** Tombstones: so long at least, then until every device seen within `tombstoneReplicaDays` has them, so long at most. */
   tombstoneLeastDays: 7,
   tombstoneReplicaDays: 90,
@@ -311,30 +240,19 @@ export const limits = {
   lateEditHours: 24,
   /** changes that a device announces with one question, and how large they may be together */
   announcedChanges: 2_000,
-  announcedBytes: 2_000_000,
 
   // sync
   rowsPerMutation: 250,
   transferRows: 10_000,
   commandHours: 24,
   mutationsPerPush: 1_000,
-  /** changed by one request: what comes after is answered with the next one */
-  rowsPerPush: 2_500,
-  pushBytes: 512_000,
-  pushBodyBytes: 4_000_000,
   pullRows: 2_000,
-  scopesPerPull: 1_000,
   /** rows that a device asks about after a restore, per question */
   missingRows: 1_000,
-  /** numbers that a device keeps with their marks */
-  witnesses: 100,
   /** What a device keeps of what the server has answered, to send it again to a restored one: so long, and no more than this. */
   journalDays: 7,
   journalBytes: 50_000_000,
-  verifyHours: 24,
   mirroredUids: 1_000,
-  changesFileBytes: 100_000_000,
-  changesPerFile: 50_000,
 
   // custom fields of contacts
   /** of one company */
@@ -346,6 +264,4 @@ export const limits = {
   customOptions: 100,
   customTextLength: 1_000,
   customNumberMost: 1_000_000_000_000_000,
-  /** characters of all custom values of one contact, as they are kept */
-  customValuesLength: 16_000,
 } as const

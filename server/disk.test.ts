@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '#domain/limits'
 import { systemCalls } from '#domain/system/calls'
-import { watchDisk } from './disk.ts'
+import { diskFullMinutes, watchDisk } from './disk.ts'
 import { Device } from './testing/device.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
 
@@ -39,7 +38,7 @@ test('a disk is full for some minutes after something could not be written', asy
   for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
     disk.heard(fail(code))
     expect(await disk.state()).toBe('full')
-    now += limits.diskFullMinutes * 60_000
+    now += diskFullMinutes * 60_000
     expect(await disk.state()).toBe('ok')
   }
 })

@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#domain/errors'
-import { limits } from '#domain/limits'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
+
+/** so long a write that found no space is told of */
+export const diskFullMinutes = 5
 
 /** less than so many bytes is little: PostgreSQL alone may need as much between two checkpoints */
 const diskLeastFree = 500_000_000
@@ -31,7 +33,7 @@ export function watchDisk(
     heard(error) {
       if (!isDiskFull(error)) return
       if (clock() >= fullUntil) log('no space left to write')
-      fullUntil = clock() + limits.diskFullMinutes * 60_000
+      fullUntil = clock() + diskFullMinutes * 60_000
     },
     async state() {
       if (clock() < fullUntil) return 'full'

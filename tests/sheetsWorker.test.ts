@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#domain/auth/user'
-import { limits } from '#domain/limits'
 import { newId } from '#workers/newId'
 import type { Session } from '#workers/session'
 import type { ImportOutcome, ImportPlan } from '#workers/sheets/api'
+import { workbookPackedBytes } from '#workers/sheets/read/openWorkbook'
 import { sheetsWorker } from '#workers/sheets/sheetsWorker'
 import type { SheetsWorkerApi } from '#workers/sheets/workerApi'
 
@@ -131,7 +131,7 @@ test('a file that changed on the disk while it is there says why it cannot be re
 
 test('a file that is too large is refused before it is read', async () => {
   const file = new File(['Name,Mobile\n'], 'large.csv')
-  Object.defineProperty(file, 'size', { value: limits.workbookPackedBytes + 1 })
+  Object.defineProperty(file, 'size', { value: workbookPackedBytes + 1 })
   Object.defineProperty(file, 'stream', {
     value: () => {
       throw new Error('It was read')

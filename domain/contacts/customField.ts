@@ -4,6 +4,9 @@ import { limits } from '../limits.ts'
 import { Id, Time, text } from '../shared/schema.ts'
 import { LabelName } from './label.ts'
 
+/** characters of all custom values of one contact, as they are kept */
+const customValuesLength = 16_000
+
 /** Fields that a company adds to its contacts: the main account makes them, everybody fills them in. */
 export const customFieldTypes = ['text', 'number', 'date', 'choice'] as const
 export type CustomFieldType = (typeof customFieldTypes)[number]
@@ -97,7 +100,7 @@ export function patchBetween(from: CustomPatch, to: CustomPatch): CustomPatch {
 
 /** All values of one contact together have only so much room. */
 export const isTooMuch = (values: CustomValues | null): boolean =>
-  values !== null && (!isFew(values) || JSON.stringify(values).length > limits.customValuesLength)
+  values !== null && (!isFew(values) || JSON.stringify(values).length > customValuesLength)
 
 /** A day of the calendar, whatever the time zone. */
 export function isDay(text: string): boolean {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
-import { limits } from '../limits.ts'
 import type { Label } from './label.ts'
+
+const labelLevels = 5
 
 type Node = Pick<Label, 'id' | 'parent'>
 
@@ -114,7 +115,7 @@ function isTooDeep(labels: LabelIndex, id: string, above: number): boolean {
   const seen = new Set<string>()
   let level = [id]
   for (let levels = above; level.length; levels++) {
-    if (levels >= limits.labelLevels) return true
+    if (levels >= labelLevels) return true
     for (const one of level) seen.add(one)
     level = level.flatMap((one) => [...labels.below(one)]).filter((one) => !seen.has(one))
   }

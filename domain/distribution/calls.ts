@@ -6,6 +6,10 @@ import { Id, Time, text } from '../shared/schema.ts'
 import { Distribution, DistributionRequest, distributionKinds, distributionStates } from './distribution.ts'
 import { PoolContact, PoolLimits } from './pool.ts'
 
+/** that many named by their ids */
+const distributionBodyBytes = 4_000_000
+const poolIdsPerCall = 200
+
 const page = {
   limit: z._default(z.int().check(z.minimum(1), z.maximum(500)), 20),
   page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
@@ -13,7 +17,7 @@ const page = {
 const One = z.object({ id: Id })
 const PoolIds = z
   .array(Id)
-  .check(z.minLength(1, says('nothingSelected')), z.maxLength(limits.poolIdsPerCall, says('inputInvalid')))
+  .check(z.minLength(1, says('nothingSelected')), z.maxLength(poolIdsPerCall, says('inputInvalid')))
 
 /**
  * Contacts change hands: the main account's work, all of one distribution or nothing of it. And the public pool, from which
@@ -26,7 +30,7 @@ export const distributionCalls = calls({
     path: '/api/distribution/preview',
     access: 'main',
     searchSeconds: limits.searchSeconds,
-    bodyBytes: limits.distributionBodyBytes,
+    bodyBytes: distributionBodyBytes,
     input: z.object({ asked: DistributionRequest }),
     output: z.object({
       /** all that match, whatever `count` is */
@@ -45,7 +49,7 @@ export const distributionCalls = calls({
     method: 'POST',
     path: '/api/distribution/start',
     access: 'main',
-    bodyBytes: limits.distributionBodyBytes,
+    bodyBytes: distributionBodyBytes,
     input: z.object({ id: Id, asked: z.optional(DistributionRequest) }),
     output: Distribution,
   },

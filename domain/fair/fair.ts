@@ -3,6 +3,8 @@ import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
 
+const boothsPerFair = 50
+
 /** A day at the fair's own place, such as 2027-04-15; '' while it is not known. */
 const Day = z.string().check(z.regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, says('inputInvalid')))
 const Name = text(limits.labelNameLength).check(z.trim(), z.minLength(1, says('nameEmpty')))
@@ -13,7 +15,7 @@ export const FairFields = z.object({
   place: Line,
   from: Day,
   to: Day,
-  booths: z.array(Name).check(z.maxLength(limits.boothsPerFair)),
+  booths: z.array(Name).check(z.maxLength(boothsPerFair)),
   tag: z.nullable(Id),
   source: z.nullable(Id),
 })

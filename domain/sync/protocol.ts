@@ -3,6 +3,11 @@ import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id, Time } from '../shared/schema.ts'
 
+export const pushBodyBytes = 4_000_000
+const scopesPerPull = 1_000
+/** numbers that a device keeps with their marks */
+export const witnessesPerDevice = 100
+
 /**
  * The words between device and server. `reference`: docs/sync-protocol.md.
  *
@@ -172,7 +177,7 @@ export const syncCalls = calls({
       /** rows that this device has of an earlier history, and the scope that each was in there */
       missing: z.optional(z.array(z.tuple([Scope, EntityKey, Id])).check(z.maxLength(limits.missingRows))),
       /** some of those that this device has read, the last one among them */
-      witnesses: z.optional(z.array(Witness).check(z.maxLength(limits.witnesses))),
+      witnesses: z.optional(z.array(Witness).check(z.maxLength(witnessesPerDevice))),
     }),
     output: z.object({
       epoch: Epoch,
@@ -195,7 +200,7 @@ export const syncCalls = calls({
     path: '/api/sync/v1/push',
     access: 'user',
     evenDisabled: true,
-    bodyBytes: limits.pushBodyBytes,
+    bodyBytes: pushBodyBytes,
     input: z.object({
       ...replica,
       epoch: Epoch,
@@ -221,7 +226,7 @@ export const syncCalls = calls({
     input: z.object({
       ...replica,
       epoch: Epoch,
-      scopes: z.array(ScopeRequest).check(z.maxLength(limits.scopesPerPull), z.refine(eachScopeOnce)),
+      scopes: z.array(ScopeRequest).check(z.maxLength(scopesPerPull), z.refine(eachScopeOnce)),
       limit: z.int().check(z.minimum(1), z.maximum(limits.pullRows)),
       /** the last change of this device that has an answer, and the `seq` of that answer */
       last: z.optional(z.object({ uid: Id, seq: Seq })),
@@ -275,7 +280,7 @@ export const syncCalls = calls({
       epoch: Epoch,
       scopes: z
         .array(z.object({ scope: Scope, cursor: Seq, digests: z.record(EntityKey, Digest) }))
-        .check(z.maxLength(limits.scopesPerPull), z.refine(eachScopeOnce)),
+        .check(z.maxLength(scopesPerPull), z.refine(eachScopeOnce)),
       ...witness,
     }),
     output: z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { limits } from '#domain/limits'
 import { inOneCompany } from '../testing/company.ts'
 import type { Connection, Database } from './connect.ts'
+import { connectionsFor, connectionsPerUser } from './fairPool.ts'
 import { asParty, type Lane } from './party.ts'
 import { asSystem } from './scope.ts'
 
@@ -12,7 +12,7 @@ inOneCompany(0, ({ server }) => {
 
 /** As many transactions as there may be at once, each for a company of its own. */
 function everyConnection(work: (connection: Connection) => Promise<unknown>): Promise<unknown>[] {
-  const { request, session, anyone, background } = limits.connections
+  const { request, session, anyone, background } = connectionsFor
   const lanes: [Lane, number][] = [
     ['request', request],
     ['session', session],
@@ -27,7 +27,7 @@ function everyConnection(work: (connection: Connection) => Promise<unknown>): Pr
 }
 
 test('where everybody has a connection and needs a second one for a moment, nobody waits for ever', async () => {
-  const { spare: _, ...lanes } = limits.connections
+  const { spare: _, ...lanes } = connectionsFor
   let waiting = Object.values(lanes).reduce((all, many) => all + many, 0)
   let open = () => {}
   const allThere = new Promise<void>((resolve) => (open = resolve))
@@ -44,7 +44,7 @@ test('where everybody has a connection and needs a second one for a moment, nobo
 
 test('a connection that is given back twice makes no second turn, and one that could not be had keeps none', async () => {
   const party = { company: 'a', user: 'a' }
-  const most = limits.connectionsPerUser
+  const most = connectionsPerUser
   const held = await asParty('request', party, () =>
     Promise.all(Array.from({ length: most }, () => database.pool.connect())),
   )

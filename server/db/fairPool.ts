@@ -3,8 +3,18 @@ import { limits } from '#domain/limits'
 import { FairQueue, type FairQueueBounds } from './fairQueue.ts'
 import { currentPartyContext, type Lane } from './party.ts'
 
-const { request, session, anyone, background, spare } = limits.connections
-const patience = { waitMs: limits.connectionWaitSeconds * 1_000 }
+/**
+ * Connections of one process to the database, by what they are for; none of these takes the others'. A company, and one
+ * user of it, have only so many of those for requests at once, and the rest of theirs waits. `spare`: for what has one
+ * already and needs a second one for a moment, when all have one.
+ */
+export const connectionsFor = { request: 10, session: 3, anyone: 3, background: 8, spare: 2 } as const
+const connectionsPerCompany = 5
+export const connectionsPerUser = 3
+export const connectionWaitSeconds = 20
+
+const { request, session, anyone, background, spare } = connectionsFor
+const patience = { waitMs: connectionWaitSeconds * 1_000 }
 const own = (atOnce: number): FairQueueBounds => ({
   atOnce,
   perCompany: atOnce,
@@ -18,8 +28,8 @@ const waiting = { waitingPerUser: limits.requestsAtOnce.user, waitingPerCompany:
 const bounds: Record<Lane, FairQueueBounds> = {
   request: {
     atOnce: request,
-    perCompany: limits.connectionsPerCompany,
-    perUser: limits.connectionsPerUser,
+    perCompany: connectionsPerCompany,
+    perUser: connectionsPerUser,
     ...waiting,
     ...patience,
   },

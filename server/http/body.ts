@@ -1,8 +1,10 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { AppError } from '#domain/errors'
-import { limits } from '#domain/limits'
 import { nextRound, Slices } from '../slices.ts'
+
+/** of one body: commas, keys, and lists or objects */
+export const mostBodyParts = { values: 120_000, keys: 60_000, lists: 60_000 } as const
 
 const bodyDepth = 32
 
@@ -70,7 +72,7 @@ async function mustBePlain(json: Buffer): Promise<void> {
     if (slices.isOver) await slices.rest()
     from = look(json, from, from + longBody, seen)
     if (seen.depth > bodyDepth) throw new AppError('inputInvalid')
-    const { values, keys, lists } = limits.bodyParts
+    const { values, keys, lists } = mostBodyParts
     if (seen.values > values || seen.keys > keys || seen.lists > lists) throw new AppError('tooLarge')
   }
 }

@@ -6,6 +6,7 @@ import { authCalls } from '#domain/auth/calls'
 import { contactCalls } from '#domain/contacts/calls'
 import { limits } from '#domain/limits'
 import { syncCalls } from '#domain/sync/protocol'
+import { connectionsFor } from '../db/fairPool.ts'
 import { signedInCompany } from '../testing/company.ts'
 import type { Device } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -87,7 +88,7 @@ test('while all that the server does by itself is stuck, requests are answered',
   const { main } = await signedInCompany(server, 0)
   const { pool } = server.database
   const asked = Array.from({ length: 24 }, () => pool.connect())
-  await Promise.all(asked.slice(0, limits.connections.background))
+  await Promise.all(asked.slice(0, connectionsFor.background))
   expect(await everything(main)).toEqual([200, 200, 200, 200])
   await Promise.all(asked.map(async (connection) => (await connection).release()))
 })

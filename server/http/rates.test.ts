@@ -5,10 +5,11 @@ import { authCalls } from '#domain/auth/calls'
 import { allCalls } from '#domain/calls'
 import { limits } from '#domain/limits'
 import type { Call } from '#domain/shared/call'
-import { livePath, syncCalls } from '#domain/sync/protocol'
+import { livePath, pushBodyBytes, syncCalls } from '#domain/sync/protocol'
 import { noLog } from '../log.ts'
 import { createCompany } from '../operator.ts'
 import { startServer } from '../start.ts'
+import { socketsPerSession } from '../sync/live.ts'
 import { signedInCompany } from '../testing/company.ts'
 import { Device, newTestId } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -74,7 +75,7 @@ test('a body is not read for somebody who is refused', async () => {
   const server = await serverWith({ user: few })
   const { main } = await signedInCompany(server, 0)
   while ((await main.ask(authCalls.accountInfo, {})).status === 200);
-  const { status } = await main.ask(syncCalls.push, 'x'.repeat(limits.pushBodyBytes + 1))
+  const { status } = await main.ask(syncCalls.push, 'x'.repeat(pushBodyBytes + 1))
   expect(status).toBe(429)
 })
 
@@ -142,7 +143,7 @@ test('a session with too many sockets loses its oldest, never the newest', async
   await once(oldest, 'open')
   const gone = once(oldest, 'close')
   const rest: WebSocket[] = []
-  for (let n = 0; n < limits.socketsPerSession; n++) {
+  for (let n = 0; n < socketsPerSession; n++) {
     rest.push(connect(main))
     await once(rest.at(-1)!, 'open')
   }

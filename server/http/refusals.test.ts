@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { authCalls } from '#domain/auth/calls'
 import { AppError } from '#domain/errors'
-import { limits } from '#domain/limits'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { livePath, syncCalls } from '#domain/sync/protocol'
 import type { LogFields } from '../log.ts'
 import { signedInCompany } from '../testing/company.ts'
 import { Device } from '../testing/device.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { makeRefusals } from './refusals.ts'
+import { makeRefusals, refusalLines } from './refusals.ts'
 
 const lines: [string, LogFields | undefined][] = []
 const linesOf = (event: string) => lines.filter(([name]) => name === event).map(([, fields]) => fields!)
@@ -103,7 +102,7 @@ test('who is refused without end gets some lines, and the next one says how many
     () => now,
   )
   const refuse = (address: string) => refusals.note(new AppError('forbidden'), { address }, {})
-  const { each, all } = limits.refusalLines
+  const { each, all } = refusalLines
   for (let times = 0; times < 1_000; times++) refuse('198.51.100.7')
   expect(told).toHaveLength(each.burst)
   refuse('198.51.100.8')

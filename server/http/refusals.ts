@@ -1,7 +1,9 @@
 import { AppError, type ErrorCode, errors } from '#domain/errors'
-import { limits } from '#domain/limits'
 import type { Log, LogFields } from '../log.ts'
 import { Buckets } from './limiter.ts'
+
+/** refusals of a kind: by one user or address, and by all */
+export const refusalLines = { each: { burst: 20, perSecond: 0.05 }, all: { burst: 200, perSecond: 2 } } as const
 
 /** Whose request it is, as far as that is known: ids and a network address, nothing that a person is called by. */
 export type Who = { user?: string; account?: string; address: string }
@@ -13,8 +15,8 @@ export type Refusals = { note: (error: AppError, who: Who, fields: LogFields) =>
 
 /** So many lines of a kind, for each user or address and for all: who sends nonsense must not fill the log as well. */
 export function makeRefusals(log: Log, clock: () => number = () => performance.now()): Refusals {
-  const each = new Buckets(limits.refusalLines.each)
-  const all = new Buckets(limits.refusalLines.all)
+  const each = new Buckets(refusalLines.each)
+  const all = new Buckets(refusalLines.all)
   const leftOut = new Map<Kind, number>()
   return {
     note(error, who, fields) {

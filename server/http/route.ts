@@ -22,6 +22,8 @@ import { isOwnOrigin } from './origin.ts'
 import { deviceCookieName, readDeviceCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
 import type { Load } from './underWay.ts'
 
+const mostBodyBytes = 1_000_000
+
 /** What a handler may know of the request besides its input. */
 export type RequestContext = {
   /** where it comes from, for throttling and for the log */
@@ -197,7 +199,7 @@ function rawInput(c: Ctx, call: Call, properties: Properties, counted: CountByte
 }
 
 function bodyLimit({ access, bodyBytes }: Call): number {
-  return access === 'anyone' ? limits.anonymousBodyBytes : (bodyBytes ?? limits.bodyBytes)
+  return access === 'anyone' ? limits.anonymousBodyBytes : (bodyBytes ?? mostBodyBytes)
 }
 
 type Properties = Record<string, unknown>

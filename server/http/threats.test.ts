@@ -8,7 +8,7 @@ import { authCalls } from '#domain/auth/calls'
 import { allCalls } from '#domain/calls'
 import { limits } from '#domain/limits'
 import type { Call } from '#domain/shared/call'
-import { livePath, syncCalls } from '#domain/sync/protocol'
+import { livePath, pushBodyBytes, syncCalls } from '#domain/sync/protocol'
 import { systemCalls } from '#domain/system/calls'
 import type { LogFields } from '../log.ts'
 import { createCompany, createSubAccount, setStatus } from '../operator.ts'
@@ -204,7 +204,7 @@ describe('a body', () => {
   })
 
   test.each([
-    ['as it comes', Buffer.alloc(limits.pushBodyBytes + 1, ' '), {}],
+    ['as it comes', Buffer.alloc(pushBodyBytes + 1, ' '), {}],
     ['unpacked', gzipSync(Buffer.alloc(200_000_000, ' ')), packed],
     ['unpacked twice', gzipSync(gzipSync(Buffer.alloc(200_000_000, ' '))), packed],
   ])('is counted %s', async (_, body, headers) => {

@@ -2,6 +2,9 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { FairQueue, type Party } from '../db/fairQueue.ts'
 
+/** answers that are packed at once */
+const packedAtOnce = { atOnce: 3, company: 2, user: 1 } as const
+
 /** Counts what is under way for each user and each company; what would be too much is refused at once. */
 export class UnderWay {
   readonly #most: { user: number; company: number }
@@ -56,9 +59,9 @@ export const makeLoad = (): Load => ({
   requests: new UnderWay(limits.requestsAtOnce),
   bodyBytes: new UnderWay(limits.bodyBytesAtOnce),
   packing: new FairQueue({
-    atOnce: limits.packing.atOnce,
-    perCompany: limits.packing.company,
-    perUser: limits.packing.user,
+    atOnce: packedAtOnce.atOnce,
+    perCompany: packedAtOnce.company,
+    perUser: packedAtOnce.user,
     waitingPerUser: Infinity,
     waitingPerCompany: Infinity,
     waitMs: limits.requestSeconds * 1_000,

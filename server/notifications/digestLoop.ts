@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits'
 import {
   type Channels,
   type DeliveryChannel,
@@ -12,6 +11,9 @@ import { errorFields, type Log } from '../log.ts'
 import { schedule } from '../schedule.ts'
 import { alwaysLeaves, type MayLeave } from '../sync/epoch.ts'
 import { type DigestContent, digestEmail } from './digestEmail.ts'
+
+export const digestNotices = 20
+export const digestTries = 5
 
 type DigestServices = { database: Database; channels: Channels; url: string; log: Log; mayLeave?: MayLeave }
 
@@ -92,7 +94,7 @@ async function unreadOf(
     `select id, content, createtime, count(*) over () as unread from notification
      where account_id = $1 and "user" = $2 and status = '0' and deleted_at is null
        and createtime > $3 and createtime <= $4
-     order by createtime desc, id desc limit ${limits.digestNotices}`,
+     order by createtime desc, id desc limit ${digestNotices}`,
     [account, user, before, since],
   )
   return { notices: rows, unread: rows[0]?.unread ?? 0 }
@@ -124,6 +126,6 @@ async function putBack({ pool }: Database, { user, day }: Digest): Promise<void>
        due = case when tries + 1 < $3 then server_now() + interval '5 minutes' * power(3, tries) else due end,
        tries = case when tries + 1 < $3 then tries + 1 else 0 end
      where user_id = $1 and mailed_on = $2 and due is not null`,
-    [user, day, limits.digestTries],
+    [user, day, digestTries],
   )
 }

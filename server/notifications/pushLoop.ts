@@ -1,5 +1,4 @@
 import webpush from 'web-push'
-import { limits } from '#domain/limits'
 import type { NoticeType } from '#domain/notifications/notice'
 import { pushText } from '#domain/notifications/push'
 import type { Language } from '#domain/texts/errorText'
@@ -13,6 +12,9 @@ import { listen } from '../sync/listen.ts'
 import { pushChannel } from './pushQueue.ts'
 import { isPushService } from './pushServices.ts'
 import { type VapidKeys, vapidKeys } from './vapid.ts'
+
+export const pushTries = 5
+export const pushHours = 24
 
 type WebPushServices = {
   database: Database
@@ -115,7 +117,7 @@ async function sendOne(sending: WebPushServices, job: Job, keys: VapidKeys, stop
       job.session,
       job.endpoint,
     ])
-  const isOver = outcome === 'sent' || outcome === 'refused' || job.tries >= limits.pushTries
+  const isOver = outcome === 'sent' || outcome === 'refused' || job.tries >= pushTries
   if (isOver)
     await database.pool.query('delete from push_job where session_id = $1 and notification_id = $2', [
       job.session,
@@ -147,7 +149,7 @@ async function deliver(
 
 /** Null: the browser's key is no key. */
 function seal({ endpoint, p256dh, auth }: Job, text: string, vapidDetails: VapidKeys & { subject: string }) {
-  const options = { vapidDetails, TTL: limits.pushHours * 3_600, urgency: 'high' as const }
+  const options = { vapidDetails, TTL: pushHours * 3_600, urgency: 'high' as const }
   try {
     const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, options)
     // How long it is, fetch says itself.

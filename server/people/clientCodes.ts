@@ -9,6 +9,9 @@ import type { Secrets } from '../secrets.ts'
 import type { SignedIn } from './sessions.ts'
 import { type User, userColumns, usernameKey, userTables } from './users.ts'
 
+/** how far the timestamp of a signed call may be from the server's clock */
+const signatureMinutes = 5
+
 type CodeOwner = Pick<SignedIn, 'user' | 'account'>
 const purposeOf = (id: string) => `client code ${id}`
 
@@ -56,7 +59,7 @@ type CodeRow = User & { products: number[]; code: string; secret: string; stale:
 
 /** The main account whose client code signed this request. Signed calls only read, so a repeated one does no harm. */
 export async function findSigner(database: Database, secrets: Secrets, signature: Signature): Promise<SignedIn> {
-  const minutes = limits.signatureMinutes
+  const minutes = signatureMinutes
   const refused = () => new AppError('signatureInvalid', { values: { minutes } })
   const distance = Math.abs(Date.now() - Number(signature.timestamp) * 1_000)
   const isReadable = /^\d{1,12}$/.test(signature.timestamp) && !signature.username.includes('\u0000')

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { AppError } from '#domain/errors'
-import { limits } from '#domain/limits'
 import type { Connection } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
 import { hashWithSalt } from './password.ts'
+
+export const recoveryCodesPerUser = 10
 
 export async function hasTwoStep(connection: Pick<Connection, 'query'>, user: string): Promise<boolean> {
   const { rows } = await connection.query<{ on: boolean }>(
@@ -67,7 +68,7 @@ export async function renewRecoveryCodes(
   user: TwoStepUser,
 ): Promise<string[]> {
   if (!(await hasTwoStep(connection, user.id))) throw new AppError('twoStepOff')
-  const codes = Array.from({ length: limits.recoveryCodes }, makeRecoveryCode)
+  const codes = Array.from({ length: recoveryCodesPerUser }, makeRecoveryCode)
   const hashes = await Promise.all(codes.map((code) => recoveryHash(secrets, user.id, code)))
   await connection.query('delete from recovery_code where user_id = $1', [user.id])
   await connection.query('insert into recovery_code (user_id, account_id, hash) select $1, $2, unnest($3::bytea[])', [

@@ -5,6 +5,7 @@ import { schemaNumber, syncCalls } from '#domain/sync/protocol'
 import { inOneCompany } from '../testing/company.ts'
 import { type Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
+import { replicasPerUser } from './replicas.ts'
 
 let server: TestServer
 let main: Device
@@ -65,12 +66,12 @@ test('a user has so many devices and no more: the one that was not seen for long
   }
   const others = await replicas()
   await sub.hello()
-  for (let n = 0; n < limits.replicasPerUser; n++) {
+  for (let n = 0; n < replicasPerUser; n++) {
     await sub.get(syncCalls.hello, greeting())
     if (n % 20 === 0) await sub.hello()
   }
   const left = await replicas()
-  expect(left).toHaveLength(limits.replicasPerUser)
+  expect(left).toHaveLength(replicasPerUser)
   expect(left).toContain(sub.replica)
   expect(left.filter((replica) => others.includes(replica) && replica !== sub.replica)).toEqual([])
   expect((await sub.push(newContact(sub))).results[0]!.status).toBe('applied')

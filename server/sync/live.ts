@@ -2,7 +2,6 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import { AppError, errors } from '#domain/errors'
-import { limits } from '#domain/limits'
 import { type LiveMessage, livePath } from '#domain/sync/protocol'
 import type { Database } from '../db/connect.ts'
 import { guarded } from '../guarded.ts'
@@ -17,6 +16,9 @@ import { errorFields } from '../log.ts'
 import { endedAmong, findSession, type SignedIn, sessionChannel } from '../people/sessions.ts'
 import { Hints, type Listener } from './hints.ts'
 import { listen, pokeChannel, readPoke } from './listen.ts'
+
+/** open at once; a device needs one */
+export const socketsPerSession = 10
 
 const socketsPerAddress = 1_000
 
@@ -132,7 +134,7 @@ export async function startLive(database: Database, { log, limiter, refusals, pu
     const listener: Listener = { user, tell: (head) => send(socket, { t: 'poke', head }) }
     // A phone that moves between networks leaves dead ones behind: the oldest makes room, the newest is let in.
     const mine = [...sockets].filter((one) => one.user.session === user.session)
-    for (const old of mine.slice(0, Math.max(0, mine.length + 1 - limits.socketsPerSession))) old.ws.terminate()
+    for (const old of mine.slice(0, Math.max(0, mine.length + 1 - socketsPerSession))) old.ws.terminate()
     sockets.add(socket)
     hints.add(listener)
     const heard = guarded(log, 'a live socket could not be heard', () => {

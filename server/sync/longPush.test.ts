@@ -2,9 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { limits } from '#domain/limits'
 import { mutationNamed } from '#domain/mutations'
 import { syncCalls } from '#domain/sync/protocol'
+import { mostBodyParts } from '../http/body.ts'
 import { actorOf, inOneCompany } from '../testing/company.ts'
 import { type Device, newTestId } from '../testing/device.ts'
 import { judge } from './judge.ts'
+import { rowsPerPush } from './push.ts'
 import { RowStore } from './rows.ts'
 
 let main: Device
@@ -45,7 +47,7 @@ test('others have the event loop while many mutations are judged', async () => {
 
 test('a request changes so many rows and no more; what comes after is answered with the next one', async () => {
   const ids = Array.from({ length: limits.rowsPerMutation }, () => newTestId())
-  const most = limits.rowsPerPush / limits.rowsPerMutation
+  const most = rowsPerPush / limits.rowsPerMutation
   const sent = Array.from({ length: most + 5 }, () => main.makes('contact.delete', { ids }))
   const first = await main.push(...sent)
   expect(first.results.map(({ uid }) => uid)).toEqual(sent.slice(0, most).map(({ uid }) => uid))
@@ -61,7 +63,7 @@ test('a body with more values than any of ours has is refused before it is parse
       headers: { 'content-type': 'application/json', cookie: main.cookie, token: main.token },
       body: JSON.stringify(main.pushRequest([main.makes('tag.create', '@')])).replace('"@"', args),
     })
-  const { values, keys, lists } = limits.bodyParts
+  const { values, keys, lists } = mostBodyParts
   for (const args of [
     `[${'0,'.repeat(values)}0]`,
     `[${'[],'.repeat(lists)}[]]`,

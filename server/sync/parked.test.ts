@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { limits } from '#domain/limits'
 import { syncCalls } from '#domain/sync/protocol'
 import { endSessions } from '../people/sessions.ts'
 import { inNewCompany } from '../testing/company.ts'
 import { type Device, newTestId } from '../testing/device.ts'
 import type { TestServer } from '../testing/server.ts'
+import { parkedPerUser } from './parked.ts'
 
 let server: TestServer
 let main: Device
@@ -143,7 +143,7 @@ test('more than a device can have made is not kept, and commands never are', asy
   await server.database.pool.query(
     `insert into parked_change (account_id, id, scope, rev, "user", name, args, edited_at, at)
      select $1, gen_random_uuid(), 'main', 1, $2, 'tag.delete', '{}', 1, 1 from generate_series(1, $3)`,
-    [leaver.user.account, leaver.user.id, limits.parkedPerUser - 1],
+    [leaver.user.account, leaver.user.id, parkedPerUser - 1],
   )
   const sent = [patch('last'), patch('too many')]
   expect((await leaver.push(...sent)).results.map(({ status }) => status)).toEqual(['parked', 'rejected'])

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { type EntityName, isOwnMatter } from '#domain/entities'
-import { limits } from '#domain/limits'
 import { type MutationArgs, mutationNamed, upgraded } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import type { Command } from '../area.ts'
@@ -17,6 +16,8 @@ import { isUnmerge } from './merges.ts'
 import type { RevisionCounter } from './revisionCounter.ts'
 import { loadRows } from './rows.ts'
 
+export const parkedPerUser = 1_000
+
 /* ---------- what a disabled user had changed waits for the main account ---------- */
 
 type ParkContext = {
@@ -30,7 +31,7 @@ type ParkContext = {
 export function park(parking: ParkContext, claims: readonly Claim[]): Promise<void> {
   const { connection, user, verdicts } = parking
   return beyondScope(connection, async () => {
-    let room = limits.parkedPerUser - (await countParked(connection, user))
+    let room = parkedPerUser - (await countParked(connection, user))
     const parked: Claim[] = []
     for (const claim of claims) {
       const isTaken = isForOthers(claim) && room > 0

@@ -30,6 +30,9 @@ import { countKinds, fill, type Room, roomOf, type Size } from './room.ts'
 import { loadRows, type RowStore, rowKey } from './rows.ts'
 import { hasMark, mustBeKnownSchema, mustBeSameEpoch, readHead, witnessValues } from './scopes.ts'
 
+/** changed by one request: what comes after is answered with the next one */
+export const rowsPerPush = 2_500
+
 /** What a push needs of the server. */
 export type PushServices = { database: Database; secrets: Secrets; areas: Areas }
 
@@ -193,7 +196,7 @@ function sortOut(mutations: readonly SentMutation[], known: ReadonlyMap<string, 
   const seen = new Set<string>()
   const answered: SentMutation[] = []
   const merging = new Set<string>()
-  let room: number = limits.rowsPerPush
+  let room: number = rowsPerPush
   for (const sent of mutations) {
     const isNew = !known.has(sent.uid) && !seen.has(sent.uid)
     const problem = isNew ? obstacle(sent, (uid) => known.has(uid) || seen.has(uid)) : null

@@ -1,10 +1,12 @@
 import pg from 'pg'
-import { limits } from '#domain/limits'
 import type { PullRequest } from '#domain/sync/protocol'
 import type { Connection, Database } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
 import type { SignedIn } from '../people/sessions.ts'
 import type { ScopeHeads } from './scopes.ts'
+
+/** devices of one user: the one that was not seen for longest makes room */
+export const replicasPerUser = 100
 
 /** This replica is here; the lock on its row makes its requests take turns. */
 export async function touchReplica(
@@ -29,7 +31,7 @@ async function makeRoom(connection: Connection, { account, user }: SignedIn): Pr
     `delete from sync_replica where account_id = $1 and user_id = $2 and replica_id in (
        select replica_id from sync_replica where account_id = $1 and user_id = $2
        order by last_seen desc offset $3 for update skip locked)`,
-    [account, user, limits.replicasPerUser],
+    [account, user, replicasPerUser],
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits'
-import { type Age, passed, tooLong } from './offlineAge.ts'
+import { type Age, clockBackMinutes, passed, tooLong } from './offlineAge.ts'
 
 const start = Date.UTC(2026, 10, 21)
 const minute = 60_000
@@ -26,6 +26,6 @@ test('a clock that is put back does not give the device more days', () => {
 
 test('a clock that is corrected by some minutes locks nothing', () => {
   const used = passed(confirmed, start + day, 0)
-  const corrected = start + day - (limits.clockBackMinutes - 1) * minute
+  const corrected = start + day - (clockBackMinutes - 1) * minute
   expect(tooLong(passed(used, corrected, 0), corrected)).toBe(null)
 })

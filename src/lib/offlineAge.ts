@@ -3,6 +3,9 @@ import { limits } from '#domain/limits'
 import type { Client } from '#workers/api'
 import { clocks } from './serverTime.ts'
 
+/** by how much a clock may be put back before the device asks the server */
+export const clockBackMinutes = 60
+
 /** Times of this device's own clock: when the server last knew this session, and the latest that was ever seen here. */
 export type Age = { user: string; confirmed: number; latest: number }
 /** Why the device locks itself until it reaches the server. */
@@ -19,7 +22,7 @@ export const passed = (age: Age, wall: number, steadyMs: number): Age => ({
 
 export function tooLong({ confirmed, latest }: Age, wall: number): TooLong | null {
   // A clock that was wrong when it was noted, or one that was put back: this device cannot tell them apart.
-  if (wall < latest - limits.clockBackMinutes * 60_000) return 'clock'
+  if (wall < latest - clockBackMinutes * 60_000) return 'clock'
   return latest - confirmed > limits.offlineDays * 86_400_000 ? 'days' : null
 }
 

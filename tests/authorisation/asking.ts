@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits'
+import { pushBodyBytes } from '#domain/sync/protocol'
 import type { Device } from '../../server/testing/device.ts'
 import { unzip } from '../../server/testing/unzip.ts'
 import type { Attack } from './routes.ts'
@@ -65,7 +65,7 @@ async function posted(url: string, headers: Record<string, string>, body: string
   try {
     return await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
   } catch (error) {
-    if (body.length <= limits.pushBodyBytes) throw error
+    if (body.length <= pushBodyBytes) throw error
     return new Response('', { status: 413 })
   }
 }

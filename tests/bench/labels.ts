@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import * as z from 'zod/mini'
 import { limits } from '#domain/limits'
-import { type SentMutation, schemaNumber, syncCalls } from '#domain/sync/protocol'
+import { pushBodyBytes, type SentMutation, schemaNumber, syncCalls } from '#domain/sync/protocol'
 import { type Database, openDatabase } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { areas } from '../../server/features/index.ts'
@@ -37,7 +37,7 @@ export async function benchLabels(): Promise<Figure[]> {
       const body = JSON.stringify(requestOf(company, ids, ids[round + 1]!))
       delay.enable()
       const from = performance.now()
-      const request = await readJson(asked(body), limits.pushBodyBytes)
+      const request = await readJson(asked(body), pushBodyBytes)
       const { results } = await push(
         { database, secrets, areas },
         company.main,

@@ -7,7 +7,7 @@ import { dexieStore } from '../database/store.ts'
 import { newId } from '../newId.ts'
 import { enqueue } from '../sync/core/enqueue.ts'
 import type { NewFile } from '../sync/core/ports.ts'
-import { type BlobLoop, createBlobLoop } from './blobLoop.ts'
+import { type BlobLoop, blobsAtOnce, createBlobLoop } from './blobLoop.ts'
 import type { BlobNet, BlobReply } from './blobNet.ts'
 import { DeviceBlobStore, dropFiles } from './blobStore.ts'
 import { sha256 } from './newFile.ts'
@@ -148,7 +148,7 @@ describe('what was made here', () => {
     for (const file of files) await contactWith(file)
     loop.start()
     await until(async () => net.whole.size === 6)
-    expect(net.mostAtOnce).toBe(limits.blobsAtOnce)
+    expect(net.mostAtOnce).toBe(blobsAtOnce)
   })
 
   test('that is refused for good waits for the user and lets the others by', async () => {

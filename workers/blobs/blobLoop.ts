@@ -1,6 +1,5 @@
 import { chunkAt } from '#domain/blobs/blob'
 import type { BlobState } from '#domain/blobs/calls'
-import { limits } from '#domain/limits'
 import { storageFailure } from '../database/failures.ts'
 import type { BlobRecord } from '../database/schema.ts'
 import type { KickReason } from '../sync/core/engine.ts'
@@ -8,6 +7,8 @@ import { createLoop, type LoopStep } from '../sync/core/loop.ts'
 import type { Ports } from '../sync/core/ports.ts'
 import type { BlobNet, BlobReply } from './blobNet.ts'
 import type { DeviceBlobStore, Direction } from './blobStore.ts'
+
+export const blobsAtOnce = 2
 
 type BlobPorts = Pick<Ports, 'clock' | 'random' | 'timer'> & {
   blobStore: DeviceBlobStore
@@ -27,7 +28,7 @@ const awayMs = 30_000
 const damagedTries = 3
 
 /**
- * Files travel beside the queue and never in it: `limits.blobsAtOnce` lanes with their own back-off. Half of them prefer
+ * Files travel beside the queue and never in it: `blobsAtOnce` lanes with their own back-off. Half of them prefer
  * sending and half fetching, so neither waits for all of the other.
  */
 export function createBlobLoop(ports: BlobPorts): BlobLoop {
@@ -37,7 +38,7 @@ export function createBlobLoop(ports: BlobPorts): BlobLoop {
   const damaged = new Map<string, number>()
   let stopped = false
 
-  const lanes = Array.from({ length: limits.blobsAtOnce }, (_, at) => {
+  const lanes = Array.from({ length: blobsAtOnce }, (_, at) => {
     const prefers: Direction = at % 2 === 0 ? 'up' : 'down'
     const lane = createLoop(
       ports,

@@ -1,9 +1,10 @@
 import { beginsAs, pictureMimes } from '#domain/blobs/blob'
-import { limits } from '#domain/limits'
 import type { Failure } from '../sheets/api.ts'
 import type { NewFileResult } from './api.ts'
 import { nameFile } from './newFile.ts'
 import { pictureSize } from './pictureSize.ts'
+
+const pictureEdgePx = 800
 
 const picturePixels = 100_000_000
 
@@ -16,7 +17,7 @@ const headBytes = 512_000
  * as the place.
  */
 export async function shrinkPicture(file: Blob, maxBytes: number): Promise<NewFileResult> {
-  const small = await redrawn(file, maxBytes, limits.pictureEdgePx)
+  const small = await redrawn(file, maxBytes, pictureEdgePx)
   return small instanceof Blob ? { kind: 'made', file: await nameFile(small, 'image/jpeg') } : small
 }
 

@@ -193,19 +193,6 @@ test('stopped in the middle, only what was done is undone', async () => {
   expect(withTag()).toBe(0)
 })
 
-test('what somebody changed while it was paused is what the undo puts back', async () => {
-  const ids = fill(4_500, () => ({ source: cold }))
-  const job = jobs.begin({ kind: 'patch', fields: { source: warm } }, ids)
-  await jobs.step(job)
-  now += 60_000
-  rows.set(ids[4_000]!, { ...rows.get(ids[4_000]!)!, source: null })
-  const end = await finish(job)
-  expect(rows.get(ids[4_000]!)!.source).toBe(warm)
-  await undo(end)
-  expect(rows.get(ids[4_000]!)!.source).toBeNull()
-  expect(rows.get(ids[4_001]!)!.source).toBe(cold)
-})
-
 test('a step that a full disk refused is not done, and can be asked for again', async () => {
   const ids = fill(4_500)
   const job = jobs.begin({ kind: 'delete' }, ids)

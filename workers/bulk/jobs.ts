@@ -52,8 +52,6 @@ type Job = Omit<BulkProgress, 'undo'> & {
 
 /** Kept in one go: enough that a transaction's own cost does not count, few enough that a stop is soon. */
 const rowsPerStep = limits.rowsPerMutation * 12
-/** So long what was looked at ahead is taken for what it is now. */
-const freshMs = 500
 /** Nobody goes on with older ones. */
 const keptJobs = 4
 
@@ -124,7 +122,6 @@ export class BulkJobs {
   #changing(action: BulkAction, ids: readonly string[]): Job {
     const { undos, newId, clock } = this.#ports
     const look = this.#lookFor(action)
-    const { lookAt, lookAhead } = lookingAhead((from) => look(ids.slice(from, from + rowsPerStep)), clock)
     let undo: Undo = { id: newId(), at: clock(), action, sizes: [], back: 0, bytes: 0 }
     const job: Job = {
       of: ids.length,
@@ -132,7 +129,8 @@ export class BulkJobs {
       changed: 0,
       undo: () => (undo.sizes.length > 0 ? undo.id : null),
       step: async () => {
-        const { changed, changes, before } = await lookAt(job.done)
+        const some = ids.slice(job.done, job.done + rowsPerStep)
+        const { changed, changes, before } = await look(some)
         // Beside each other: the change waits for the disk no longer than it would alone.
         const keeping = before.length > 0 ? undos.keep(undo, before) : undo
         const kept = await this.#save(changes)
@@ -142,9 +140,8 @@ export class BulkJobs {
           return kept
         }
         undo = next
-        job.done = Math.min(ids.length, job.done + rowsPerStep)
+        job.done += some.length
         job.changed += changed
-        if (job.done < ids.length) lookAhead(job.done)
         return kept
       },
     }
@@ -248,23 +245,6 @@ export class BulkJobs {
 
   async #found(ids: readonly string[]): Promise<Contact[]> {
     return (await this.#ports.rows(ids)).filter((row) => row !== null)
-  }
-}
-
-/**
- * The next contacts are looked at while whoever asks for the steps shows how far it is. After a pause they are looked at
- * again: they may be others by then, and an undo would put back what they were before.
- */
-function lookingAhead<T>(look: (from: number) => Promise<T>, clock: () => number) {
-  let ahead: { from: number; at: number; found: Promise<T> } | undefined
-  return {
-    lookAt: (from: number) =>
-      ahead?.from === from && Math.abs(clock() - ahead.at) < freshMs ? ahead.found : look(from),
-    lookAhead(from: number) {
-      ahead = { from, at: clock(), found: look(from) }
-      // It fails for whoever asks for it.
-      ahead.found.catch(() => {})
-    },
   }
 }
 

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits'
 import { taskFilesName } from '../database/schema.ts'
 import { TaskFiles } from '../sheets/tasks/taskFiles.ts'
 import { packed, unpacked } from './packs.ts'
-import { type Undo, Undos } from './undos.ts'
+import { type Undo, Undos, undoBytes, undosKept } from './undos.ts'
 
 const day = 86_400_000
 const remark: BulkAction = { kind: 'patch', fields: { remark: 'sorted' } }
@@ -73,9 +73,9 @@ test('after some days it is over, and of many only the newest are kept', async (
   expect(await files.undoPacks.count()).toBe(0)
   const first = await keep({ kind: 'delete' }, ...two)
   now++
-  for (let n = 0; n < limits.undosKept - 1; n++, now++) await keep({ kind: 'delete' }, ...two)
+  for (let n = 0; n < undosKept - 1; n++, now++) await keep({ kind: 'delete' }, ...two)
   // Small steps of every day push out no large one.
-  for (let n = 0; n < limits.undosKept * 2; n++, now++) await keep(remark, zhang)
+  for (let n = 0; n < undosKept * 2; n++, now++) await keep(remark, zhang)
   expect(await ids()).toContain(first.id)
   await keep({ kind: 'delete' }, ...two)
   expect(await ids()).not.toContain(first.id)
@@ -83,7 +83,7 @@ test('after some days it is over, and of many only the newest are kept', async (
 
 test('the oldest make room when there is more than a device should keep', async () => {
   const [old, large] = [await keep({ kind: 'delete' }, ...two), await keep({ kind: 'delete' }, ...two)]
-  await files.undos.update(large.id, { at: now + 1, bytes: limits.undoBytes })
+  await files.undos.update(large.id, { at: now + 1, bytes: undoBytes })
   expect(await ids()).toEqual([large.id])
   expect(await undos.get(old.id)).toBeNull()
 })

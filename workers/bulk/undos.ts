@@ -3,6 +3,9 @@ import { limits } from '#domain/limits'
 import type { TaskFiles } from '../sheets/tasks/taskFiles.ts'
 import { packed, unpacked } from './packs.ts'
 
+export const undosKept = 20
+export const undoBytes = 50_000_000
+
 /** A change of many contacts, and how far it was undone. What each of them was before is in its packs. */
 export type Undo = {
   id: string
@@ -186,8 +189,8 @@ export class Undos {
       bytes += undo.bytes
       const isOver =
         undo.at + limits.undoDays * day <= this.#clock() ||
-        ++counts[sum(undo.sizes) > 1 ? 'many' : 'one'] > limits.undosKept ||
-        bytes > limits.undoBytes
+        ++counts[sum(undo.sizes) > 1 ? 'many' : 'one'] > undosKept ||
+        bytes > undoBytes
       if (isOver) await this.#drop(undo.id)
     }
   }

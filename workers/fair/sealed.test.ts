@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Bundle, readReceiver, receiverCode } from '#domain/fair/bundle'
 import { bytesOfSeries, framesOf, type Series, withFrame } from '#domain/fair/frames'
-import { limits } from '#domain/limits'
 import { newId } from '../newId.ts'
-import { newLock, open, seal } from './sealed.ts'
+import { bundleJsonBytes, newLock, open, seal } from './sealed.ts'
 
 const [account, ann, bob] = [newId(), newId(), newId()]
 const lead = (n: number) => ({
@@ -68,7 +67,7 @@ test('a bundle of another company, of oneself, or of no leads is not taken', asy
 
 test('a bomb is not unpacked', async () => {
   const lock = await newLock({ account, user: bob })
-  const bomb = { ...bundleOf(1), padding: ' '.repeat(limits.bundleJsonBytes) }
+  const bomb = { ...bundleOf(1), padding: ' '.repeat(bundleJsonBytes) }
   const sealed = await seal(bomb, lock.receiver)
   expect(sealed.length).toBeLessThan(100_000)
   expect(await open(sealed, lock)).toEqual({ kind: 'refused', why: 'unreadable' })

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { Bundle, type BundleReceiver } from '#domain/fair/bundle'
 import { limits } from '#domain/limits'
 
+export const bundleJsonBytes = 30_000_000
+
 /**
  * A bundle goes over a table in sight of everybody, or as a file through somebody else's messenger; so it is sealed for
  * the one phone that has shown its code, by a key that both make for this one time (ECDH on P-256, HKDF, AES-GCM). No
@@ -86,7 +88,7 @@ const about = ({ account, user, key }: BundleReceiver, spoken: Uint8Array) =>
 /** Counted while it is unpacked: what was packed may be a thousand times as much. */
 async function readJson(packed: Uint8Array<ArrayBuffer>): Promise<unknown> {
   try {
-    const plain = await through(packed, new DecompressionStream('deflate-raw'), limits.bundleJsonBytes)
+    const plain = await through(packed, new DecompressionStream('deflate-raw'), bundleJsonBytes)
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)) as unknown
   } catch {
     return null

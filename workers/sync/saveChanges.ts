@@ -1,5 +1,4 @@
 import type { ErrorCode } from '#domain/errors'
-import { limits } from '#domain/limits'
 import type { BroughtChanges } from './api.ts'
 import { bringChanges } from './core/changesFile.ts'
 import type { SaveResult } from './core/saveResult.ts'
@@ -7,6 +6,8 @@ import { reportSoon } from './stateReport.ts'
 import { codeOf } from './syncState.ts'
 import { currentActor, kick, type TabSession, writerOf } from './tabSession.ts'
 import type { WorkerSaveResult } from './workerApi.ts'
+
+const changesFileBytes = 100_000_000
 
 /** What is saved is in the mirror before the screen says so. */
 export async function save(tab: TabSession, write: () => Promise<SaveResult>): Promise<WorkerSaveResult> {
@@ -28,8 +29,8 @@ export async function save(tab: TabSession, write: () => Promise<SaveResult>): P
 /** Changes that another device has written into a file. */
 export async function saveChangesOf(tab: TabSession, file: Blob): Promise<BroughtChanges> {
   if (tab.flags.isOutdated) return { kind: 'refused', code: 'upgradeRequired' }
-  const values = { limit: limits.changesFileBytes / 1_000_000 }
-  if (file.size > limits.changesFileBytes) return { kind: 'refused', code: 'fileTooLarge', values }
+  const values = { limit: changesFileBytes / 1_000_000 }
+  if (file.size > changesFileBytes) return { kind: 'refused', code: 'fileTooLarge', values }
   const failed = (error: unknown) => noteFailure(tab, error)
   try {
     const brought = await bringChanges(tab.store, writerOf(tab), await currentActor(tab), await file.text(), failed)

@@ -4,6 +4,8 @@ import { Time, text } from '../../shared/schema.ts'
 import type { Contact } from '../contact.ts'
 import { madeBy, NewCompanion } from './companion.ts'
 
+const noReplyDays = 3
+
 /** `date`: at that time; `noReply`: at that time, unless the contact has replied by then. */
 const reminderKinds = ['date', 'noReply'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
@@ -29,7 +31,7 @@ export const repliesOf = ({ wtreplycount, follow_up_status }: Replies) => ({
 })
 
 /** Three days without an answer, counted from now. */
-export const noReplyDue = (now: number, days: number = limits.noReplyDays) => now + days * day
+export const noReplyDue = (now: number, days: number = noReplyDays) => now + days * day
 
 /** Whoever replied need not be asked again. */
 export const isAnswered = (reminder: Reminder, contact: Replies) =>

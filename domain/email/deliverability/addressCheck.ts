@@ -5,6 +5,10 @@ import { readRefusal } from '../sender/refusal.ts'
 import { isDisposable, isFreeMail, isRole, meantDomain } from './mailDomains.ts'
 import type { MxOutcome } from './mx.ts'
 
+/** so long what was found out about an address is not asked again, and what nobody answered */
+const addressCheckDays = 30
+const addressUnansweredMinutes = 60
+
 export const syntaxProblems = [
   'noAddress',
   'quoted',
@@ -201,7 +205,7 @@ export function isFresh(
 ): boolean {
   if (reason === 'bounced') return true
   if (reason === 'notAsked' && asks) return false
-  const keptMs = isPassing(reason) ? limits.addressUnansweredMinutes * 60_000 : limits.addressCheckDays * 86_400_000
+  const keptMs = isPassing(reason) ? addressUnansweredMinutes * 60_000 : addressCheckDays * 86_400_000
   return now - at < keptMs
 }
 

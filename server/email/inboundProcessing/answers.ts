@@ -11,6 +11,9 @@ import type { Inbound } from '../inbound/readInbound.ts'
 import type { MailboxOwner, OriginalMail } from './findMail.ts'
 import { type OwnedContact, ownedContact } from './optOut.ts'
 
+/** that came from one contact: more is a program's */
+const answersPerContactDay = 100
+
 type ReadableMail = Extract<Inbound, { subject: string }>
 type InboundAnswer = {
   reader: MailboxOwner
@@ -46,7 +49,7 @@ async function hasEnough(
      where account_id = $1 and contact_id = $2 and kind <> 'sent' and created_at > $3`,
     [found.account, id, now - 86_400_000],
   )
-  return rows[0]!.count >= limits.answersPerContactDay
+  return rows[0]!.count >= answersPerContactDay
 }
 
 function answerOf({ reader, found, mail, kind, at, now }: InboundAnswer, { id, belongto }: OwnedContact) {

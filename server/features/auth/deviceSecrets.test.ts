@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
-import { limits } from '#domain/limits'
 import { createCompany } from '../../operator.ts'
 import { releaseClock, setClock } from '../../testing/clock.ts'
 import { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { freshSignInMinutes, protectedDevicesPerUser } from './deviceSecrets.ts'
 
 const password = 'a long password'
 let server: TestServer
@@ -49,14 +49,14 @@ test('a session that is older than some minutes does not open a device', async (
   const { device } = await somebody()
   const id = randomUUID()
   await device.ask(authCalls.keepDeviceSecret, { device: id, secret: newSecret() })
-  await setClock(server.database, { minutes: limits.freshSignInMinutes + 1 })
+  await setClock(server.database, { minutes: freshSignInMinutes + 1 })
   expect((await device.ask(authCalls.deviceSecret, { device: id })).body.error).toBe('forbidden')
   await releaseClock(server.database)
 })
 
 test('the database does not show it, and the oldest go when there are too many', async () => {
   const { device } = await somebody()
-  const ids = Array.from({ length: limits.protectedDevices + 1 }, () => randomUUID())
+  const ids = Array.from({ length: protectedDevicesPerUser + 1 }, () => randomUUID())
   const secret = newSecret()
   for (const id of ids) await device.ask(authCalls.keepDeviceSecret, { device: id, secret })
   const { rows } = await server.database.pool.query<{ device: string; secret: string }>(
@@ -71,11 +71,11 @@ test('devices that are protected at the same moment do not stop each other', asy
   const { device } = await somebody()
   const keep = () => device.ask(authCalls.keepDeviceSecret, { device: randomUUID(), secret: newSecret() })
   for (let round = 0; round < 3; round++) {
-    const answers = await Promise.all(Array.from({ length: limits.protectedDevices * 2 }, keep))
+    const answers = await Promise.all(Array.from({ length: protectedDevicesPerUser * 2 }, keep))
     expect(answers.filter(({ body }) => body.error)).toEqual([])
   }
   const { rowCount } = await server.database.pool.query('select from device_secret where user_id = $1', [
     device.user.id,
   ])
-  expect(rowCount).toBe(limits.protectedDevices)
+  expect(rowCount).toBe(protectedDevicesPerUser)
 })

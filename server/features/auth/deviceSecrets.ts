@@ -1,8 +1,11 @@
 import { AppError } from '#domain/errors'
-import { limits } from '#domain/limits'
 import type { Connection } from '../../db/connect.ts'
 import type { SignedIn } from '../../people/sessions.ts'
 import type { Secrets } from '../../secrets.ts'
+
+export const protectedDevicesPerUser = 20
+/** so long after signing in, what stands for the password is told */
+export const freshSignInMinutes = 10
 
 type SecretOwner = Pick<SignedIn, 'user' | 'account' | 'session'>
 const purposeOf = ({ user }: SecretOwner, device: string) => `device ${user} ${device}`
@@ -24,7 +27,7 @@ export async function keepDeviceSecret(
   await connection.query(
     `delete from device_secret where user_id = $1 and device in (
        select device from device_secret where user_id = $1 order by kept_at desc, device offset $2)`,
-    [owner.user, limits.protectedDevices],
+    [owner.user, protectedDevicesPerUser],
   )
 }
 
@@ -37,7 +40,7 @@ export async function deviceSecret(
 ): Promise<string> {
   const { rows: fresh } = await connection.query(
     `select from session where id = $1 and created_at > server_now() - $2 * interval '1 minute'`,
-    [owner.session, limits.freshSignInMinutes],
+    [owner.session, freshSignInMinutes],
   )
   if (!fresh.length) throw new AppError('forbidden')
   const { rows } = await connection.query<{ secret: string }>(

@@ -16,13 +16,17 @@ import { proveAfterSecondStep } from './addresses.ts'
 import { agentOf } from './agent.ts'
 import type { AuthContext } from './asking.ts'
 
+export const ticketMinutes = 5
+/** for who has to find an authenticator app first */
+export const setUpTicketMinutes = 15
+
 /** `proves`: the address whose code came back, where that counts only together with the second step. */
 type Entrant = User & { proves?: string | null }
 
 const waits = {
-  secondStepNeeded: limits.ticketMinutes,
+  secondStepNeeded: ticketMinutes,
   /** It is required of this user, who has none. */
-  secondStepSetUp: limits.setUpTicketMinutes,
+  secondStepSetUp: setUpTicketMinutes,
 } as const
 
 /** The first step is done, by what `firstStep` does: signed in, or asked for the second one, or led to set it up. */

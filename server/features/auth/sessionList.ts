@@ -6,6 +6,8 @@ import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import { announceRights, type SignedIn } from '../../people/sessions.ts'
 
+const sessionsShown = 50
+
 /** One that nobody used for its days, or that is too old, is over, though nobody ended it. */
 export async function listSessions({ pool }: Database, asker: SignedIn): Promise<SessionEntry[]> {
   const { rows } = await pool.query<SessionEntry>(
@@ -18,14 +20,7 @@ export async function listSessions({ pool }: Database, asker: SignedIn): Promise
        case when over_at is not null then coalesce(end_reason, 'expired') end as end_reason, id = $3 as is_current
      from seen where over_at is null or over_at > server_now() - $4 * interval '1 day'
      order by over_at desc nulls first, seen.last_seen desc limit $5`,
-    [
-      asker.user,
-      limits.sessionDays,
-      asker.session,
-      limits.endedSessionDays,
-      limits.sessionsShown,
-      limits.sessionMostDays,
-    ],
+    [asker.user, limits.sessionDays, asker.session, limits.endedSessionDays, sessionsShown, limits.sessionMostDays],
   )
   return rows
 }

@@ -4,12 +4,14 @@ import { authCalls } from '#domain/auth/calls'
 import { limits } from '#domain/limits'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { createCompany, createSubAccount, requireSecondStepOf, resetSecondStep, setStatus } from '../../operator.ts'
+import { recoveryCodesPerUser } from '../../people/twoStep.ts'
 import { codeInText } from '../../sandbox/inbox.ts'
 import { openSecrets } from '../../secrets.ts'
 import { setClock, testTime } from '../../testing/clock.ts'
 import { Device } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { areas } from '../index.ts'
+import { setUpTicketMinutes, ticketMinutes } from './enter.ts'
 
 const password = 'a long password'
 let server: TestServer
@@ -63,7 +65,7 @@ const login = (account: string, typed = password) =>
 async function ticketOf(account: string): Promise<string> {
   const { status, body } = await login(account)
   expect([status, body.error, body.data]).toEqual([401, 'secondStepNeeded', null])
-  expect(body.values!.minutes).toBe(limits.ticketMinutes)
+  expect(body.values!.minutes).toBe(ticketMinutes)
   return String(body.values!.ticket)
 }
 const second = (ticket: string, code: string, headers: Record<string, string> = {}) =>
@@ -86,7 +88,7 @@ describe('switching it on', () => {
 
   test('gives ten recovery codes, told once and kept as hashes; the secret is kept sealed', async () => {
     const { device, app, recovery_codes } = await enrolled()
-    expect(new Set(recovery_codes).size).toBe(limits.recoveryCodes)
+    expect(new Set(recovery_codes).size).toBe(recoveryCodesPerUser)
     for (const code of recovery_codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
     expect(await device.get(authCalls.securityState, {})).toMatchObject({ two_step: true, recovery_codes_left: 10 })
     const { rows } = await server.database.pool.query<{ kept: string }>(
@@ -152,7 +154,7 @@ describe('signing in with it', () => {
     await later(app)
     expect((await second(used, app.code())).body.error).toBe('ticketExpired')
     const old = await ticketOf(username)
-    await later(app, limits.ticketMinutes * 60 + 1)
+    await later(app, ticketMinutes * 60 + 1)
     const { status, body } = await second(old, app.code(), { lang: 'en' })
     expect([status, body.msg]).toEqual([401, 'This took too long. Please sign in again.'])
   })
@@ -305,7 +307,7 @@ describe('where a second step is required', () => {
   const setUpTicket = async (account: string) => {
     const { status, body } = await login(account)
     expect([status, body.error, body.data]).toEqual([401, 'secondStepSetUp', null])
-    expect(body.values!.minutes).toBe(limits.setUpTicketMinutes)
+    expect(body.values!.minutes).toBe(setUpTicketMinutes)
     return String(body.values!.ticket)
   }
   const anyone = () => new Device(server.url)
@@ -324,7 +326,7 @@ describe('where a second step is required', () => {
     const wrong = await anyone().ask(authCalls.confirmSetUp, { ticket, captcha: app.wrong() })
     expect([wrong.status, wrong.body.fields, wrong.headers.getSetCookie()]).toEqual([422, { captcha: 'codeWrong' }, []])
     const { body, headers } = await anyone().ask(authCalls.confirmSetUp, { ticket, captcha: app.code() })
-    expect(body.data.recovery_codes).toHaveLength(limits.recoveryCodes)
+    expect(body.data.recovery_codes).toHaveLength(recoveryCodesPerUser)
     const entered = anyone()
     entered.take(body.data.user, headers)
     expect(await entered.get(authCalls.securityState, {})).toMatchObject({ two_step: true, two_step_required: true })

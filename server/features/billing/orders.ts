@@ -4,7 +4,6 @@ import { billingCalls } from '#domain/billing/calls'
 import { exchanged } from '#domain/billing/ledger'
 import { type Order, type Payment, type PayType } from '#domain/billing/order'
 import { AppError } from '#domain/errors'
-import { limits } from '#domain/limits'
 import type { OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -17,6 +16,9 @@ import type { Settings } from '../../settings.ts'
 import { applyWaiting, askProvider, lockReference } from './notices.ts'
 import { orderColumns } from './queries.ts'
 import { exchangeRateOf, mustBeBuilt } from './rates.ts'
+
+/** Stripe takes no less than 30. */
+const orderMinutes = 40
 
 type OrderRequest = { paytype: PayType; price: number; product_id?: number | null | undefined }
 type Attempt = {
@@ -99,7 +101,7 @@ async function asked(bank: Bank, user: Actor, order: Order): Promise<Order> {
 async function bill({ database, payWays, settings, log }: Bank, order: Order): Promise<Payment> {
   const way = payWays[order.paytype]!
   const reference = randomUUID().replaceAll('-', '')
-  const expiresAt = new Date(Date.now() + limits.orderMinutes * 60_000)
+  const expiresAt = new Date(Date.now() + orderMinutes * 60_000)
   // Kept before the provider hears of it: its notice may be faster than its answer.
   await asSystem(database, (connection) => insertAttempt(connection, order, { reference, expiresAt }))
   const address = settings.url ?? ''
@@ -169,7 +171,7 @@ export async function insertOrder(
   const { rows } = await connection.query<Order>(
     `insert into payment_order (account_id, id, order_no, user_id, paytype, price, product_id, points, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 minute') returning ${orderColumns}`,
-    [account, randomUUID(), newOrderNo(), user, paytype, price, product_id, points, limits.orderMinutes],
+    [account, randomUUID(), newOrderNo(), user, paytype, price, product_id, points, orderMinutes],
   )
   return rows[0]!
 }

@@ -9,7 +9,6 @@ import {
   sharesOf,
 } from '#domain/distribution/distribution'
 import { AppError } from '#domain/errors'
-import { limits } from '#domain/limits'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { BackgroundQueue } from '../../backgroundQueue.ts'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -23,6 +22,8 @@ import { findDistribution, readDistribution } from './records.ts'
 import { runDistribution } from './run.ts'
 import { isTurnFree } from './turns.ts'
 import { forgetUndo } from './undo.ts'
+
+const mostDistributionsWaiting = 3
 
 type Calls = typeof distributionCalls
 type Which = { account: string; id: string }
@@ -146,7 +147,7 @@ async function mustHaveRoom(connection: Connection, { account, id }: Which): Pro
     `select count(*) as count from distribution where account_id = $1 and id <> $2 and state in ('waiting', 'running')`,
     [account, id],
   )
-  if (rows[0]!.count >= limits.distributionsWaiting) throw new AppError('distributionsWaiting')
+  if (rows[0]!.count >= mostDistributionsWaiting) throw new AppError('distributionsWaiting')
 }
 
 /* ---------- while it is under way ---------- */

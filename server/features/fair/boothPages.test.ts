@@ -6,6 +6,7 @@ import { sweep } from '../../sync/sweep.ts'
 import { Device, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { areas } from '../index.ts'
+import { boothEntryRates } from './boothPages.ts'
 
 let server: TestServer
 let boss: Device
@@ -207,8 +208,8 @@ test('who sends without end is told to wait, and others are not', async () => {
   const one = from()
   const flood = () => send(key, { ...max, name: 'Flood' }, one).then(({ status }) => status)
   const statuses: number[] = []
-  while (statuses.length < limits.boothEntries.page.burst || !statuses.includes(429))
+  while (statuses.length < boothEntryRates.page.burst || !statuses.includes(429))
     statuses.push(...(await Promise.all(Array.from({ length: 20 }, flood))))
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(limits.boothEntries.address.burst)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(boothEntryRates.address.burst)
   expect((await send(key, { ...max, name: 'Flood' })).status).toBe(200)
 })

@@ -20,6 +20,12 @@ import { closedPage, formPage, thanksPage } from './page.ts'
 import { type OpenPage, openPage, receive } from './receive.ts'
 import { boothWords, visitorLanguage } from './words.ts'
 
+/** entries at a booth's page: a hall full of people may have one address */
+export const boothEntryRates = {
+  address: { burst: 60, perSecond: 0.1 },
+  page: { burst: 120, perSecond: 0.5 },
+} as const
+
 const path = '/f/:key'
 
 /**
@@ -30,8 +36,8 @@ export function boothPages(
   app: HttpApp,
   { database, settings, limiter, log }: { database: Database; settings: Settings; limiter: Limiter; log: Log },
 ): void {
-  const perAddress = new Buckets(limits.boothEntries.address)
-  const perPage = new Buckets(limits.boothEntries.page)
+  const perAddress = new Buckets(boothEntryRates.address)
+  const perPage = new Buckets(boothEntryRates.page)
 
   app.get(path, async (c) => {
     limiter.admit('address', clientAddress(c))

@@ -11,7 +11,7 @@ import {
 } from '../../channels/channel.ts'
 import { smtpChannel } from '../../channels/email/smtp.ts'
 import { asSystem } from '../../db/scope.ts'
-import { sendDigests } from '../../notifications/digestLoop.ts'
+import { digestNotices, digestTries, sendDigests } from '../../notifications/digestLoop.ts'
 import { readDigest } from '../../notifications/digests.ts'
 import { notify } from '../../notifications/notify.ts'
 import { Inbox } from '../../sandbox/inbox.ts'
@@ -154,16 +154,16 @@ test('what is told while the mail is made waits for the next one and is not lost
 
 test('weekly is on Monday, and so many that nobody reads them are counted', async () => {
   await choose(ann, { frequency: 'weekly', hour: 9 })
-  for (let n = 1; n <= limits.digestNotices + 3; n++) await tell(ann, `第 ${n} 条。`, n)
+  for (let n = 1; n <= digestNotices + 3; n++) await tell(ann, `第 ${n} 条。`, n)
   await look(1 * days)
   expect(arrived()).toEqual([])
   // Monday, 9:00 in Shanghai
   await look(39 * hours + 29)
   expect(arrived()).toEqual([])
   await look(39 * hours + 31)
-  expect(mails()[0]!.subject).toBe(`${limits.digestNotices + 3} 条未读通知 · Fairlead`)
+  expect(mails()[0]!.subject).toBe(`${digestNotices + 3} 条未读通知 · Fairlead`)
   expect(arrived()[0]).toContain('还有 3 条')
-  expect(arrived()[0]).toContain(`第 ${limits.digestNotices + 3} 条。`)
+  expect(arrived()[0]).toContain(`第 ${digestNotices + 3} 条。`)
   expect(arrived()[0]).not.toContain('第 3 条。')
 })
 
@@ -228,7 +228,7 @@ test('a mail server that stays away is not asked for ever; the next day’s mail
   await choose(ann)
   await tell(ann, '一')
   for (let at = 31; at < 20 * hours; at += 10) await look(at, failing('unreachable', sent))
-  expect(sent).toHaveLength(limits.digestTries)
+  expect(sent).toHaveLength(digestTries)
   await look(1 * days + 31)
   expect(arrived()).toHaveLength(1)
   expect(arrived()[0]).toContain('一')

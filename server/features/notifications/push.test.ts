@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authCalls } from '#domain/auth/calls'
-import { limits } from '#domain/limits'
 import { noticeCalls } from '#domain/notifications/calls'
 import { asSystem } from '../../db/scope.ts'
 import { type News, notify } from '../../notifications/notify.ts'
+import { pushHours, pushTries } from '../../notifications/pushLoop.ts'
 import { pushChannel } from '../../notifications/pushQueue.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
@@ -69,7 +69,7 @@ test('an important notice is pushed, encrypted for the browser and signed with t
   const { aud, sub, exp } = readVapid(arrived, public_key)
   expect([aud, sub]).toEqual([service.origin, expect.stringMatching(/^(mailto:|https:)/)])
   expect(exp).toBeGreaterThan(Date.now() / 1_000)
-  expect(Number(arrived.headers.ttl)).toBe(limits.pushHours * 3_600)
+  expect(Number(arrived.headers.ttl)).toBe(pushHours * 3_600)
   await expect.poll(() => countOf('push_job')).toBe(0)
 })
 
@@ -125,7 +125,7 @@ test('a push service in trouble is asked again later, and not for ever', async (
   service.answers.push({ status: 503 })
   await inform(ann, { content: { text: 'given up' }, type: 'operator' })
   await service.next()
-  await query('update push_job set tries = $1', [limits.pushTries - 1])
+  await query('update push_job set tries = $1', [pushTries - 1])
   service.answers.push({ status: 503 })
   await bringForward()
   await service.next()

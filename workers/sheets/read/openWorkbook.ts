@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errors'
 import type { ImportFormat } from '#domain/exchange/importTask'
-import { limits } from '#domain/limits'
 import { openCompoundFile } from './compoundFile.ts'
 import { openDelimited } from './delimited.ts'
 import { encodingOf } from './encoding.ts'
@@ -13,13 +12,15 @@ import { openXlsx } from './xlsx.ts'
 import { readText, tags } from './xml.ts'
 import { openZip, type Zip } from './zip.ts'
 
+export const workbookPackedBytes = 60_000_000
+
 type OpenOptions = { signal?: AbortSignal | undefined; text?: TextChoice | undefined }
 
 /** Opens a workbook, a text of lines or a file of cards by what is in it, whatever its name says; everything else is refused with the reason. */
 export async function openWorkbook(file: Blob, { signal, text }: OpenOptions = {}): Promise<Workbook> {
   if (file.size === 0) throw new AppError('fileEmpty')
-  if (file.size > limits.workbookPackedBytes)
-    throw new AppError('fileTooLarge', { values: { limit: limits.workbookPackedBytes / 1_000_000 } })
+  if (file.size > workbookPackedBytes)
+    throw new AppError('fileTooLarge', { values: { limit: workbookPackedBytes / 1_000_000 } })
   const start = await firstBytes(file)
   const format = formatIn(start, file)
   if (format === 'xlsx') return openZipped(file, signal)

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errors'
-import { limits } from '#domain/limits'
 import { crc32 } from './crc32.ts'
 import { wideEncoding } from './encoding.ts'
+
+export const workbookEntries = 2_000
 
 const workbookInflateRatio = 100
 
@@ -136,7 +137,7 @@ async function view(file: Blob, from: number, length: number): Promise<DataView>
 
 async function readDirectory(file: Blob): Promise<Entry[]> {
   const { count, size, offset, shift } = await findDirectory(file)
-  if (count > limits.workbookEntries || size > directoryBytes) throw new AppError('fileBomb')
+  if (count > workbookEntries || size > directoryBytes) throw new AppError('fileBomb')
   const directory = await view(file, offset + shift, size)
   const entries: Entry[] = []
   for (let at = 0; at + 46 <= directory.byteLength && directory.getUint32(at, true) === directorySignature; ) {
@@ -158,7 +159,7 @@ async function readDirectory(file: Blob): Promise<Entry[]> {
     entry.offset += shift
     entries.push(entry)
     at = next
-    if (entries.length > limits.workbookEntries) throw new AppError('fileBomb')
+    if (entries.length > workbookEntries) throw new AppError('fileBomb')
   }
   if (entries.length === 0 || entries.length < count) throw new AppError('fileDamaged')
   return entries

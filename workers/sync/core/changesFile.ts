@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { AppError, type ErrorCode } from '#domain/errors'
-import { limits } from '#domain/limits'
 import { mutationNamed } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import { Id, Time } from '#domain/shared/schema'
@@ -9,6 +8,8 @@ import { bring, bringPortions, checkFormer } from './bring.ts'
 import type { ChangeWriter } from './enqueue.ts'
 import { transactLogged } from './logRecord.ts'
 import type { Store } from './ports.ts'
+
+const changesPerFile = 50_000
 
 const format = 1
 const FileChange = z.object({
@@ -26,7 +27,7 @@ const ChangesFile = z.object({
   username: z.string().check(z.maxLength(100)),
   /** which history of the server the base_rev are of */
   epoch: z.nullable(z.string().check(z.maxLength(100))),
-  changes: z.array(FileChange).check(z.maxLength(limits.changesPerFile)),
+  changes: z.array(FileChange).check(z.maxLength(changesPerFile)),
 })
 
 /**
@@ -39,7 +40,7 @@ export async function changesFile(
   username: string,
 ): Promise<{ text: string; changes: number }> {
   const { epoch, changes } = await store.transact('read', async (tx) => {
-    const waiting = await tx.outbox(['queued', 'sent'], limits.changesPerFile)
+    const waiting = await tx.outbox(['queued', 'sent'], changesPerFile)
     const refused = (await tx.issues()).map(({ uid, name, version, args, edited_at }) => {
       const made = version ?? mutationNamed(name)?.version ?? 1
       return { uid, name, version: made, args, base_rev: 0, edited_at }

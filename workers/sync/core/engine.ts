@@ -12,6 +12,8 @@ import { type Fence, LostLead, type Rule } from './rules.ts'
 import { answersToWhoIsSignedIn } from './signedIn.ts'
 import { upgrade } from './upgrade.ts'
 
+const mostPushBytes = 512_000
+
 export type { EngineState, LoopStep }
 /** What makes it worth trying at once. Only `signedIn` lifts a block. */
 export type KickReason = 'new' | 'online' | 'visible' | 'poke' | 'user' | 'signedIn' | 'verify'
@@ -184,7 +186,7 @@ function createShown() {
 function limitsOf(config: EngineConfig) {
   const most = {
     mutations: config.pushMutations ?? limits.mutationsPerPush,
-    bytes: config.pushBytes ?? limits.pushBytes,
+    bytes: config.pushBytes ?? mostPushBytes,
     rows: config.pullRows ?? limits.pullRows,
     journal: config.journalBytes ?? limits.journalBytes,
   }

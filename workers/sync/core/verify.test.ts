@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { limits } from '#domain/limits'
 import { rowsToColumns } from '#domain/shared/columns'
 import { RowDigest } from '#domain/sync/digest'
 import type { VerifyAnswer } from '#domain/sync/protocol'
 import type { Reply } from './ports.ts'
 import { Desk, idOf, newTag } from './testing/desk.ts'
+import { verifyHours } from './verify.ts'
 
-const day = limits.verifyHours * 3_600_000
+const day = verifyHours * 3_600_000
 const tagRow = (n: number, rev: number) => ({ id: idOf(n), name: `tag ${n}`, created_at: 1, updated_at: 1, rev })
 
 /** A device that has read five tags of the server. */

@@ -1,5 +1,4 @@
 import { entityNames } from '#domain/entities'
-import { limits } from '#domain/limits'
 import { RowDigest } from '#domain/sync/digest'
 import type { VerifyAnswer, VerifyRequest } from '#domain/sync/protocol'
 import { fenced } from './fenced.ts'
@@ -9,6 +8,8 @@ import type { Ports, ScopeState, Store } from './ports.ts'
 import type { Fence } from './rules.ts'
 import { readAgain } from './scopes.ts'
 import { lastWitness } from './witness.ts'
+
+export const verifyHours = 24
 
 /** Rows per transaction: what the user saves waits behind one of these at most. */
 const atOnce = 2_000
@@ -29,7 +30,7 @@ export async function compareRows(
   pace: Pace,
 ): Promise<'same' | 'mended' | 'unknown'> {
   const { verified } = await store.transact('read', (tx) => tx.meta())
-  const isDue = verified !== undefined && clock() - verified.at >= limits.verifyHours * hour
+  const isDue = verified !== undefined && clock() - verified.at >= verifyHours * hour
   if (verified === undefined && !isDoubted) await putOff(store, fence, clock())
   if (!isDue && !isDoubted) return 'unknown'
   const question = await askAboutRows(store, fence, schema)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { limits } from '#domain/limits'
 import type { HelloRequest, PullRequest, Witness } from '#domain/sync/protocol'
+import { witnessesPerDevice } from '#domain/sync/protocol'
 import { Desk, idOf, newTag } from './testing/desk.ts'
 import { withWitness } from './witness.ts'
 
@@ -134,7 +134,7 @@ test('a server that knows no marks is believed', async () => {
 test('of numbers long ago few are kept, and of any time one that is not far before it', () => {
   let kept: Witness[] = []
   for (let seq = 1; seq <= 20_000; seq += 1 + (seq % 3)) kept = withWitness(kept, witnessOf(seq))
-  expect(kept.length).toBeLessThan(limits.witnesses)
+  expect(kept.length).toBeLessThan(witnessesPerDevice)
   const { seq: head } = kept.at(-1)!
   for (let parts = 100; parts <= head; parts++) {
     const common = Math.max(0, ...kept.filter(({ seq }) => seq <= parts).map(({ seq }) => seq))
