@@ -15,7 +15,6 @@ export const unread: Record<string, number> = {
   'server/people/subs.ts': 1,
   'server/secrets.ts': 2,
   'server/sync/dependants.ts': 2,
-  'server/sync/flush.ts': 1,
   'server/sync/merges.ts': 3,
   'server/sync/parts.ts': 2,
   'server/sync/replicas.ts': 1,
