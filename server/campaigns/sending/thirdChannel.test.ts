@@ -117,7 +117,7 @@ test('a channel that is made up here sends through the ledger, at its own price 
   await flushCounts(server.database)
   const counters = 'select wt_send_count as linked, email_send_count as mails from contact where account_id = $1'
   expect((await server.database.pool.query(counters, [company.account])).rows).toEqual(
-    Array(2).fill({ linked: 1, mails: 0 }),
+    Array.from({ length: 2 }, () => ({ linked: 1, mails: 0 })),
   )
 })
 
