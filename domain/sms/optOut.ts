@@ -1,4 +1,4 @@
-/** What a receiver writes who wants no more messages, or wants them again, or asks who writes. */
+/** What a receiver asks for by a keyword: no more messages, messages again, or who the sender is. */
 export type Keyword = 'stop' | 'start' | 'help'
 
 /**
@@ -33,13 +33,13 @@ export function keywordIn(text: string): Keyword | null {
   return (Object.keys(keywords) as Keyword[]).find((keyword) => keywords[keyword].has(plain)) ?? null
 }
 
-/** The line at the end of a marketing message that says how to be left in peace, by the language of the message. */
+/** The opt-out line at the end of a marketing message, by the language of the message. */
 export const optOutLines = {
   'zh-CN': '拒收请回复R',
   'en-US': 'Reply STOP to opt out',
 } as const
 
-/** Countries whose law or carriers want that line in every marketing message. */
+/** Countries where law or carriers require that line in every marketing message. */
 const wantsLine: ReadonlySet<string> = new Set(
   'US CA PR CN GB IE FR DE AT CH ES PT IT NL BE LU DK SE NO FI PL CZ SK HU RO BG GR HR SI EE LV LT CY MT AU NZ SG HK ZA BR MX IN'.split(
     ' ',

@@ -2,7 +2,7 @@ import { gsmCodes } from './alphabet.ts'
 
 export type SmsEncoding = 'gsm7' | 'ucs2'
 
-/** How much one message holds, alone and as one of several, whose header takes room: in septets, or in UTF-16 units. */
+/** The capacity of one message, in septets (GSM-7) or UTF-16 units (UCS-2): alone, and as a part, which carries a header. */
 export const smsCapacity: Record<SmsEncoding, { alone: number; part: number }> = {
   gsm7: { alone: 160, part: 153 },
   ucs2: { alone: 70, part: 67 },

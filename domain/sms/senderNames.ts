@@ -1,6 +1,6 @@
 /**
- * Whether a name of letters may stand as the sender of a text message, by country. Carriers replace or drop a message whose
- * sender their country does not allow, so a campaign is refused before that. `unknown`: nothing reliable is published.
+ * Whether an alphanumeric sender name is allowed, by country. Carriers replace the name or drop the message where it is not,
+ * so a campaign is refused before that. `unknown`: nothing reliable is published.
  */
 export type SenderNameRule = 'allowed' | 'registered' | 'never' | 'unknown'
 

@@ -81,9 +81,9 @@ export const smsReasons = [
   'other',
 ] as const
 export type SmsReason = (typeof smsReasons)[number]
-/** Of these the number is to blame, and no other text or sender would reach it. */
+/** Reasons that lie in the number itself: no other text or sender would reach it. */
 export const endsNumber: ReadonlySet<SmsReason> = new Set(['badNumber', 'landline', 'optedOut'])
 
-/** What stops a whole route, whoever the receiver is. */
+/** Problems that stop a route for every receiver. */
 export const smsRouteProblems = ['credentials', 'balance', 'sender', 'template', 'forbidden', 'unreachable'] as const
 export type SmsRouteProblem = (typeof smsRouteProblems)[number]

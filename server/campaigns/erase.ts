@@ -5,7 +5,7 @@ import { isNamedIn } from '../erasure/dossier.ts'
 import type { Dossier } from '../erasure/personData.ts'
 import { isAbout } from '../erasure/scrub.ts'
 
-/** Whose mails: contacts by their ids, and addresses that are nobody else's. */
+/** The person whose mails are meant: their contacts' ids, and the addresses that no other contact has. */
 export type MailsOf = { account: string; contacts: readonly string[]; addresses: readonly string[] }
 
 // Who got a mail, or waits for one, and who is left out are found by two small indexes.

@@ -11,7 +11,7 @@ import type { PaceBook, PaceOf } from './pace.ts'
 /** One way out that the company owns, such as a mailbox; a driver knows more of its own. */
 export type ChannelSender = { id: string; hours: EmailSender['hours'] }
 
-/** A task that is about to begin, and whose contacts its user may write to: `scope` null for those of the whole company. */
+/** A task that is about to begin. `scope`: whose contacts its user may write to; null: the whole company's. */
 export type TaskToBegin = { account: string; scope: string | null; task: EmailTask }
 
 export type PreparedRun = {

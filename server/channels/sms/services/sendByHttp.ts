@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SmsServiceName } from '#domain/sms/services'
+import { type SmsServiceName, smsServiceFacts } from '#domain/sms/services'
 import { aliyun, aliyunGlobe } from './aliyun.ts'
 import { infobip } from './infobip.ts'
 import type { AskedRef, HttpCall, SmsHeard, SmsOutcome, SmsRequest, SmsService, SmsServiceSetting } from './service.ts'
@@ -35,6 +35,8 @@ export async function sendByHttp(
   { onHandedOver, signal }: { onHandedOver: () => Promise<void>; signal: AbortSignal },
 ): Promise<SmsOutcome> {
   const service = services[name]
+  if (smsServiceFacts[name].needsTemplate && !message.template)
+    return { kind: 'refused', reason: 'template', code: 'templateMissing' }
   const call = service.call(setting, message, { ms: Date.now(), nonce: randomUUID() })
   await onHandedOver()
   try {

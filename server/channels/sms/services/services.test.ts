@@ -8,12 +8,12 @@ import { askByHttp, sendByHttp, services } from './sendByHttp.ts'
 import type { SmsRequest, WebhookCall } from './service.ts'
 
 /** A service on loopback: it keeps what it is asked and answers what the test says. */
-type Asked = { path: string; headers: IncomingMessage['headers']; body: string }
+type ServiceRequest = { path: string; headers: IncomingMessage['headers']; body: string }
 let stop: (() => Promise<void>) | null = null
 afterEach(async () => stop?.())
 
-async function serviceThat(answer: (asked: Asked, response: ServerResponse) => void) {
-  const asked: Asked[] = []
+async function serviceThat(answer: (asked: ServiceRequest, response: ServerResponse) => void) {
+  const asked: ServiceRequest[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -30,7 +30,7 @@ async function serviceThat(answer: (asked: Asked, response: ServerResponse) => v
     })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
 }
-const saying = (status: number, body: unknown) => (_: Asked, response: ServerResponse) =>
+const saying = (status: number, body: unknown) => (_: ServiceRequest, response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 const values: Record<SmsServiceName, Record<string, string>> = {
@@ -178,6 +178,13 @@ test('an answer that does not come, breaks off, or is no answer leaves it open w
       passes: true,
     })
   }
+})
+
+test('a service that takes templates alone is not asked without one', async () => {
+  const { url, asked } = await serviceThat(saying(200, {}))
+  for (const name of ['aliyun', 'tencent'] as const)
+    expect(await send(name, url, { template: null }), name).toMatchObject({ kind: 'refused', reason: 'template' })
+  expect(asked).toEqual([])
 })
 
 test('the hand-over is written down before the service hears anything', async () => {

@@ -15,7 +15,7 @@ const Message = z.object({
 /** https://www.twilio.com/docs/messaging/api/message-resource */
 export const twilio: SmsService = {
   call({ url, values }, { to, from, text, key, reportTo }) {
-    // A sender is a number, a name, or a messaging service, whose id begins with MG.
+    // The sender is a number, a name, or a messaging service; the id of a service begins with MG.
     const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
     const form = new URLSearchParams({
       To: `+${to}`,
