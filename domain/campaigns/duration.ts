@@ -145,8 +145,8 @@ function grouped(crowds: Iterable<Crowd>, start: number): { groups: Group[]; hou
     hours.set(key, own)
     groups.push({ domain, hours: own, left: receivers })
   }
-  groups.sort((a, b) => b.domain.receivers - a.domain.receivers || (countsPlaceOf(a) < countsPlaceOf(b) ? -1 : 1))
+  groups.sort((a, b) => b.domain.receivers - a.domain.receivers || (placeOf(a) < placeOf(b) ? -1 : 1))
   return { groups, hours: [...hours.values()] }
 }
 
-const countsPlaceOf = ({ domain, hours }: Group) => `${domain.name} ${hours.zones.join()}`
+const placeOf = ({ domain, hours }: Group) => `${domain.name} ${hours.zones.join()}`

@@ -84,8 +84,8 @@ const partOrder: ImportTarget[] = [
   'company',
   'name',
 ]
-const countsPlaceOf = (target: ImportTarget) => (partOrder.indexOf(target) + partOrder.length + 1) % (partOrder.length + 1)
-parts.sort((a, b) => countsPlaceOf(a.target) - countsPlaceOf(b.target))
+const placeOf = (target: ImportTarget) => (partOrder.indexOf(target) + partOrder.length + 1) % (partOrder.length + 1)
+parts.sort((a, b) => placeOf(a.target) - placeOf(b.target))
 
 function meantIn(key: string, language: Language | null): HeaderTarget | undefined {
   const known = exact.get(key)

@@ -40,7 +40,7 @@ const options: OptionName[] = [
 
 /** How messages go out and payments come in. */
 export function carrierCommands(areas: Areas, { subject, value, wanted }: Arguments, env: Environment) {
-  const countsPlaceOf = (database: Database): Installation => ({ database, areas, env, settings: readSettings(env) })
+  const placeOf = (database: Database): Installation => ({ database, areas, env, settings: readSettings(env) })
 
   function named<Name extends string>(names: readonly Name[]): Name {
     const name = names.find((known) => known === subject)
@@ -49,7 +49,7 @@ export function carrierCommands(areas: Areas, { subject, value, wanted }: Argume
   }
 
   const set = (names: typeof carrierNames) => async (database: Database) => {
-    const [name, place] = [named(names), countsPlaceOf(database)]
+    const [name, place] = [named(names), placeOf(database)]
     await setCarrier(place, name, Object.fromEntries(options.map((option) => [option, value(option)])))
     console.log(
       isInEnvironment(name, place.settings)
@@ -62,7 +62,7 @@ export function carrierCommands(areas: Areas, { subject, value, wanted }: Argume
     'set-channel': set(channelNames),
     'set-payment': set(payWayNames),
     async 'list-channels'(database: Database) {
-      for (const { name, from, hidden, shown } of await listCarriers(countsPlaceOf(database))) {
+      for (const { name, from, hidden, shown } of await listCarriers(placeOf(database))) {
         const where = from ? `from the ${from}${hidden ? ', which wins over the database' : ''}` : 'not set up'
         console.log([name, where, ...(shown ? [shown] : [])].join('\t'))
       }
@@ -73,7 +73,7 @@ export function carrierCommands(areas: Areas, { subject, value, wanted }: Argume
       console.log(`What was set up of ${name} is gone.`)
     },
     async 'test-channel'(database: Database) {
-      console.log(await testChannel(countsPlaceOf(database), named(channelNames), wanted('to')))
+      console.log(await testChannel(placeOf(database), named(channelNames), wanted('to')))
     },
   }
 }

@@ -157,13 +157,13 @@ const isOwn = (c: Ctx, { settings }: RouteServices) =>
     settings.url,
   )
 
-const countsPlaceOf = (c: Ctx, { settings }: RouteServices) => ({ publicUrl: settings.url, host: c.req.header('host') })
+const placeOf = (c: Ctx, { settings }: RouteServices) => ({ publicUrl: settings.url, host: c.req.header('host') })
 
 function signedIn(c: Ctx, { evenDisabled, signed }: Call, services: RouteServices): Promise<SignedIn> {
   const sign = c.req.header('sign')
   if (signed && sign !== undefined) return services.findSigner(signatureOf(c, sign))
   const claim = {
-    cookie: readSessionCookie(c.req.header('cookie'), countsPlaceOf(c, services)),
+    cookie: readSessionCookie(c.req.header('cookie'), placeOf(c, services)),
     token: c.req.header('token') ?? '',
     username: c.req.header('username'),
     parentuser: c.req.header('parentuser'),
@@ -232,7 +232,7 @@ function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: s
 }
 
 function asking(c: Ctx, call: Call, services: RouteServices): RequestContext {
-  const { name, secure } = sessionCookie(countsPlaceOf(c, services))
+  const { name, secure } = sessionCookie(placeOf(c, services))
   const keep = (cookie: string, value: string, days: number) =>
     setCookie(c, cookie, value, {
       path: '/',
@@ -251,8 +251,8 @@ function asking(c: Ctx, call: Call, services: RouteServices): RequestContext {
       // The server ends what nobody uses; as long as somebody does, the cookie has to last.
       keep(name, value ?? '', limits.sessionMostDays)
     },
-    knownDevice: readDeviceCookie(c.req.header('cookie'), countsPlaceOf(c, services)),
-    setKnownDevice: (secret) => keep(deviceCookieName(countsPlaceOf(c, services)), secret, limits.knownDeviceDays),
+    knownDevice: readDeviceCookie(c.req.header('cookie'), placeOf(c, services)),
+    setKnownDevice: (secret) => keep(deviceCookieName(placeOf(c, services)), secret, limits.knownDeviceDays),
     noteWho: ({ id, account_id }) => c.set('who', { user: id, account: account_id }),
     signedIn: () => signedIn(c, call, services),
   }

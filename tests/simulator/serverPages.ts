@@ -1,7 +1,7 @@
 import { rowsToColumns } from '#domain/shared/columns'
 import type { Row } from '#domain/shared/mutation'
 import type { PullPage, ScopeRequest, Within } from '#domain/sync/protocol'
-import { type Kept, keyOf, countsPlaceOf, type ServerRule, type State } from './serverRows.ts'
+import { type Kept, keyOf, placeOf, type ServerRule, type State } from './serverRows.ts'
 
 type Counted = [page: PullPage, rows: number]
 
@@ -41,7 +41,7 @@ function bootPage(state: State, { scope, gen }: ScopeRequest, { boot, after }: B
 }
 
 function precedes([entityA, idA]: readonly [string, string], [entityB, idB]: readonly [string, string]) {
-  const [a, b] = [countsPlaceOf(entityA), countsPlaceOf(entityB)]
+  const [a, b] = [placeOf(entityA), placeOf(entityB)]
   return a < b || (a === b && idA > idB)
 }
 

@@ -128,4 +128,4 @@ export function write(state: State, without: ReadonlySet<ServerRule>, { entity, 
   for (const kept of companions) write(state, without, { entity: kept.entity, id: kept.id, row: kept.row, seq, now })
 }
 
-export const countsPlaceOf = (entity: string) => entityNames.indexOf(entity as EntityName)
+export const placeOf = (entity: string) => entityNames.indexOf(entity as EntityName)

@@ -41,7 +41,7 @@ export function openProgram(): Program {
   const sites = makeSites(project, calls)
   return {
     checker: project.checker,
-    queries: calls.filter(isQuery).map((call) => ({ place: countsPlaceOf(call), call })),
+    queries: calls.filter(isQuery).map((call) => ({ place: placeOf(call), call })),
     declarationOf: remembered((name) => declarationOf(project, symbolOf(project, name))),
     literalsAt: remembered((node) => literalsOf(project.checker.getTypeAtLocation(node))),
     callsOf: (declaration) => sites().get(keyOfNode(declaration)) ?? [],
@@ -60,7 +60,7 @@ function remembered<T>(ask: (node: Node) => T): (node: Node) => T {
 }
 
 /** Such as `server/sync/push.ts`. */
-const countsPlaceOf = (call: CallExpression): string =>
+const placeOf = (call: CallExpression): string =>
   call
     .getSourceFile()
     .fileName.slice(root.length + 1)

@@ -99,8 +99,8 @@ export function unpackEntries(kept: KeptEntries): Entry[] {
 
 /** One of them alone. */
 export function keptEntry(kept: KeptEntries, id: string): Entry | undefined {
-  if (Array.isArray(kept)) return kept[countsPlaceOf(kept, ({ id }) => id, id)]
-  const at = countsPlaceOf(kept.ids, (id) => id, id)
+  if (Array.isArray(kept)) return kept[placeOf(kept, ({ id }) => id, id)]
+  const at = placeOf(kept.ids, (id) => id, id)
   if (at < 0) return undefined
   let before = 0
   for (const [place, entry] of kept.others) {
@@ -149,7 +149,7 @@ function entryAt({ ids, fields, values, revs, scopes, histories }: PackedEntries
 }
 
 /** -1 where it is not. */
-function countsPlaceOf<T>(all: readonly T[], idOf: (one: T) => string, id: string): number {
+function placeOf<T>(all: readonly T[], idOf: (one: T) => string, id: string): number {
   let low = 0
   let high = all.length
   while (low < high) {

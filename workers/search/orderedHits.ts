@@ -38,9 +38,9 @@ function kept(
 function byName(index: ContactIndex, sort: NamedSort, { order, descending }: ContactQuery, hits: Uint8Array) {
   const column = sort === 'tag' ? 'tags' : sort
   const places = new Map(order.map((id, at) => [id, descending ? order.length - 1 - at : at]))
-  const countsPlaceOf = (id: string) => places.get(id) ?? order.length
+  const placeOf = (id: string) => places.get(id) ?? order.length
   // Several tags: the one that comes first.
-  const ranks = index.columns.interned[column].values.map((value) => Math.min(...value.split(' ').map(countsPlaceOf)))
+  const ranks = index.columns.interned[column].values.map((value) => Math.min(...value.split(' ').map(placeOf)))
   return byRank(index, hits, index.columns.numbers[column], ranks)
 }
 

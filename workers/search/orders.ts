@@ -83,7 +83,7 @@ export class Orders {
     let from = 0
     let to = 0
     for (const slot of coming) {
-      const place = countsPlaceOf(kept, slot, from, compare)
+      const place = placeOf(kept, slot, from, compare)
       merged.set(kept.subarray(from, place), to)
       to += place - from
       merged[to++] = slot
@@ -141,7 +141,7 @@ function without(order: Int32Array, slots: ReadonlySet<number>, size: number): I
 }
 
 /** The first place at or after `from` whose slot comes after this one. */
-function countsPlaceOf(order: Int32Array, slot: number, from: number, compare: (a: number, b: number) => number): number {
+function placeOf(order: Int32Array, slot: number, from: number, compare: (a: number, b: number) => number): number {
   let low = from
   let high = order.length
   while (low < high) {

@@ -23,14 +23,14 @@ export type StoredKey = z.output<typeof StoredKey>
 const StoredKeys = z.array(StoredKey)
 
 type SenderOfKeys = { account: string; sender: string }
-const countsPlaceOf = ({ account, sender }: SenderOfKeys): SecretPlace => ({ account, sender, kind: 'dkim' })
+const placeOf = ({ account, sender }: SenderOfKeys): SecretPlace => ({ account, sender, kind: 'dkim' })
 
 export async function readDkimKeys(
   connection: Pick<Connection, 'query'>,
   secrets: Secrets,
   of: SenderOfKeys,
 ): Promise<StoredKey[]> {
-  const secret = await readSecret(connection, secrets, countsPlaceOf(of))
+  const secret = await readSecret(connection, secrets, placeOf(of))
   return secret ? StoredKeys.parse(JSON.parse(secret.text)) : []
 }
 
@@ -39,7 +39,7 @@ export const writeDkimKeys = (
   secrets: Secrets,
   of: SenderOfKeys,
   keys: readonly StoredKey[],
-): Promise<void> => putSecret(connection, secrets, countsPlaceOf(of), JSON.stringify(keys))
+): Promise<void> => putSecret(connection, secrets, placeOf(of), JSON.stringify(keys))
 
 /** What a sender's mails are signed with; null: with nothing of ours. */
 export async function signingOf(

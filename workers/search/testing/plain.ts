@@ -28,10 +28,10 @@ function inPhone({ phones }: Contact, word: string): boolean {
 function distance(row: Contact, search: string): number {
   const words = fold(search).split(/\s+/).filter(Boolean)
   if (words.length > 1 && words.every(mayBePhone) && inPhone(row, words.join(''))) return 4
-  const places = words.map((word) => countsPlaceOf(row, word))
+  const places = words.map((word) => placeOf(row, word))
   return places.includes(-1) ? -1 : places.reduce((sum, place) => sum + place, 0)
 }
-function countsPlaceOf(row: Contact, word: string): number {
+function placeOf(row: Contact, word: string): number {
   const [name, company] = [fold(row.name), fold(row.company)]
   if (name.startsWith(word)) return 0
   if (name.includes(word)) return 1
