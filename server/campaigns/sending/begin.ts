@@ -3,6 +3,7 @@ import type { CampaignTask } from '#domain/campaigns/task'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { readLostTime } from '../../sync/history.ts'
 import { changeServerRows } from '../../sync/serverRows.ts'
 import { mostAtOnce } from './audience.ts'
@@ -51,7 +52,7 @@ async function beginIn(connection: Connection, of: TaskId, portion: number, ledg
   const scope = await audienceScope(connection, task.belongto)
   const prepared = await ledgers[task.channel]?.prepare(connection, { account, scope, task })
   if (!prepared) throw new CannotBegin('senderGone')
-  const now = lost?.since ?? Date.now()
+  const now = lost?.since ?? (await serverNow(connection))
   const filling = await fillingOf(connection, task, { account, sender: prepared.sender, now })
   if (!filling) throw new CannotBegin('messageGone')
   await mustHaveAll(connection, of, task)

@@ -2,6 +2,7 @@ import type { SendOutcome } from '#domain/campaigns/outcome'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { changeReceivers, type ReceiverChange, type ReceiverDiff } from '../ledger/changeReceivers.ts'
 import { giveUpOn } from '../ledger/givenUp.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
@@ -66,7 +67,7 @@ async function paceAfter(
     const pace = await ledgers[task.channel]?.openPace(connection, { account, sender: sender.id }, sender)
     if (!pace) continue
     await pace.load(some.map(({ address_group }) => address_group))
-    const now = Date.now()
+    const now = await serverNow(connection)
     for (const { address_group, outcome } of some) {
       if (outcome.kind === 'later' && outcome.of === 'receiver') continue
       // What the sender is put off for holds everybody up.
