@@ -13,13 +13,13 @@ const tabs = (current: SandboxTab | null) =>
 
 const tabPaths: Record<SandboxTab, string> = { inbox: '/sandbox', phones: '/sandbox/phones', clock: '/sandbox/clock' }
 
-type Framed = { tab?: SandboxTab | null; script?: Html | '' }
+type FrameOptions = { tab?: SandboxTab | null; script?: Html | '' }
 
 /** What all pages of the sandbox look like. */
 export const frame = (
   title: string,
   content: Html | Promise<string>,
-  { tab = null, script = '' }: Framed = {},
+  { tab = null, script = '' }: FrameOptions = {},
 ) => html`<!doctype html>
 <html lang="zh-CN">
 <head>

@@ -17,7 +17,7 @@ ${turnPages('/sandbox', asked, all)}`
 }
 
 const taskCounts = ({ subject, since, count, did }: TaskMails) => html`<section class="box">
-<header><h2>${subject}</h2><time datetime="${since.toISOString()}">${timeOf(since)}</time></header>
+<header><h2>${subject}</h2><time datetime="${since.toISOString()}">${clockTime(since)}</time></header>
 <div class="row"><span>${words.delivered} <b>${count}</b></span>${acts
   .filter((act) => did[act] > 0)
   .map((act) => html`<span>${actWord(act)} <b>${did[act]}</b></span>`)}</div>
@@ -32,14 +32,14 @@ function entry(message: StoredMessage) {
   const { id, kind, to, subject, text, at, did } = message
   const code = codeInText(message)
   return html`<li class="box">
-<header><span>${kinds[kind]}</span><span>${kind === 'sms' ? `+${to}` : to}</span>${did.map((act) => html`<span class="done">${actWord(act)}</span>`)}<time datetime="${at.toISOString()}">${timeOf(at)}</time></header>
+<header><span>${kinds[kind]}</span><span>${kind === 'sms' ? `+${to}` : to}</span>${did.map((act) => html`<span class="done">${actWord(act)}</span>`)}<time datetime="${at.toISOString()}">${clockTime(at)}</time></header>
 ${code ? html`<output>${code}</output>` : ''}
 ${kind === 'email' ? html`<h2><a href="/sandbox/mail/${id}">${subject || '…'}</a></h2>` : ''}
 <pre${kind === 'email' ? html` class="short"` : ''}>${kind === 'email' ? text.slice(0, 300) : text}</pre>
 </li>`
 }
 
-export const timeOf = (at: Date) => at.toTimeString().slice(0, 8)
+export const clockTime = (at: Date) => at.toTimeString().slice(0, 8)
 
 export function turnPages(path: string, { words: find, page }: PageQuery, all: number) {
   const link = (to: number, text: string) =>
@@ -57,7 +57,7 @@ export const listPage = (inbox: Inbox, progress: Progress | null, asked: PageQue
     html`<form class="find" role="search"><label>${words.search}<input type="search" name="q" value="${asked.words}"></label><button>${words.find}</button></form>
 ${someForm(inbox.tasks())}
 <div id="arrived">${arrivedList(inbox, progress, asked)}</div>`,
-    { tab: 'inbox', script: follow('/sandbox/arrived') },
+    { tab: 'inbox', script: followScript('/sandbox/arrived') },
   )
 
 const someForm = (tasks: readonly TaskMails[]) =>
@@ -67,7 +67,7 @@ const someForm = (tasks: readonly TaskMails[]) =>
 <form method="post" action="/sandbox/some">
 <p class="faint">${words.someHint}</p>
 <div class="fields">
-<label>${words.task}<select name="task">${tasks.map(({ task, subject, since, count }) => html`<option value="${task}">${timeOf(since)} ${subject} (${count})</option>`)}</select></label>
+<label>${words.task}<select name="task">${tasks.map(({ task, subject, since, count }) => html`<option value="${task}">${clockTime(since)} ${subject} (${count})</option>`)}</select></label>
 ${acts.map((act) => html`<label>${actWord(act)}<input type="number" name="${act}" min="0" max="${mostOfAct}" value="${usualCounts[act]}" required></label>`)}
 <label>${words.seed}<input type="number" name="seed" min="0" max="999999" value="1" required></label>
 </div>
@@ -75,7 +75,7 @@ ${acts.map((act) => html`<label>${actWord(act)}<input type="number" name="${act}
 </form></details>`
 
 /** Brings what is new of `#arrived`, from the page's own path. */
-export const follow = (path: string) => html`<script>
+export const followScript = (path: string) => html`<script>
 const shown = document.getElementById('arrived')
 let last = ''
 setInterval(async () => {

@@ -36,7 +36,7 @@ export function isOwnForm({ req }: Context, publicUrl: string | null): boolean {
 
 export type PageQuery = { words: string; page: number }
 
-export function pageQuery({ req }: Context): PageQuery {
-  const page = Math.trunc(Number(req.query('page')))
-  return { words: (req.query('q') ?? '').slice(0, 200), page: page > 0 && page < 1_000 ? page : 0 }
+export function pageQuery(c: Context): PageQuery {
+  const page = Math.trunc(Number(c.req.query('page')))
+  return { words: (c.req.query('q') ?? '').slice(0, 200), page: page > 0 && page < 1_000 ? page : 0 }
 }

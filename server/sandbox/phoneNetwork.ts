@@ -9,10 +9,10 @@ import { type LongMessage, partsJoiner } from './joinParts.ts'
 import type { PhoneEvent, PhoneMessage, Phones } from './phones.ts'
 import {
   conducts,
-  ownWords,
   type PhoneMessageState,
   type PhoneTimes,
   type PhoneTrait,
+  phoneAnswers,
   type ReportWord,
   reportCodes,
   traitOf,
@@ -151,7 +151,7 @@ export function openPhoneNetwork({ inbox, phones, times, clock, log }: World) {
     phones.done(id)
     if (!message) return
     const { phone, other, text } = message
-    if (kind === 'stop' || kind === 'question') return void write(phone, other, ownWords(phone, kind))
+    if (kind === 'stop' || kind === 'question') return void write(phone, other, phoneAnswers(phone, kind))
     phones.setState(message.id, kind === 'arrive' ? 'delivered' : 'failed')
     if (kind === 'arrive') arrive(other, phone, text)
   }
@@ -228,9 +228,9 @@ function receiptOf(message: BodyOf<'submit_sm'>, name: MessageName, says: Report
   return encodePdu({ command: 'deliver_sm', status: status.ok, sequence: 0, body, tags })
 }
 
-type Written = { from: string; to: string; coding: number; octets: Buffer; isPart: boolean }
+type PhoneText = { from: string; to: string; coding: number; octets: Buffer; isPart: boolean }
 
-function deliveryOf({ from, to, coding, octets, isPart }: Written): Uint8Array {
+function deliveryOf({ from, to, coding, octets, isPart }: PhoneText): Uint8Array {
   const body: BodyOf<'deliver_sm'> = {
     service_type: '',
     source_addr_ton: 1,

@@ -86,7 +86,7 @@ export const conducts: Record<PhoneTrait, Conduct> = {
 }
 
 /** What a phone writes by itself, in the language of its country. */
-export const ownWords = (number: string, kind: 'stop' | 'question'): string => {
+export const phoneAnswers = (number: string, kind: 'stop' | 'question'): string => {
   const isChinese = number.startsWith('86')
   if (kind === 'stop') return isChinese ? '退订' : 'STOP'
   return isChinese ? '你好，请问起订量和交货期是多少？' : 'Hello, what is your minimum order and the delivery time?'

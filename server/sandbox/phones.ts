@@ -15,7 +15,7 @@ export type PhoneMessage = {
   state: PhoneMessageState
 }
 export type NewPhoneMessage = Omit<PhoneMessage, 'id'> & { system: string }
-export type Phone = { number: string; count: number; last: PhoneMessage }
+export type SandboxPhone = { number: string; count: number; last: PhoneMessage }
 
 /**
  * What happens at a time: a PDU is delivered to who signed in as `system`, or a message arrives on its phone, or does not,
@@ -84,7 +84,7 @@ export class Phones {
   }
 
   /** Those that were written to, the last one first. */
-  page({ words, skip, count }: { words: string; skip: number; count: number }): { rows: Phone[]; all: number } {
+  page({ words, skip, count }: { words: string; skip: number; count: number }): { rows: SandboxPhone[]; all: number } {
     const where = `where instr(phone, ?) > 0`
     const all = Number(this.#sql(`select count(distinct phone) as n from message ${where}`).get(words)!.n)
     const rows = this.#sql(

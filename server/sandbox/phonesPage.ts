@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { SmppSettings } from '../channels/sms/smppSession.ts'
 import { frame } from './frame.ts'
-import { follow, perPage, timeOf, turnPages } from './listPage.ts'
+import { clockTime, followScript, perPage, turnPages } from './listPage.ts'
 import type { PageQuery } from './pageAnswer.ts'
 import { canBeAnswered } from './phoneNetwork.ts'
-import type { Phone, PhoneMessage, Phones } from './phones.ts'
+import type { PhoneMessage, Phones, SandboxPhone } from './phones.ts'
 import { traitOf, traitsByEnding } from './phoneTraits.ts'
 import { phoneStates, phoneWords, traitWords, words } from './words.ts'
 
@@ -16,7 +16,7 @@ export const phonesPage = (phones: Phones, settings: SmppSettings, asked: PageQu
 <details class="box"><summary>${phoneWords.behaviour}</summary>${behaviours}<p class="faint">${phoneWords.time}</p></details>
 <details class="box"><summary>${phoneWords.access}</summary>${access(settings)}</details>
 <div id="arrived">${phoneList(phones, asked)}</div>`,
-    { tab: 'phones', script: follow('/sandbox/phones/list') },
+    { tab: 'phones', script: followScript('/sandbox/phones/list') },
   )
 
 export function phoneList(phones: Phones, asked: PageQuery) {
@@ -29,8 +29,8 @@ export function phoneList(phones: Phones, asked: PageQuery) {
   return html`<ol>${rows.map(phoneEntry)}</ol>${turnPages('/sandbox/phones', asked, all)}`
 }
 
-const phoneEntry = ({ number, count, last }: Phone) => html`<li class="box">
-<header><h2><a href="/sandbox/phones/${number}">+${number}</a></h2><span>${phoneWords.messages(count)}</span>${stateOf(last)}<time datetime="${last.at.toISOString()}">${timeOf(last.at)}</time></header>
+const phoneEntry = ({ number, count, last }: SandboxPhone) => html`<li class="box">
+<header><h2><a href="/sandbox/phones/${number}">+${number}</a></h2><span>${phoneWords.messages(count)}</span>${stateOf(last)}<time datetime="${last.at.toISOString()}">${clockTime(last.at)}</time></header>
 <pre class="short">${last.text}</pre>
 </li>`
 
@@ -56,7 +56,7 @@ export const phonePage = (phones: Phones, number: string) =>
 <section class="box"><h2>+${number}</h2><p class="faint">${traitWords[traitOf(number)]}</p></section>
 <div id="arrived">${phoneThread(phones, number)}</div>
 ${answerForm(phones, number)}`,
-    { tab: 'phones', script: follow(`/sandbox/phones/${number}/thread`) },
+    { tab: 'phones', script: followScript(`/sandbox/phones/${number}/thread`) },
   )
 
 export const phoneThread = (phones: Phones, number: string) =>

@@ -59,7 +59,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
   const { rows } = await connection.query<Candidate>(
     `with next as materialized (
        select r.id, r.contact_id, r.step, r.place, r.address, r.address_group, r.subject from campaign_receiver r
-       where r.account_id = $1 and r.task_id = $2 and r.status = 'waiting' and r.place >= $5
+       where r.account_id = $1 and r.task_id = $2 and r.status = 'waiting' and r.channel = $16 and r.place >= $5
          and ($6::int is null or r.place < $6) and (not $7::boolean or r.subject is not null)
          and (r.not_before is null or r.not_before <= server_now())
          and r.address_group <> all($8::text[]) and r.country <> all($9::text[]) and r.id <> all($10::uuid[])
@@ -117,6 +117,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
       listKindNames.filter((kind) => listKinds[kind] === 'elsewhere'),
       channelFacts[channel].address,
       channelFacts[channel].consent,
+      channel,
     ],
   )
   return rows

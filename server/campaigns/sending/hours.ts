@@ -1,8 +1,7 @@
 import { receiverZones } from '#domain/campaigns/receiverZones'
-import { openIn, openWeek } from '#domain/campaigns/sendHours'
+import { openIn, openWeek, type SendHours } from '#domain/campaigns/sendHours'
 import { countryCodes } from '#domain/contacts/countryCodes'
 import { zonesOf } from '#domain/contacts/countryZones'
-import type { SendHours } from '#domain/email/sender/sender'
 import { offsetIn } from './zones.ts'
 
 /** Countries of whose people it is no hour to write to now, '' for those of whom no country is known. */
