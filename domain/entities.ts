@@ -3,6 +3,7 @@ import { VoiceNote } from './blobs/voiceNote.ts'
 import { EmailCounts } from './campaigns/statistics/counters.ts'
 import { EmailSuppression, newSuppression } from './campaigns/suppression.ts'
 import { EmailAudiencePart, EmailTask, newTask } from './campaigns/task.ts'
+import { ChannelAccount, newChannelAccount } from './channels/account.ts'
 import { Attachment } from './contacts/companions/attachment.ts'
 import { Consent } from './contacts/companions/consent.ts'
 import { ContactNote } from './contacts/companions/contactNote.ts'
@@ -23,6 +24,7 @@ import { BoothPage } from './fair/boothPage.ts'
 import { Fair } from './fair/fair.ts'
 import { limits } from './limits.ts'
 import { Notice, NoticeMute } from './notifications/notice.ts'
+import { SmsMessageRow } from './sms/message.ts'
 import { Person } from './subAccounts/person.ts'
 import { SubAccount } from './subAccounts/subAccount.ts'
 import { LostValue } from './sync/lostValue.ts'
@@ -50,6 +52,12 @@ export const entities = {
   not_duplicate: { schema: NotDuplicate, home: 'account', servers: {} },
   fair: { schema: Fair, home: 'account', servers: {} },
   suppression: { schema: EmailSuppression, home: 'account', servers: newSuppression },
+  channel_account: {
+    schema: ChannelAccount,
+    home: 'account',
+    most: limits.channelAccounts,
+    servers: newChannelAccount,
+  },
   sub_account: { schema: SubAccount, home: 'main', servers: 'all' },
   parked_change: { schema: ParkedChange, home: 'main', servers: 'all' },
   notice_mute: { schema: NoticeMute, home: 'self', servers: {} },
@@ -65,6 +73,7 @@ export const entities = {
     parent: { entity: 'email_message', field: 'email_message_id' },
     servers: {},
   },
+  sms_message: { schema: SmsMessageRow, home: 'owner', servers: {} },
   campaign_task: { schema: EmailTask, home: 'owner', servers: newTask },
   campaign_audience: {
     schema: EmailAudiencePart,

@@ -34,6 +34,11 @@ export const limits = {
   // mail
   emailBlocks: 200,
   emailPlainLength: 20_000,
+  /** ten parts in the phones' alphabet; carriers put no more than that together */
+  smsTextLength: 1_530,
+  smsParts: 10,
+  /** ways out of one company */
+  channelAccounts: 50,
   emailAttachments: 10,
   emailVersions: 50,
   /** contacts of one part of a named audience */

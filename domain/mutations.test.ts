@@ -152,6 +152,46 @@ const notTested = {
   warm_up: null,
 }
 const emailSender: Row = { ...sender, ...notTested, ...times, id, belongto: owner }
+const smsRoute = {
+  channel: 'sms',
+  name: '国内线路',
+  setting: {
+    kind: 'smpp',
+    host: 'smsc.harbour.example',
+    port: 2775,
+    secure: false,
+    system_id: 'harbour',
+    long: 'parts',
+    window: 10,
+  },
+  sender: 'Harbour',
+  registered_in: [],
+  countries: [],
+  hours: sender.hours,
+  per_second: 1,
+  currency: 'EUR',
+  prices: [],
+  templates: [],
+  is_on: true,
+}
+const channelAccount: Row = {
+  ...smsRoute,
+  secrets: ['password'],
+  problem: '',
+  problem_at: null,
+  tested_at: null,
+  ...times,
+  id,
+}
+const smsText = {
+  name: '新品',
+  text: 'Hello',
+  language: 'zh',
+  opt_out: 'whereNeeded',
+  shortens_links: true,
+  templates: [],
+}
+const smsMessage: Row = { ...smsText, ...times, id, belongto: owner }
 const emailTaskFields = {
   name: '广交会之后',
   type: 'ordinary',
@@ -244,6 +284,14 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'email_message.restore': { rows: [emailMessage] },
   'email_version.create': version,
   'email_version.delete': { ids: [id] },
+  'channel_account.create': { ...smsRoute, id },
+  'channel_account.patch': { id, fields: { setting: { ...smsRoute.setting, host: 'other.example' } } },
+  'channel_account.delete': { ids: [id] },
+  'channel_account.restore': { rows: [channelAccount] },
+  'sms_message.create': { ...smsText, id },
+  'sms_message.patch': { id, fields: { text: '新品到货' } },
+  'sms_message.delete': { ids: [id] },
+  'sms_message.restore': { rows: [smsMessage] },
   'email_sender.create': { ...sender, id },
   'email_sender.patch': { id, fields: { address: 'other@harbour.example' } },
   'email_sender.delete': { ids: [id] },
@@ -335,6 +383,8 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     excluded_contact: excludedContact,
     not_duplicate: notDuplicate,
     email_message: emailMessage,
+    channel_account: channelAccount,
+    sms_message: smsMessage,
     email_sender: emailSender,
     campaign_task: emailTask,
     suppression: suppression,

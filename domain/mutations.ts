@@ -1,5 +1,6 @@
 import { blobMutations } from './blobs/mutations.ts'
 import { campaignMutations } from './campaigns/mutations.ts'
+import { channelMutations } from './channels/mutations.ts'
 import { companionMutations } from './contacts/companions/mutations.ts'
 import { allContactMutations } from './contacts/mutations.ts'
 import { emailMutations } from './email/mutations.ts'
@@ -8,6 +9,7 @@ import { fairMutations } from './fair/mutations.ts'
 import { noticeMutations } from './notifications/mutations.ts'
 import { currentName } from './shared/formerNames.ts'
 import type { ArgsOf, Mutation } from './shared/mutation.ts'
+import { smsMutations } from './sms/mutations.ts'
 import { parkedMutations } from './sync/mutations.ts'
 import { viewMutations } from './views/mutations.ts'
 
@@ -17,7 +19,9 @@ export const mutations = {
   ...companionMutations,
   ...blobMutations,
   ...campaignMutations,
+  ...channelMutations,
   ...emailMutations,
+  ...smsMutations,
   ...exchangeMutations,
   ...fairMutations,
   ...noticeMutations,

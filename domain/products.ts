@@ -15,12 +15,15 @@ export const products = {
 export type ProductRoute = keyof typeof products
 
 /** Those that have pages and a server. The others can be neither used nor paid for. */
-const builtProducts: readonly number[] = [products.emailMarketing]
+const builtProducts: readonly number[] = [products.emailMarketing, products.smsMarketing]
 export const isBuiltProduct = (id: number) => builtProducts.includes(id)
 
+/** One product, or any of several. */
+export type OpeningProduct = ProductRoute | readonly ProductRoute[]
+
 /** What no product opens is everybody's, as statistics and contacts are in the specification. */
-export const opens = (held: readonly number[], product: ProductRoute | undefined) =>
-  product === undefined || held.includes(products[product])
+export const opens = (held: readonly number[], product: OpeningProduct | undefined) =>
+  product === undefined || [product].flat().some((route) => held.includes(products[route]))
 
 export type Grant = { id: number; expired: boolean; status: string; expires_at?: number | null }
 

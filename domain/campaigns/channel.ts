@@ -44,4 +44,7 @@ export const channelFacts = {
   linked: { product: 'wtMarketing', address: 'phone', consent: 'whatsapp', sends: 'wt_send_count', handsOver: 'frame' },
 } as const satisfies Record<CampaignChannel, ChannelFacts>
 
+/** Any of them opens campaigns; a task is sent only while its user holds that of its channel. */
+export const campaignProducts = ['emailMarketing', 'smsMarketing'] as const satisfies readonly ProductRoute[]
+
 export const channelProduct = (channel: CampaignChannel): number => products[channelFacts[channel].product]

@@ -6,6 +6,7 @@ import { type Actor, mustBeNew, mustExist, mutation, type Row } from '../shared/
 import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutations.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
+import { campaignProducts } from './channel.ts'
 import { EmailSuppression, mayLift, NewEmailSuppression, newSuppression } from './suppression.ts'
 import {
   type EmailAudiencePart,
@@ -20,7 +21,7 @@ import {
   pausedByRestore,
 } from './task.ts'
 
-const product = 'emailMarketing'
+const product = campaignProducts
 
 /** What a user does to a task; it means the task as it is, so it waits for its network and its turn like any change. */
 export const emailTaskDoings = ['start', 'pause', 'close', 'retry', 'retryUncertain'] as const

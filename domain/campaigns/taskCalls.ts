@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id, Time, text } from '../shared/schema.ts'
+import { campaignProducts } from './channel.ts'
 import { sendStatuses } from './sendStatus.ts'
 import { subjects } from './subjectTest.ts'
 import { TaskWait } from './taskWaits.ts'
@@ -73,7 +74,7 @@ export const SubjectTestResult = z.object({
 })
 export type SubjectTestResult = z.output<typeof SubjectTestResult>
 
-const product = 'emailMarketing'
+const product = campaignProducts
 
 /** What of a task only the server has: each of its receivers. Nothing is changed here. */
 export const taskCalls = calls({

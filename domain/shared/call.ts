@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ProductRoute } from '../products.ts'
+import type { OpeningProduct } from '../products.ts'
 
 type Schema<T = unknown> = z.ZodMiniType<T>
 
@@ -11,7 +11,7 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   /** Who may call it: anyone, a signed-in user, or a main account only. */
   access: 'anyone' | 'user' | 'main'
   /** the product that opens it, where one does */
-  product?: ProductRoute
+  product?: OpeningProduct
   /** A disabled user may as well, to hand over what was not sent yet. */
   evenDisabled?: true
   /** what a body may have, where that is more than usual */

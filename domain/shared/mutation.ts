@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
-import type { ProductRoute } from '../products.ts'
+import type { OpeningProduct } from '../products.ts'
 import type { RightName } from '../subAccounts/rights.ts'
 import type { LostTime } from './restored.ts'
 
@@ -32,7 +32,7 @@ export type Mutation<S extends z.ZodMiniType = z.ZodMiniType> = {
   /** The kind of row it changes. */
   entity: string
   /** The product that its user must hold, where one opens the area: else the server refuses (`productMissing`). */
-  product?: ProductRoute
+  product?: OpeningProduct
   input: S
   /** The rows it changes, at most `limits.rowsPerMutation`; of a transfer `limits.transferRows`. */
   ids: (args: z.output<S>) => readonly string[]

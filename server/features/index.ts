@@ -13,6 +13,7 @@ import { exchangeArea } from './exchange/area.ts'
 import { fairArea } from './fair/area.ts'
 import { notificationArea } from './notifications/area.ts'
 import { operationLogArea } from './operationLog/area.ts'
+import { smsArea } from './sms/area.ts'
 import { subAccountArea } from './subAccounts/area.ts'
 import { viewArea } from './views/area.ts'
 
@@ -26,6 +27,7 @@ export const areas: readonly Area<Services>[] = [
   viewArea,
   campaignArea,
   emailArea,
+  smsArea,
   exchangeArea,
   fairArea,
   distributionArea,

@@ -23,6 +23,8 @@ import { notifications } from './notifications/feature.ts'
 import type { notificationsEnUS } from './notifications/texts.en-US.ts'
 import { operationLog } from './operationLog/feature.ts'
 import type { operationLogEnUS } from './operationLog/texts.en-US.ts'
+import { sms } from './sms/feature.ts'
+import type { smsEnUS } from './sms/texts.en-US.ts'
 import { statistics } from './statistics/feature.ts'
 import type { contactStatisticsEnUS } from './statistics/texts.en-US.ts'
 import { subAccounts } from './subAccounts/feature.ts'
@@ -44,6 +46,7 @@ export type AreaTexts = {
   fair: typeof fairEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
+  sms: typeof smsEnUS
   statistics: typeof contactStatisticsEnUS
   subAccounts: typeof subAccountsEnUS
   sync: typeof syncEnUS
@@ -65,6 +68,7 @@ export const features: Feature[] = [
   statistics,
   campaigns,
   email,
+  sms,
   sync,
   deviceLock,
 ]

@@ -1,5 +1,6 @@
 import { NewEmailSuppression } from '#domain/campaigns/suppression'
 import { NewEmailAudience, NewEmailTask } from '#domain/campaigns/task'
+import { NewChannelAccount } from '#domain/channels/account'
 import { NewEmailAnswer } from '#domain/email/answer'
 import { NewEmailMessage, NewEmailVersion } from '#domain/email/render/message'
 import { NewEmailSender } from '#domain/email/sender/sender'
@@ -7,6 +8,7 @@ import type { EntityName } from '#domain/entities'
 import { NewExportTask } from '#domain/exchange/exportTask'
 import { NewImportTask } from '#domain/exchange/importTask'
 import type { Row } from '#domain/shared/mutation'
+import { NewSmsMessage } from '#domain/sms/message'
 import { newTestId } from '../../server/testing/device.ts'
 
 type Rows = Record<EntityName, Row>
@@ -144,6 +146,17 @@ export const aims: Record<string, Aim> = {
   'email_message.restore': { args: ([rows]) => ({ rows: [{ ...rows!.email_message, name: 'stolen' }] }) },
   'email_version.create': { args: ([rows]) => newTask(rows!.email_version, NewEmailVersion) },
   'email_version.delete': { args: ids('email_version') },
+  'channel_account.create': { args: ([row]) => newTask(row!.channel_account, NewChannelAccount), by: 'main' },
+  'channel_account.patch': {
+    args: ([row]) => ({ id: row!.channel_account.id, fields: { name: 'stolen' } }),
+    by: 'main',
+  },
+  'channel_account.delete': { args: ids('channel_account'), by: 'main' },
+  'channel_account.restore': { args: ([row]) => ({ rows: [{ ...row!.channel_account, name: 'stolen' }] }), by: 'main' },
+  'sms_message.create': { args: ([rows]) => newTask(rows!.sms_message, NewSmsMessage) },
+  'sms_message.patch': { args: ([row]) => ({ id: row!.sms_message.id, fields: { name: 'stolen' } }) },
+  'sms_message.delete': { args: ids('sms_message') },
+  'sms_message.restore': { args: ([rows]) => ({ rows: [{ ...rows!.sms_message, name: 'stolen' }] }) },
   'email_sender.create': { args: ([rows]) => newTask(rows!.email_sender, NewEmailSender) },
   'email_sender.patch': { args: ([row]) => ({ id: row!.email_sender.id, fields: { name: 'stolen' } }) },
   'email_sender.delete': { args: ids('email_sender') },

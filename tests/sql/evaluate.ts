@@ -26,18 +26,18 @@ import {
 } from './values.ts'
 
 const mostSteps = 40
-const mostParts = 5_000
+const mostParts = 10_000
 
 /** Every value that an expression can have, as far as the text of the program tells; throws `NotStatic`. */
 export function possibleValues(program: Program, node: Expression): unknown[] {
   const valuesWith = (typesFirst: boolean, mostRuns: number) =>
     everyOutcome((choose) => new Evaluation(program, typesFirst, choose).evaluate(node, new Map(), 0), { mostRuns })
   try {
-    return valuesWith(false, 60)
+    return valuesWith(false, 100)
   } catch (error) {
     // What callers say is closer; what types say is sooner at an end.
     if (!(error instanceof NotStatic)) throw error
-    return valuesWith(true, 600)
+    return valuesWith(true, 1_200)
   }
 }
 

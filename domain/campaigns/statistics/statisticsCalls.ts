@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../../errors.ts'
 import { calls } from '../../shared/call.ts'
 import { dayIn } from '../../statistics/days.ts'
+import { campaignProducts } from '../channel.ts'
 
 /** As `2026-11-26`, by the company's clock. */
 const IsoDay = z.string().check(z.refine((text) => dayIn(text) !== null, says('inputInvalid')))
@@ -14,7 +15,7 @@ export const statisticsCalls = calls({
     method: 'GET',
     path: '/api/mail-statistics',
     access: 'main',
-    product: 'emailMarketing',
+    product: campaignProducts,
     signed: true,
     input: z.object({ from: IsoDay, to: IsoDay }),
     output: z.object({ total: Numbers, days: z.array(z.object({ day: z.string(), counts: Numbers })) }),

@@ -1,10 +1,12 @@
 import i18next from 'i18next'
 import type { campaignMutations } from '#domain/campaigns/mutations'
+import type { channelMutations } from '#domain/channels/mutations'
 import type { ContactFields } from '#domain/contacts/contact'
 import type { emailMutations } from '#domain/email/mutations'
 import type { fairMutations } from '#domain/fair/mutations'
 import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
 import type { noticeMutations } from '#domain/notifications/mutations'
+import type { smsMutations } from '#domain/sms/mutations'
 import { contactById, rowById } from '#workers/database/read'
 import type { Change } from '#workers/sync/api'
 import type { ChangeWords, RowNames } from '../../../lib/feature.ts'
@@ -18,7 +20,9 @@ type DescribedName = Exclude<
   | keyof typeof noticeMutations
   | keyof typeof fairMutations
   | keyof typeof campaignMutations
+  | keyof typeof channelMutations
   | keyof typeof emailMutations
+  | keyof typeof smsMutations
 >
 type Sentences = { [N in DescribedName]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { mainOnly, mustBeNew, mustExist, mutation } from '../shared/mutation.ts'
+import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutations.ts'
+import { Id } from '../shared/schema.ts'
+import { ChannelAccount, ChannelAccountFields, isElsewhere, NewChannelAccount, newChannelAccount } from './account.ts'
+
+export const channelMutations = {
+  'channel_account.create': mutation({
+    version: 1,
+    entity: 'channel_account',
+    product: 'smsMarketing',
+    input: NewChannelAccount,
+    ids: ({ id }) => [id],
+    creates: true,
+    refuse: (row, _, actor) => mainOnly(actor) ?? mustBeNew(row),
+    apply: (row, account, { edited_at }) => stamped(row, { ...account, ...newChannelAccount }, edited_at),
+  }),
+
+  /** Secrets of another server or user are forgotten; the server drops them with the change. */
+  'channel_account.patch': mutation({
+    version: 1,
+    entity: 'channel_account',
+    product: 'smsMarketing',
+    input: z.object({ id: Id, fields: z.partial(ChannelAccountFields) }),
+    ids: ({ id }) => [id],
+    refuse: (row, _, actor) => mainOnly(actor) ?? mustExist(row),
+    patches: true,
+    apply: (row, { fields }, { edited_at }) =>
+      changed(
+        row,
+        {
+          ...fields,
+          ...(fields.setting && { problem: '', problem_at: null, tested_at: null }),
+          ...(row && fields.setting && isElsewhere((row as ChannelAccount).setting, fields.setting) && { secrets: [] }),
+        },
+        edited_at,
+      ),
+  }),
+
+  'channel_account.delete': mutation({
+    version: 1,
+    entity: 'channel_account',
+    product: 'smsMarketing',
+    input: z.object({ ids: SomeIds }),
+    ids: ({ ids }) => ids,
+    refuse: (_, __, actor) => mainOnly(actor),
+    apply: () => null,
+  }),
+
+  'channel_account.restore': mutation({
+    version: 1,
+    entity: 'channel_account',
+    product: 'smsMarketing',
+    input: z.object({ rows: someRows(ChannelAccount) }),
+    ids: idsOf,
+    revives: true,
+    refuse: (_, __, actor) => mainOnly(actor),
+    apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
+  }),
+}
