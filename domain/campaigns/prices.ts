@@ -24,7 +24,7 @@ export const PriceLine = z.object({
   country: z.string().check(z.refine((code) => knownCountries.has(code))),
   category: z.enum(priceCategories),
   from: Day,
-  points: z.int().check(z.minimum(0), z.maximum(mostPoints)),
+  points: z.int().check(z.minimum(1), z.maximum(mostPoints)),
 })
 export type PriceLine = z.output<typeof PriceLine>
 

@@ -39,6 +39,7 @@ export type EmailTaskType = (typeof emailTaskTypes)[number]
 const emailTaskProblems = [
   '',
   'mailPointsInsufficient',
+  'budgetReached',
   'passwordMissing',
   'senderRefused',
   'senderUnreachable',

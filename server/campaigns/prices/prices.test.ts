@@ -22,13 +22,13 @@ const head = 'channel,country,category,from,points\n'
 const file = (...rows: string[]) => ({ path: '/home/op/prices.csv', text: head + rows.join('\n') })
 
 test('a file with commas or semicolons is read, in any order of columns', () => {
-  const expected = [line({ country: 'DE', points: 7 }), line({ channel: 'whatsapp', category: 'utility', points: 0 })]
+  const expected = [line({ country: 'DE', points: 7 }), line({ channel: 'whatsapp', category: 'utility', points: 2 })]
   expect(
-    readPriceFile('channel,country,category,from,points\nsms,de,,2026-01-01,7\n\nwhatsapp,,utility,2026-01-01,0\n'),
+    readPriceFile('channel,country,category,from,points\nsms,de,,2026-01-01,7\n\nwhatsapp,,utility,2026-01-01,2\n'),
   ).toEqual({ lines: expected, problems: [] })
   expect(
     readPriceFile(
-      '\ufeff"points";from;channel;country;category\r\n7;2026-01-01;SMS;DE;\r\n0;2026-01-01;whatsapp;;Utility',
+      '\ufeff"points";from;channel;country;category\r\n7;2026-01-01;SMS;DE;\r\n2;2026-01-01;whatsapp;;Utility',
     ),
   ).toEqual({ lines: expected, problems: [] })
 })

@@ -109,6 +109,8 @@ export const operationLogEnUS = {
       grant: 'Gave {{who}}: {{products}}',
       enable: 'Switched on for {{who}}: {{products}}',
       disable: 'Switched off for {{who}}: {{products}}',
+      budget: 'Let {{who}} spend {{points, number}} points of {{products}} a month',
+      budgetFree: 'Let {{who}} spend points of {{products}} without a monthly limit',
     },
     right: {
       ask: 'Asked to be allowed {{right}}: {{reason}}',

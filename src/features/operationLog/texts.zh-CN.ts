@@ -110,6 +110,8 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       grant: '授权给 {{who}}：{{products}}',
       enable: '为 {{who}} 开启：{{products}}',
       disable: '为 {{who}} 关闭：{{products}}',
+      budget: '将 {{who}} 的{{products}}每月积分额度设为 {{points, number}}',
+      budgetFree: '取消 {{who}} 的{{products}}每月积分额度',
     },
     right: {
       ask: '申请{{right}}：{{reason}}',

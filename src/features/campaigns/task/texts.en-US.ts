@@ -129,6 +129,8 @@ export const taskEnUS = {
   onStart: 'When you start it',
   problem: {
     mailPointsInsufficient: 'Insufficient mail points. Recharge, then start it again; nobody is skipped.',
+    budgetReached:
+      'Your points for this month are used up. It goes on by itself next month, or when your main account raises them; nobody is skipped.',
     passwordMissing: 'The sender has no password. Type it in the send settings, then start it again.',
     senderRefused: 'The mail server refused to sign in. Check the password in the send settings, then start it again.',
     senderUnreachable:

@@ -112,6 +112,7 @@ export const taskZhCN = {
   onStart: '手动启动时',
   problem: {
     mailPointsInsufficient: '邮件积分不足。请充值后重新启动，不会漏发。',
+    budgetReached: '您本月的积分额度已用完。下月会自动继续，主账号提高额度后也会继续，不会漏发。',
     passwordMissing: '发件人没有密码。请在发件设置中填写，然后重新启动。',
     senderRefused: '邮件服务器拒绝登录。请在发件设置中检查密码，然后重新启动。',
     senderUnreachable: '无法连接邮件服务器。请在发件设置中检查地址，然后重新启动。',
