@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { VoiceNote } from './blobs/voiceNote.ts'
 import { EmailCounts } from './campaigns/statistics/counters.ts'
 import { EmailSuppression, newSuppression } from './campaigns/suppression.ts'
-import { EmailAudiencePart, EmailTask, newTask } from './campaigns/task.ts'
+import { AudienceRow, CampaignTask, newTask } from './campaigns/task.ts'
 import { ChannelAccount, newChannelAccount } from './channels/account.ts'
 import { Attachment } from './contacts/companions/attachment.ts'
 import { Consent } from './contacts/companions/consent.ts'
@@ -74,9 +74,9 @@ export const entities = {
     servers: {},
   },
   sms_message: { schema: SmsMessageRow, home: 'owner', servers: {} },
-  campaign_task: { schema: EmailTask, home: 'owner', servers: newTask },
+  campaign_task: { schema: CampaignTask, home: 'owner', servers: newTask },
   campaign_audience: {
-    schema: EmailAudiencePart,
+    schema: AudienceRow,
     home: 'parent',
     parent: { entity: 'campaign_task', field: 'campaign_task_id' },
     servers: {},

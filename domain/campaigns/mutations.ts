@@ -9,14 +9,14 @@ import { mustMayDelete } from '../subAccounts/rights.ts'
 import { campaignProducts } from './channel.ts'
 import { EmailSuppression, mayLift, NewEmailSuppression, newSuppression } from './suppression.ts'
 import {
-  type EmailAudiencePart,
-  type EmailTask,
-  EmailTaskFields,
-  EmailTask as EmailTaskRow,
-  type EmailTaskState,
-  emailTaskMachine,
-  NewEmailAudience,
-  NewEmailTask,
+  type AudienceRow,
+  type CampaignTask,
+  CampaignTaskFields,
+  CampaignTask as CampaignTaskRow,
+  type CampaignTaskState,
+  campaignTaskMachine,
+  NewAudienceRow,
+  NewCampaignTask,
   newTask,
   pausedByRestore,
 } from './task.ts'
@@ -24,23 +24,23 @@ import {
 const product = campaignProducts
 
 /** What a user does to a task; it means the task as it is, so it waits for its network and its turn like any change. */
-export const emailTaskDoings = ['start', 'pause', 'close', 'retry', 'retryUncertain'] as const
-export type EmailTaskAction = (typeof emailTaskDoings)[number]
+export const campaignTaskDoings = ['start', 'pause', 'close', 'retry', 'retryUncertain'] as const
+export type CampaignTaskAction = (typeof campaignTaskDoings)[number]
 
-const statusAfter = (row: Row | null, action: EmailTaskAction): EmailTaskState | undefined =>
-  row ? next(emailTaskMachine, (row as EmailTask).status, action) : undefined
-const mustBeAble = (after: EmailTaskState | undefined): ErrorCode | null => (after ? null : 'taskStateChanged')
+const statusAfter = (row: Row | null, action: CampaignTaskAction): CampaignTaskState | undefined =>
+  row ? next(campaignTaskMachine, (row as CampaignTask).status, action) : undefined
+const mustBeAble = (after: CampaignTaskState | undefined): ErrorCode | null => (after ? null : 'taskStateChanged')
 const mustBePending = (row: Row | null): ErrorCode | null =>
-  !row || (row as EmailTask).status === 'pending' ? null : 'taskStateChanged'
+  !row || (row as CampaignTask).status === 'pending' ? null : 'taskStateChanged'
 const mustNotRun = (row: Row | null): ErrorCode | null =>
-  row && (row as EmailTask).status === 'inProgress' ? 'taskRunning' : null
+  row && (row as CampaignTask).status === 'inProgress' ? 'taskRunning' : null
 
 const taskMutations = {
   'campaign_task.create': mutation({
     version: 1,
     entity: 'campaign_task',
     product,
-    input: NewEmailTask,
+    input: NewCampaignTask,
     ids: ({ id }) => [id],
     creates: true,
     refuse: mustBeNew,
@@ -51,7 +51,7 @@ const taskMutations = {
     version: 1,
     entity: 'campaign_task',
     product,
-    input: z.object({ id: Id, fields: z.partial(EmailTaskFields) }),
+    input: z.object({ id: Id, fields: z.partial(CampaignTaskFields) }),
     ids: ({ id }) => [id],
     refuse: (row) => mustExist(row) ?? mustBePending(row),
     patches: true,
@@ -64,14 +64,14 @@ const taskMutations = {
     upgrades: { 1: (args) => args },
     entity: 'campaign_task',
     product,
-    input: z.object({ id: Id, action: z.enum(emailTaskDoings) }),
+    input: z.object({ id: Id, action: z.enum(campaignTaskDoings) }),
     ids: ({ id }) => [id],
     refuse: (row, { action }) => mustExist(row) ?? mustBeAble(statusAfter(row, action)),
     apply(row, { action }, { edited_at }) {
       const status = statusAfter(row, action)
       if (!row || !status) return row
       // A row of before uncertain ones could be sent again has no count of that.
-      const { retries, uncertain_retries } = { ...newTask, ...(row as EmailTask) }
+      const { retries, uncertain_retries } = { ...newTask, ...(row as CampaignTask) }
       const asked = {
         retries: retries + Number(action === 'retry'),
         uncertain_retries: uncertain_retries + Number(action === 'retryUncertain'),
@@ -79,7 +79,7 @@ const taskMutations = {
       const ended_at = status === 'closed' ? edited_at : null
       return { ...row, ...asked, status, ended_at, problem: '', updated_at: edited_at }
     },
-    mayBeDone: (after, lost) => (after.status === 'inProgress' ? pausedByRestore(after as EmailTask, lost) : after),
+    mayBeDone: (after, lost) => (after.status === 'inProgress' ? pausedByRestore(after as CampaignTask, lost) : after),
   }),
 
   'campaign_task.delete': mutation({
@@ -96,7 +96,7 @@ const taskMutations = {
     version: 1,
     entity: 'campaign_task',
     product,
-    input: z.object({ rows: someRows(EmailTaskRow) }),
+    input: z.object({ rows: someRows(CampaignTaskRow) }),
     ids: idsOf,
     revives: true,
     apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
@@ -108,7 +108,7 @@ const taskMutations = {
     upgrades: { 1: (args) => withCurrentFields(args as Record<string, unknown>) },
     entity: 'campaign_audience',
     product,
-    input: NewEmailAudience,
+    input: NewAudienceRow,
     ids: ({ id }) => [id],
     parents: ({ campaign_task_id }) => [campaign_task_id],
     creates: true,
@@ -121,13 +121,13 @@ const taskMutations = {
     version: 1,
     entity: 'campaign_audience',
     product,
-    input: z.object({ id: Id, contacts: NewEmailAudience.shape.contacts }),
+    input: z.object({ id: Id, contacts: NewAudienceRow.shape.contacts }),
     ids: ({ id }) => [id],
     refuse: mustExist,
     apply(row, { contacts }, { edited_at }) {
       if (!row) return row
       const gone = new Set(contacts)
-      const left = (row as EmailAudiencePart).contacts.filter((contact) => !gone.has(contact))
+      const left = (row as AudienceRow).contacts.filter((contact) => !gone.has(contact))
       return left.length ? { ...row, contacts: left, updated_at: edited_at } : null
     },
   }),

@@ -1,5 +1,5 @@
 import type { BounceReason } from './receiverReason.ts'
-import type { EmailTaskProblem } from './task.ts'
+import type { CampaignTaskProblem } from './task.ts'
 
 /** What the other side said, in its own words: a number such as 421, one that says more where it has it, and a text. */
 type Reply = { code: string; finer?: string; text: string }
@@ -20,6 +20,6 @@ export type SendOutcome =
   | ({ kind: 'accepted'; refs: readonly string[] } & Reply)
   | ({ kind: 'refused'; reason: BounceReason; permanent: boolean } & Reply)
   | ({ kind: 'later'; of: 'sender' | 'group' | 'receiver'; until: number | null } & Reply)
-  | ({ kind: 'account'; passes: boolean; atOnce: boolean; pauses: Exclude<EmailTaskProblem, ''> } & Reply)
+  | ({ kind: 'account'; passes: boolean; atOnce: boolean; pauses: Exclude<CampaignTaskProblem, ''> } & Reply)
   | { kind: 'uncertain'; refs: readonly string[] }
   | { kind: 'unwritable' }

@@ -12,31 +12,31 @@ import { FirstBatch } from './stopRules.ts'
 import { SubjectTest } from './subjectTest.ts'
 
 /** In the specification's order, which numbers them: 0 pending, 1 in progress, 2 paused, 3 done, 4 closed. */
-export const emailTaskStates = ['pending', 'inProgress', 'paused', 'done', 'closed'] as const
-export type EmailTaskState = (typeof emailTaskStates)[number]
+export const campaignTaskStates = ['pending', 'inProgress', 'paused', 'done', 'closed'] as const
+export type CampaignTaskState = (typeof campaignTaskStates)[number]
 /**
  * What a user does (`retry`: the failed ones again; `retryUncertain`: those who may have the mail already), and `finish`,
  * which the ledger says of itself when nobody is left.
  */
-const emailTaskActions = ['start', 'pause', 'close', 'retry', 'retryUncertain', 'finish'] as const
-type EmailTaskAction = (typeof emailTaskActions)[number]
+const campaignTaskActions = ['start', 'pause', 'close', 'retry', 'retryUncertain', 'finish'] as const
+type CampaignTaskAction = (typeof campaignTaskActions)[number]
 
-export const emailTaskMachine = {
+export const campaignTaskMachine = {
   pending: { start: 'inProgress', close: 'closed' },
   inProgress: { pause: 'paused', close: 'closed', finish: 'done' },
   paused: { start: 'inProgress', close: 'closed', finish: 'done', retryUncertain: 'inProgress' },
   done: { retry: 'inProgress', retryUncertain: 'inProgress' },
   closed: {},
-} as const satisfies Machine<EmailTaskState, EmailTaskAction>
+} as const satisfies Machine<CampaignTaskState, CampaignTaskAction>
 
-const emailTaskTypes = ['ordinary', 'scheduled'] as const
-export type EmailTaskType = (typeof emailTaskTypes)[number]
+const campaignTaskTypes = ['ordinary', 'scheduled'] as const
+export type CampaignTaskType = (typeof campaignTaskTypes)[number]
 
 /**
  * What keeps a task from going on, until somebody does something about it; '' where nothing does. `restored`: the server was
  * put back to a backup, so nobody knows to whom it has written since.
  */
-const emailTaskProblems = [
+const campaignTaskProblems = [
   '',
   'mailPointsInsufficient',
   'budgetReached',
@@ -55,10 +55,10 @@ const emailTaskProblems = [
   'bounces',
   'restored',
 ] as const
-export type EmailTaskProblem = (typeof emailTaskProblems)[number]
+export type CampaignTaskProblem = (typeof campaignTaskProblems)[number]
 
 /** Whom a task is for: who is named by hand or by a file, and who matches; of all of them each address once. */
-export const EmailAudience = z.object({
+export const Audience = z.object({
   /** null: nobody by a filter */
   filter: z.nullable(Filter),
   /** how many contacts are named in the task's `campaign_audience` rows */
@@ -70,9 +70,9 @@ export const EmailAudience = z.object({
   /** also those of whom nobody wrote down why they may be written to */
   allows_unknown_basis: z.boolean(),
 })
-export type EmailAudience = z.output<typeof EmailAudience>
+export type Audience = z.output<typeof Audience>
 
-export const everybody: EmailAudience = {
+export const everybody: Audience = {
   filter: { join: 'all', of: [] },
   chosen: 0,
   unopened_of: null,
@@ -82,12 +82,12 @@ export const everybody: EmailAudience = {
 
 const taskFields = {
   name: text(limits.lineLength).check(z.trim(), z.minLength(1)),
-  type: z.enum(emailTaskTypes),
+  type: z.enum(campaignTaskTypes),
   message: Id,
   sender: Id,
   /** where answers go; '' means the sender's own address */
   reply_address: z.union([z.literal(''), Email]),
-  audience: EmailAudience,
+  audience: Audience,
   /** of a scheduled one; it starts by itself then */
   execution_time: z.nullable(Time),
   /** null: all at once */
@@ -98,24 +98,24 @@ const taskFields = {
   sequence: z.nullable(Sequence),
 }
 
-export const EmailTaskFields = z.object(taskFields)
-export type EmailTaskFields = z.output<typeof EmailTaskFields>
+export const CampaignTaskFields = z.object(taskFields)
+export type CampaignTaskFields = z.output<typeof CampaignTaskFields>
 /** Of a task that was made before there were others: email. */
 const channel = z._default(CampaignChannel, 'email')
-const isTimed = ({ type, execution_time }: Pick<EmailTaskFields, 'type' | 'execution_time'>) =>
+const isTimed = ({ type, execution_time }: Pick<CampaignTaskFields, 'type' | 'execution_time'>) =>
   (type === 'scheduled') === (execution_time !== null)
-export const NewEmailTask = z
+export const NewCampaignTask = z
   .object({ ...taskFields, id: Id, channel })
   .check(z.refine(isTimed, { error: says('inputInvalid'), path: ['execution_time'] }))
-export type NewEmailTask = z.output<typeof NewEmailTask>
+export type NewCampaignTask = z.output<typeof NewCampaignTask>
 
-export const EmailTask = z.object({
+export const CampaignTask = z.object({
   ...taskFields,
   id: Id,
   channel,
   belongto: Id,
-  status: z.enum(emailTaskStates),
-  problem: z.enum(emailTaskProblems),
+  status: z.enum(campaignTaskStates),
+  problem: z.enum(campaignTaskProblems),
   /** receivers, once it has begun; 0 before */
   email_count: z.int().check(z.minimum(0)),
   /** how often the failed ones were asked to be sent again */
@@ -129,7 +129,7 @@ export const EmailTask = z.object({
   created_at: Time,
   updated_at: Time,
 })
-export type EmailTask = z.output<typeof EmailTask>
+export type CampaignTask = z.output<typeof CampaignTask>
 
 /** What comes of starting it, as it is of a new one. */
 export const newTask = {
@@ -141,14 +141,14 @@ export const newTask = {
   lost_since: null,
   began_at: null,
   ended_at: null,
-} as const satisfies Partial<EmailTask>
+} as const satisfies Partial<CampaignTask>
 
 /**
  * Whether a task that stands like this in a backup may have sent something since (`domain/shared/restored.ts`). One that a
  * person had paused may have been started again; one that never began has sent nothing before somebody starts it.
  */
 export function mayHaveSentSince(
-  { status, execution_time, began_at }: Pick<EmailTask, 'status' | 'execution_time' | 'began_at'>,
+  { status, execution_time, began_at }: Pick<CampaignTask, 'status' | 'execution_time' | 'began_at'>,
   lost: LostTime,
 ): boolean {
   if (status === 'pending') return mayBeDone(execution_time, lost)
@@ -156,7 +156,7 @@ export function mayHaveSentSince(
 }
 
 /** A task of which that holds: it goes on when a person says how. */
-export const pausedByRestore = (task: EmailTask, { since }: Pick<LostTime, 'since'>): EmailTask => ({
+export const pausedByRestore = (task: CampaignTask, { since }: Pick<LostTime, 'since'>): CampaignTask => ({
   ...task,
   status: 'paused',
   problem: 'restored',
@@ -164,10 +164,10 @@ export const pausedByRestore = (task: EmailTask, { since }: Pick<LostTime, 'sinc
 })
 
 /** Contacts that are named for a task, some of them per row. */
-export const NewEmailAudience = z.object({
+export const NewAudienceRow = z.object({
   id: Id,
   campaign_task_id: Id,
   contacts: z.array(Id).check(z.minLength(1), z.maxLength(limits.emailAudiencePart)),
 })
-export const EmailAudiencePart = z.extend(NewEmailAudience, { created_at: Time, updated_at: Time })
-export type EmailAudiencePart = z.output<typeof EmailAudiencePart>
+export const AudienceRow = z.extend(NewAudienceRow, { created_at: Time, updated_at: Time })
+export type AudienceRow = z.output<typeof AudienceRow>

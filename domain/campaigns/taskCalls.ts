@@ -41,7 +41,7 @@ const what = {
 export const Receiver = z.object({
   id: Id,
   contact_id: Id,
-  email: z.string(),
+  address: z.string(),
   /** of a sequence: the step; '' of a task without one */
   step: z.string(),
   subject: z.nullable(z.enum(subjects)),
@@ -60,7 +60,7 @@ export const ContactMail = z.object({
   task: Id,
   name: z.string(),
   theme: z.string(),
-  email: z.string(),
+  address: z.string(),
   ...what,
 })
 export type ContactMail = z.output<typeof ContactMail>

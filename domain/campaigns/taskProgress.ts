@@ -1,9 +1,9 @@
 import { type Counts, sendCountsIn } from './statistics/counters.ts'
-import type { EmailTask } from './task.ts'
+import type { CampaignTask } from './task.ts'
 
 /** How far a task is; null: nothing is counted yet. */
 export function taskProgress(
-  { email_count }: Pick<EmailTask, 'email_count'>,
+  { email_count }: Pick<CampaignTask, 'email_count'>,
   counts: Counts | null,
 ): { done: number; all: number } | null {
   if (!counts) return email_count > 0 ? { done: 0, all: email_count } : null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pointsIn, receiversIn, type SendCounts, sendMachine } from '../campaigns/sendStatus.ts'
-import { emailTaskMachine } from '../campaigns/task.ts'
+import { campaignTaskMachine } from '../campaigns/task.ts'
 import { type MergeValues, merged, tagsIn } from './render/mergeTags.ts'
 import { warmUpDaily } from './sender/sender.ts'
 
@@ -47,7 +47,7 @@ describe('what becomes of a receiver', () => {
 })
 
 test('a closed task does nothing more, and of one that is done the failed and the uncertain ones may be sent again', () => {
-  expect([emailTaskMachine.done, emailTaskMachine.closed]).toEqual([
+  expect([campaignTaskMachine.done, campaignTaskMachine.closed]).toEqual([
     { retry: 'inProgress', retryUncertain: 'inProgress' },
     {},
   ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailsAfter } from '../campaigns/sequence.ts'
-import { type EmailTask, mayHaveSentSince, pausedByRestore } from '../campaigns/task.ts'
+import { type CampaignTask, mayHaveSentSince, pausedByRestore } from '../campaigns/task.ts'
 import { mayBeDone, mayHaveLeft } from './restored.ts'
 
 const lost = { since: 1_000, at: 2_000 }
@@ -30,7 +30,7 @@ test.each([
   ['a finished one', { status: 'done', began_at: 500 }, false],
   ['a closed one', { status: 'closed', began_at: 500 }, false],
 ] as const)('%s may have sent something since: %o %s', (_, task, may) => {
-  const whole = { execution_time: null, began_at: null, ...task } as EmailTask
+  const whole = { execution_time: null, began_at: null, ...task } as CampaignTask
   expect(mayHaveSentSince(whole, lost)).toBe(may)
   if (may) expect(mayHaveSentSince(pausedByRestore({ ...whole, began_at: 1 }, lost), lost)).toBe(true)
 })

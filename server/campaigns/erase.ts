@@ -10,7 +10,7 @@ export type MailsOf = { account: string; contacts: readonly string[]; addresses:
 
 // Who got a mail, or waits for one, and who is left out are found by two small indexes.
 const ofPerson = `account_id = $1 and (contact_id = any($2::uuid[])
-  or email = any($3::text[]) and status <> 'suppressed' or email = any($3::text[]) and status = 'suppressed')`
+  or address = any($3::text[]) and status <> 'suppressed' or address = any($3::text[]) and status = 'suppressed')`
 
 export const mailsOfPerson = (account: string, { found, person }: Dossier): MailsOf => ({
   account,
@@ -43,13 +43,13 @@ export async function eraseMails(connection: Connection, person: MailsOf): Promi
   )
   await bareReceivers(connection, ids)
   await connection.query(
-    `update campaign_receiver set email = 'erased ' || id, contact_id = gen_random_uuid() where id = any($1::uuid[])`,
+    `update campaign_receiver set address = 'erased ' || id, contact_id = gen_random_uuid() where id = any($1::uuid[])`,
     [ids],
   )
   await connection.query(`update campaign_attempt set answer = '' where receiver_id = any($1::uuid[])`, [ids])
   // Where the person stood in a sequence.
   await connection.query(
-    `delete from campaign_place where account_id = $1 and (contact_id = any($2::uuid[]) or email = any($3::text[]))`,
+    `delete from campaign_place where account_id = $1 and (contact_id = any($2::uuid[]) or address = any($3::text[]))`,
     [account, contacts, addresses],
   )
   await connection.query('delete from campaign_contact_delta where account_id = $1 and contact_id = any($2::uuid[])', [

@@ -1,4 +1,4 @@
-import type { EmailTaskState } from '#domain/campaigns/task'
+import type { CampaignTaskState } from '#domain/campaigns/task'
 import type { Reassignment } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
@@ -22,7 +22,7 @@ export const reassignTask = (connection: Connection, reassignment: Reassignment)
     const id = found.rows[0]?.id
     if (!id) return false
     await lockFilling(connection, { account, task: id })
-    const { rows } = await connection.query<{ id: string; status: EmailTaskState }>(
+    const { rows } = await connection.query<{ id: string; status: CampaignTaskState }>(
       `select id, status ${next} and id = $3 for update`,
       [account, `user:${from}`, id],
     )

@@ -100,8 +100,8 @@ test('a database from before campaigns keeps its tasks, its ledger, what was sai
   expect(await ask('select email, reason from suppression')).toEqual([
     { email: 'no@buyer.example', reason: 'unsubscribed' },
   ])
-  expect(await ask('select email, status, channel, cost, channel_account_id as way from campaign_receiver')).toEqual([
-    { email: 'li@buyer.example', status: 'sent', channel: 'email', cost: 1, way: null },
+  expect(await ask('select address, status, channel, cost, channel_account_id as way from campaign_receiver')).toEqual([
+    { address: 'li@buyer.example', status: 'sent', channel: 'email', cost: 1, way: null },
   ])
   // Noted by the trigger, whose function names the table in words.
   expect(await ask('select task_id from campaign_doubt')).toEqual([{ task_id: task }])

@@ -1,4 +1,4 @@
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import { emailRules } from '#domain/email/campaignRules'
 import { maySend } from '#domain/email/deliverability/domainReport'
 import { errorsOf, themeErrorsOf } from '#domain/email/render/checks'
@@ -30,7 +30,9 @@ export const emailLedger: ChannelLedger<EmailSender> = {
   lockSender: (connection, { account, id }) => readSender(connection, account, id, 'for no key update'),
   openPace: (connection, of, sender) => openPace(connection, of, sender),
   costsOf: async (_, __, receivers) =>
-    new Map(receivers.map(({ id, email, country }) => [id, emailRules.costOf(null, { key: email, country }).points])),
+    new Map(
+      receivers.map(({ id, address, country }) => [id, emailRules.costOf(null, { key: address, country }).points]),
+    ),
   async claimed(connection, account, sender, pace) {
     if (sender.warms_up)
       await writeServerRows(connection, account, 'email_sender', [{ ...sender, warm_up: pace.warmUp() }])
@@ -57,7 +59,7 @@ function mustBeReady(sender: EmailSender): void {
 }
 
 /** Asked here too: a message can change after its task was made, and a start comes from many places. */
-function mustBeFit(mails: readonly MailSnapshot[], { signature }: EmailSender, task: EmailTask): void {
+function mustBeFit(mails: readonly MailSnapshot[], { signature }: EmailSender, task: CampaignTask): void {
   const { reply_address, subject_test } = task
   const errors = [
     ...mails.flatMap((message) => errorsOf({ message, signature, reply_address })),

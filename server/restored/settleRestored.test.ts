@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { receiversIn, type SendStatus } from '#domain/campaigns/sendStatus'
 import type { Sequence } from '#domain/campaigns/sequence'
 import { countLedger } from '#domain/campaigns/statistics/statistics'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { Actor } from '#domain/shared/mutation'
 import { companyOffsetAt } from '../campaigns/ledger/companyClock.ts'
 import { beginTask } from '../campaigns/sending/begin.ts'
@@ -90,7 +90,7 @@ const contacts = (count: number) =>
     Array.from({ length: count }, (_, n) => someone(`p${n}@one.example`)),
   )
 const smtp = () => ({ host: '127.0.0.1', port: sink.port, socket: 'none' as const, user: '' })
-const task = async (changes: Partial<EmailTask> = {}, sender = {}) =>
+const task = async (changes: Partial<CampaignTask> = {}, sender = {}) =>
   (await putTask(home.database, company, { task: changes, sender: { smtp: smtp(), ...sender } })).task
 /** What the mutation does, without a device. */
 const act = (id: string, set: string) =>

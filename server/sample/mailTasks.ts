@@ -1,4 +1,4 @@
-import { type EmailTask, everybody } from '#domain/campaigns/task'
+import { type CampaignTask, everybody } from '#domain/campaigns/task'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { type SampleMessageKey, sampleMessages, site } from './mailWords.ts'
@@ -162,7 +162,7 @@ export function sampleSender(
 
 type TaskOf = { sender: string; message: string; belongto: string; at: number }
 
-export const sampleTask = (random: Random, { name, countries }: SampleTask, { at, ...of }: TaskOf): EmailTask => ({
+export const sampleTask = (random: Random, { name, countries }: SampleTask, { at, ...of }: TaskOf): CampaignTask => ({
   ...unstarted(random, name, { at, ...of }),
   audience: {
     ...everybody,
@@ -179,13 +179,13 @@ export const sampleTask = (random: Random, { name, countries }: SampleTask, { at
 })
 
 /** One that waits for its day. */
-export const scheduledTask = (random: Random, name: string, { at, ...of }: TaskOf): EmailTask => ({
+export const scheduledTask = (random: Random, name: string, { at, ...of }: TaskOf): CampaignTask => ({
   ...unstarted(random, name, { at, ...of }),
   type: 'scheduled',
   execution_time: beganAt(at + 12 * dayMs, 0),
 })
 
-const unstarted = (random: Random, name: string, { at, ...of }: TaskOf): EmailTask => ({
+const unstarted = (random: Random, name: string, { at, ...of }: TaskOf): CampaignTask => ({
   ...of,
   id: random.id(at),
   channel: 'email',

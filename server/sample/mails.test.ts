@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EmailSuppression } from '#domain/campaigns/suppression'
-import { EmailTask } from '#domain/campaigns/task'
+import { CampaignTask } from '#domain/campaigns/task'
 import { Consent } from '#domain/contacts/companions/consent'
 import { EmailAnswer } from '#domain/email/answer'
 import { checkMessage } from '#domain/email/render/checks'
@@ -60,7 +60,7 @@ test('the mails of the sample company are whole, and all of its numbers add up',
   const { rows: contacts } = await database.pool.query('select sum(email_send_count)::int as sends from contact')
   expect(contacts).toEqual([{ sends: of('sent', 'returned') }])
 
-  const whole = { campaign_task: EmailTask, email_message: EmailMessage, email_sender: EmailSender } as const
+  const whole = { campaign_task: CampaignTask, email_message: EmailMessage, email_sender: EmailSender } as const
   for (const [entity, schema] of Object.entries(whole))
     for (const row of await rowsOf(entity as keyof typeof whole)) expect(schema.parse(row)).toEqual(row)
   const beside = { email_answer: EmailAnswer, suppression: EmailSuppression, consent: Consent } as const
@@ -75,7 +75,7 @@ test('the mails of the sample company are whole, and all of its numbers add up',
     const found = checkMessage({ message, signature, reply_address: '' })
     expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
   }
-  const tasks = await rowsOf<EmailTask>('campaign_task')
+  const tasks = await rowsOf<CampaignTask>('campaign_task')
   expect(tasks.filter(({ status }) => status === 'done').length).toBeGreaterThan(4)
   for (const { began_at, ended_at } of tasks) if (began_at) expect(ended_at).toBeGreaterThan(began_at)
 })

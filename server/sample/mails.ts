@@ -1,5 +1,5 @@
 import { countLedger } from '#domain/campaigns/statistics/statistics'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { EmailAnswer } from '#domain/email/answer'
 import type { Hit } from '#domain/email/hits/classifyHit'
 import type { EmailMessage } from '#domain/email/render/message'
@@ -85,7 +85,7 @@ async function planGreeting({ random, connection, now }: Sample, { account, user
   await writeServerRows(connection, account, 'campaign_task', [task])
 }
 
-type SampleMailing = { actor: Actor; task: EmailTask; sender: EmailSender; message: EmailMessage; of: SampleTask }
+type SampleMailing = { actor: Actor; task: CampaignTask; sender: EmailSender; message: EmailMessage; of: SampleTask }
 
 async function seedTask(
   sample: Sample,
@@ -308,7 +308,7 @@ async function countAll(connection: Connection, { account }: Actor): Promise<voi
 
 function suppressionsOf(random: Random, rows: readonly ReceiverRow[]): Row[] {
   return rows.flatMap((row): Row[] => {
-    const { email, contact, task, unsubscribed_at, returned, status_at } = row
+    const { address: email, contact, task, unsubscribed_at, returned, status_at } = row
     const at = unsubscribed_at ?? (returned === 'hard' ? status_at : null)
     if (at === null) return []
     const reason = unsubscribed_at === null ? 'bounced' : 'unsubscribed'
@@ -371,7 +371,7 @@ function mailsAbout(
     id: random.id(at),
     contact_id: row.contact,
     sender: sender.id,
-    email: row.email,
+    email: row.address,
     subject,
     text,
     answers: null,
@@ -379,7 +379,7 @@ function mailsAbout(
     state: 'received',
     problem: '',
     task: task.id,
-    message_id: `<${random.id(at)}@${row.domain}>`,
+    message_id: `<${random.id(at)}@${row.address_group}>`,
     attachments: [],
     at,
     created_by: null,

@@ -41,7 +41,7 @@ async function sent(count: number, sender: Partial<EmailSender> = {}) {
 }
 
 const read = (task: string) => readReceivers(server.database, task)
-const one = async (task: string, { to }: StoredMessage) => (await read(task)).find(({ email }) => email === to)!
+const one = async (task: string, { to }: StoredMessage) => (await read(task)).find(({ address }) => address === to)!
 const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' })
 const act = async ({ id }: StoredMessage, what: Act, form: Record<string, string> = {}) =>

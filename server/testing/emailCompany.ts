@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type EmailTask, everybody } from '#domain/campaigns/task'
+import { type CampaignTask, everybody } from '#domain/campaigns/task'
 import { type Contact, type ContactFields, newContact } from '#domain/contacts/contact'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender, SenderReport } from '#domain/email/sender/sender'
@@ -123,8 +123,8 @@ export const goodReport = (): SenderReport => {
 export const aTask = (
   company: Actor,
   of: { message: string; sender: string },
-  changes: Partial<EmailTask> = {},
-): EmailTask => ({
+  changes: Partial<CampaignTask> = {},
+): CampaignTask => ({
   id: newIdAt(start),
   channel: 'email',
   name: 'Spring',
@@ -153,7 +153,7 @@ export const aTask = (
 export async function putTask(
   database: Database,
   company: Actor,
-  changes: { task?: Partial<EmailTask>; sender?: Partial<EmailSender>; message?: Partial<EmailMessage> } = {},
+  changes: { task?: Partial<CampaignTask>; sender?: Partial<EmailSender>; message?: Partial<EmailMessage> } = {},
 ) {
   const message = aMessage(company, changes.message)
   const sender = aSender(company, changes.sender)
@@ -167,8 +167,8 @@ export async function putTask(
 export async function taskNow(
   { pool }: Database,
   id: string,
-): Promise<Pick<EmailTask, 'status' | 'problem' | 'email_count'>> {
-  const { rows } = await pool.query<Pick<EmailTask, 'status' | 'problem' | 'email_count'>>(
+): Promise<Pick<CampaignTask, 'status' | 'problem' | 'email_count'>> {
+  const { rows } = await pool.query<Pick<CampaignTask, 'status' | 'problem' | 'email_count'>>(
     'select status, problem, email_count from campaign_task where id = $1',
     [id],
   )

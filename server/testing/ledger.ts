@@ -23,7 +23,7 @@ export async function plantRun(
 /** Receivers who wait, with their numbers. */
 export async function plantReceivers({ pool }: Database, run: PlantedRun, emails: readonly string[]) {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into campaign_receiver (account_id, task_id, user_id, contact_id, place, message_id, email, domain)
+    `insert into campaign_receiver (account_id, task_id, user_id, contact_id, place, message_id, address, address_group)
      select $1, $2, $3, gen_random_uuid(), place - 1, $4, email, split_part(email, '@', 2)
      from unnest($5::text[]) with ordinality as one (email, place) returning id`,
     [run.account, run.task, run.user, run.message, emails],

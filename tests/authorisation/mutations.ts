@@ -1,5 +1,5 @@
 import { NewEmailSuppression } from '#domain/campaigns/suppression'
-import { NewEmailAudience, NewEmailTask } from '#domain/campaigns/task'
+import { NewAudienceRow, NewCampaignTask } from '#domain/campaigns/task'
 import { NewChannelAccount } from '#domain/channels/account'
 import { NewEmailAnswer } from '#domain/email/answer'
 import { NewEmailMessage, NewEmailVersion } from '#domain/email/render/message'
@@ -161,12 +161,12 @@ export const aims: Record<string, Aim> = {
   'email_sender.patch': { args: ([row]) => ({ id: row!.email_sender.id, fields: { name: 'stolen' } }) },
   'email_sender.delete': { args: ids('email_sender') },
   'email_sender.restore': { args: ([rows]) => ({ rows: [{ ...rows!.email_sender, name: 'stolen' }] }) },
-  'campaign_task.create': { args: ([rows]) => newTask(rows!.campaign_task, NewEmailTask) },
+  'campaign_task.create': { args: ([rows]) => newTask(rows!.campaign_task, NewCampaignTask) },
   'campaign_task.patch': { args: ([row]) => ({ id: row!.campaign_task.id, fields: { name: 'stolen' } }) },
   'campaign_task.change': { args: ([row]) => ({ id: row!.campaign_task.id, action: 'close' }) },
   'campaign_task.delete': { args: ids('campaign_task') },
   'campaign_task.restore': { args: ([rows]) => ({ rows: [{ ...rows!.campaign_task, name: 'stolen' }] }) },
-  'campaign_audience.create': { args: ([rows]) => newTask(rows!.campaign_audience, NewEmailAudience) },
+  'campaign_audience.create': { args: ([rows]) => newTask(rows!.campaign_audience, NewAudienceRow) },
   'campaign_audience.remove': {
     args: ([row]) => ({ id: row!.campaign_audience.id, contacts: row!.campaign_audience.contacts }),
   },

@@ -157,7 +157,7 @@ async function giveMails({ server, boss, ann, targets }: World): Promise<void> {
     rows.email_sender.id,
   )
   await run(
-    `insert into campaign_receiver (account_id, user_id, task_id, contact_id, place, message_id, email, domain, id)
+    `insert into campaign_receiver (account_id, user_id, task_id, contact_id, place, message_id, address, address_group, id)
      values ($1, $2, $3, $4, 0, $5, $6 || '@example.com', 'example.com', $7)`,
     rows.contact.id,
     rows.email_message.id,

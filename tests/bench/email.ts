@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { createTransport } from 'nodemailer'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { Actor } from '#domain/shared/mutation'
 import { beginTask, fillOn } from '../../server/campaigns/sending/begin.ts'
 import { type Database, openDatabase } from '../../server/db/connect.ts'
@@ -118,7 +118,7 @@ async function putSendable({ database, data, port, key }: Bench, company: Actor)
   return put
 }
 
-const statusOf = async ({ pool }: Database, { id }: Pick<EmailTask, 'id'>) =>
+const statusOf = async ({ pool }: Database, { id }: Pick<CampaignTask, 'id'>) =>
   (await pool.query<{ status: string }>('select status from campaign_task where id = $1', [id])).rows[0]?.status
 
 let sent = 0
@@ -234,9 +234,9 @@ async function fillOnce(database: Database, company: Actor) {
       [task.id],
     )
     await connection.query(
-      `insert into campaign_receiver (account_id, task_id, user_id, contact_id, place, message_id, email, domain, country)
+      `insert into campaign_receiver (account_id, task_id, user_id, contact_id, place, message_id, address, address_group, country)
        select r.account_id, (select task_id from campaign_run where account_id = $2 order by began_at desc limit 1), r.user_id,
-         contact_id, place, message_id, email, domain, country from campaign_receiver r where task_id = $1`,
+         contact_id, place, message_id, address, address_group, country from campaign_receiver r where task_id = $1`,
       [task.id, company.account],
     )
   })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, test } from 'playwright/test'
-import type { EmailTask } from '../../domain/campaigns/task.ts'
+import type { CampaignTask } from '../../domain/campaigns/task.ts'
 import type { Actor } from '../../domain/shared/mutation.ts'
 import { subAccountCalls } from '../../domain/subAccounts/calls.ts'
 import { processInbound } from '../../server/email/inboundProcessing/processInbound.ts'
@@ -54,9 +54,9 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-const taskRow = async (): Promise<EmailTask> =>
+const taskRow = async (): Promise<CampaignTask> =>
   (
-    await server.database.pool.query<EmailTask>(
+    await server.database.pool.query<CampaignTask>(
       `select ${quotedColumns('campaign_task').join(', ')} from campaign_task`,
     )
   ).rows[0]!
@@ -188,7 +188,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
 
 async function receiver(email: string): Promise<{ id: string; sender: string }> {
   const { rows } = await server.database.pool.query<{ id: string; sender: string }>(
-    `select r.id, run.sender_id as sender from campaign_receiver r join campaign_run run on run.task_id = r.task_id where r.email = $1`,
+    `select r.id, run.sender_id as sender from campaign_receiver r join campaign_run run on run.task_id = r.task_id where r.address = $1`,
     [email],
   )
   return rows[0]!

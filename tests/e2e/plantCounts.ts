@@ -81,7 +81,7 @@ function mailsOf(plan: PlannedTask, of: Of, now: number): LedgerMail[] {
   const at = now - plan.daysAgo * dayMs
   const none: LedgerMail = {
     ...of,
-    domain: 'fair.example',
+    address_group: 'fair.example',
     status: 'sent',
     status_at: at,
     returned: null,
@@ -101,7 +101,7 @@ function mailsOf(plan: PlannedTask, of: Of, now: number): LedgerMail[] {
     ...times(plan.sent, (nth) => {
       // Spread over the hours of a working day, as the receivers' own clocks say.
       const sent_at = at + (nth % 10) * 60_000
-      const sent = { ...none, sent_at, domain: domains[nth % domains.length]!, offset_minutes: 60 * (nth % 5) }
+      const sent = { ...none, sent_at, address_group: domains[nth % domains.length]!, offset_minutes: 60 * (nth % 5) }
       if (nth >= reached) return { ...sent, status: 'returned' as const, returned: 'hard' as const }
       return {
         ...sent,

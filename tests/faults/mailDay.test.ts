@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Counts, deliveredIn, type EmailCounts } from '#domain/campaigns/statistics/counters'
 import { countLedger } from '#domain/campaigns/statistics/statistics'
 import type { EmailSuppression } from '#domain/campaigns/suppression'
-import { type EmailTask, everybody } from '#domain/campaigns/task'
+import { type CampaignTask, everybody } from '#domain/campaigns/task'
 import type { Contact } from '#domain/contacts/contact'
 import type { EmailAnswer } from '#domain/email/answer'
 import { domainIn } from '#domain/email/deliverability/addressDomain'
@@ -90,7 +90,7 @@ describe.each(isSoak ? here : here.slice(-1))('with $name', ({ open, name }) => 
       await until(async () => (await world.delivered()).length >= mails * share, 120_000)
       await server.killed()
     }
-    const taskRow = async () => (await phone.rows<EmailTask>('campaign_task')).find(({ id }) => id === task)
+    const taskRow = async () => (await phone.rows<CampaignTask>('campaign_task')).find(({ id }) => id === task)
     await expect.poll(async () => (await taskRow())?.status, { timeout: 120_000 }).toBe('done')
     await server.later('1 hour')
     const seen = await lookAt(await world.delivered())
@@ -435,7 +435,8 @@ async function waitingNumbers({ pool }: Database): Promise<number> {
 async function ledgerNumbers(database: Database, task: string) {
   const rows = await readReceivers(database, task)
   const { rows: accounts } = await database.pool.query<{ id: string }>('select account_id as id from sync_account')
-  const of = (...statuses: string[]) => rows.flatMap(({ status, email }) => (statuses.includes(status) ? email : []))
+  const of = (...statuses: string[]) =>
+    rows.flatMap(({ status, address }) => (statuses.includes(status) ? address : []))
   return {
     counts: countLedger(await ledgerOf(database, task), companyOffsetAt),
     sent: of('sent', 'returned'),
@@ -511,7 +512,7 @@ async function nobodyTwiceAgainstTheirWill(phone: Phone, world: MailWorld, { see
   const task = newTestId()
   await startTask(phone, { task, ...of })
   phone.network(true)
-  const again = async () => (await phone.rows<EmailTask>('campaign_task')).find(({ id }) => id === task)
+  const again = async () => (await phone.rows<CampaignTask>('campaign_task')).find(({ id }) => id === task)
   await expect.poll(again, { timeout: 120_000 }).toMatchObject({ status: 'done', email_count: asked.length })
   const known = new Set(seen.map(({ messageId }) => messageId))
   const anew = async () =>

@@ -118,15 +118,15 @@ test('a server that is killed again and again while it sends skips nobody, and w
     expect(sink.whole.length).toBe(new Set(sink.whole).size)
     expect(sink.to.length).toBe(new Set(sink.to).size)
     const rows = await readReceivers(database, task)
-    expect(rows.map(({ email }) => email).sort()).toEqual(addresses.toSorted())
+    expect(rows.map(({ address }) => address).sort()).toEqual(addresses.toSorted())
     const of = (status: SendStatus) => rows.filter((row) => row.status === status)
     const [sent, failed, uncertain] = [of('sent'), of('failed'), of('uncertain')]
     expect(sent.length + failed.length + uncertain.length).toBe(mails)
     const [whole, taken] = [new Set(sink.whole), new Set(sink.taken)]
     expect(sent.filter(({ id }) => !taken.has(id))).toEqual([])
-    expect(failed.filter(({ id, email }) => whole.has(id) || !isUnknown(email))).toEqual([])
-    const lost = uncertain.filter(({ email }) => isLost(email))
-    expect(lost.map(({ email }) => email).sort()).toEqual(addresses.filter(isLost).sort())
+    expect(failed.filter(({ id, address }) => whole.has(id) || !isUnknown(address))).toEqual([])
+    const lost = uncertain.filter(({ address }) => isLost(address))
+    expect(lost.map(({ address }) => address).sort()).toEqual(addresses.filter(isLost).sort())
     // Of those who did not get it there are only as many as are under way at a time: two batches, four mails each.
     const missed = uncertain.filter(({ id }) => !whole.has(id))
     expect(missed.length).toBeLessThanOrEqual(kills * 8)

@@ -16,7 +16,7 @@ export const unread: Record<string, number> = {
   'server/secrets.ts': 2,
   'server/sync/dependants.ts': 2,
   'server/sync/merges.ts': 3,
-  'server/sync/parts.ts': 2,
+  'server/sync/parts.ts': 1,
   'server/sync/replicas.ts': 1,
   'server/sync/rows.ts': 1,
   'server/sync/sweep.ts': 1,

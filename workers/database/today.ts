@@ -1,5 +1,5 @@
 import type { Counts } from '#domain/campaigns/statistics/counters'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import { taskProgress } from '#domain/campaigns/taskProgress'
 import type { Contact } from '#domain/contacts/contact'
 import type { EmailAnswer } from '#domain/email/answer'
@@ -11,7 +11,7 @@ import type { UserDatabase } from './schema.ts'
 
 /** `isHere`: the office does not have it yet. */
 export type CapturedLead = { id: string; name: string; company: string; at: number; isHere: boolean }
-export type TodaysTask = { task: EmailTask; progress: { done: number; all: number } | null }
+export type TodaysTask = { task: CampaignTask; progress: { done: number; all: number } | null }
 export type AnswerToWrite = { mail: EmailAnswer; name: string }
 export type Today = {
   reminders: OpenReminder[]
@@ -59,7 +59,7 @@ async function capturedSince(db: UserDatabase, user: string, morning: number): P
 
 /** Those that go on, those that something or somebody stops, and those whose time comes today. */
 async function openTasks(db: UserDatabase, midnight: number): Promise<TodaysTask[]> {
-  const isOpen = ({ status, problem, execution_time }: EmailTask) =>
+  const isOpen = ({ status, problem, execution_time }: CampaignTask) =>
     status === 'inProgress' ||
     (status === 'paused' && problem !== '') ||
     (status === 'pending' && (problem !== '' || (execution_time !== null && execution_time < midnight)))

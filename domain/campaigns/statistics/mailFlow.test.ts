@@ -27,7 +27,7 @@ const mail: fc.Arbitrary<LedgerMail> = fc
     task: `t${owner}${task}`,
     message: 'm',
     sender: 's',
-    domain: 'fair.example',
+    address_group: 'fair.example',
     status,
     status_at: at + later,
     returned: status === 'returned' ? (soft ? 'soft' : 'hard') : null,

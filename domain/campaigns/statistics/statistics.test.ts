@@ -17,7 +17,7 @@ const waiting: LedgerMail = {
   task: 't1',
   message: 'm1',
   sender: 's1',
-  domain: 'fair.example',
+  address_group: 'fair.example',
   status: 'waiting',
   status_at: 0,
   returned: null,
@@ -73,7 +73,7 @@ describe('the numbers', () => {
     ...waiting,
     task: `t${receiver % 2}`,
     message: `m${receiver % 3}`,
-    domain: receiver % 2 ? 'Fair.example' : 'x.example',
+    address_group: receiver % 2 ? 'Fair.example' : 'x.example',
     offset_minutes: receiver === 4 ? null : receiver * 330 - 600,
   })
 

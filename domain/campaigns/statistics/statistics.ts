@@ -8,8 +8,8 @@ export type LedgerMail = {
   task: string
   message: string
   sender: string
-  /** of the receiver's address */
-  domain: string
+  /** of the receiver's address, such as its domain */
+  address_group: string
   status: SendStatus
   /** since when */
   status_at: number
@@ -78,7 +78,7 @@ type Mark = { counter: Counter; at: number }
 
 /** All that one receiver adds to the numbers. */
 function contributionsOf(mail: LedgerMail, offsetAt: OffsetAt): Delta[] {
-  const { belongto, task, message, sender, domain } = mail
+  const { belongto, task, message, sender, address_group } = mail
   const marks = marksOf(mail)
   const all = countsOf(marks)
   const row = (dimension: Dimension, key: string, counts: Counts): Delta => ({ belongto, dimension, key, counts })
@@ -86,7 +86,7 @@ function contributionsOf(mail: LedgerMail, offsetAt: OffsetAt): Delta[] {
     row('task', task, all),
     row('message', message, all),
     row('sender', sender, all),
-    row('domain', domain.toLowerCase(), all),
+    row('domain', address_group.toLowerCase(), all),
     ...dayRows(marks, offsetAt).flatMap(({ day, counts }) => [
       row('day', `${day}`, counts),
       row('taskDay', `${task}:${day}`, counts),

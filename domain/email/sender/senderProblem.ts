@@ -1,4 +1,4 @@
-import type { EmailTaskProblem } from '../../campaigns/task.ts'
+import type { CampaignTaskProblem } from '../../campaigns/task.ts'
 import type { EmailMessage } from '../render/message.ts'
 
 /**
@@ -32,7 +32,7 @@ export const senderProblems = {
   quota: { passes: true, task: 'senderRefused', atOnce: false },
   busy: { passes: true, task: 'senderRefused', atOnce: false },
   broken: { passes: true, task: 'senderUnreachable', atOnce: false },
-} as const satisfies Record<string, { passes: boolean; task: Exclude<EmailTaskProblem, ''>; atOnce: boolean }>
+} as const satisfies Record<string, { passes: boolean; task: Exclude<CampaignTaskProblem, ''>; atOnce: boolean }>
 export type SenderProblem = keyof typeof senderProblems
 export const isSenderProblem = (name: string): name is SenderProblem => Object.hasOwn(senderProblems, name)
 

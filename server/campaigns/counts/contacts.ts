@@ -188,7 +188,7 @@ export async function revivedByClicks(
   const { rows } = await connection.query<{ suppression: string; contact: string; revived_email: string }>(
     `select distinct s.id as suppression, r.contact_id as contact, s.email as revived_email
      from campaign_receiver r join suppression s
-       on s.account_id = r.account_id and s.email = r.email and s.reason = 'bounced' and s.deleted_at is null
+       on s.account_id = r.account_id and s.email = r.address and s.reason = 'bounced' and s.deleted_at is null
      where r.account_id = $1 and r.contact_id = any($2::uuid[]) and r.status = 'sent'
        and r.clicked_at > to_timestamp(s.created_at / 1000.0)`,
     [account, contacts],

@@ -5,7 +5,7 @@ import { companyOffsetAt } from './companyClock.ts'
 import { writeDeltas } from './deltas.ts'
 
 /** Receivers of one mail that are alike in all that is counted. */
-export type Group = { status: SendStatus; reason: string; domain: string; status_at: number; count: number }
+export type Group = { status: SendStatus; reason: string; address_group: string; status_at: number; count: number }
 type Of = { account: string; task: string; belongto: string; message: string; sender: string }
 
 /** Of receivers that came into the ledger by the thousand. */
@@ -49,13 +49,13 @@ const times = (deltas: readonly Delta[], count: number): Delta[] =>
 /** Nothing was sent to it, so nobody looked at it. */
 const mailOf = (
   { belongto, task, message, sender }: Of,
-  { status, reason, domain, status_at }: Omit<Group, 'count'>,
+  { status, reason, address_group, status_at }: Omit<Group, 'count'>,
 ): LedgerMail => ({
   belongto,
   task,
   message,
   sender,
-  domain,
+  address_group,
   status,
   status_at,
   reason,

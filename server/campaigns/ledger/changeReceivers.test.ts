@@ -81,7 +81,7 @@ test('what a status does not allow changes nothing, and others of the same call 
   const { ids } = await planted(['a@one.example', 'b@one.example'])
   await change(ids.slice(0, 1), () => ({ event: 'claim' }))
   const changed = await change(ids, () => ({ event: 'accept', fields: { reason: 'gone' } }))
-  expect(changed.map(({ after }) => [after.email, after.status])).toEqual([['a@one.example', 'sent']])
+  expect(changed.map(({ after }) => [after.address, after.status])).toEqual([['a@one.example', 'sent']])
   expect((await readReceivers(server.database, run.task)).map(({ status, reason }) => [status, reason])).toEqual([
     ['sent', 'gone'],
     ['waiting', ''],

@@ -45,7 +45,7 @@ export function contactDeltaOf(before: ReceiverRow, after: ReceiverRow, isInvali
     channel: after.channel,
     sends,
     engagement: isNews ? engagement : null,
-    invalid_email: isInvalid && after.channel === 'email' ? after.email : null,
+    invalid_email: isInvalid && after.channel === 'email' ? after.address : null,
     revived_email: null,
     informs: sends > 0 ? after.informs : null,
   }

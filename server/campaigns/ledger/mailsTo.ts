@@ -3,6 +3,6 @@
  * what the planner knows of the ledger looks as if it had one row, so that its index seemed as good as the address's and
  * the whole task was read for each address. `$1` account.
  */
-export const mailsTo = (alias: string, { task, email }: { task: string; email: string }): string =>
-  `${alias}.email = ${email} and ${alias}.account_id = $1 and (${alias}.task_id = ${task}) is true
+export const mailsTo = (alias: string, { task, address }: { task: string; address: string }): string =>
+  `${alias}.address = ${address} and ${alias}.account_id = $1 and (${alias}.task_id = ${task}) is true
    and ${alias}.status <> 'suppressed'`

@@ -20,8 +20,9 @@ export type ReceiverRow = {
   sender: string
   subject: Subject | null
   channel: CampaignChannel
-  email: string
-  domain: string
+  address: string
+  /** those with which it shares a pace, such as a domain; \'\' for none */
+  address_group: string
   country: string
   status: SendStatus
   status_at: number
@@ -66,7 +67,7 @@ const timeColumns = [
 /** `r` is the receiver and `run` its run; see `receiversFrom`. */
 export const receiverColumns = [
   'r.id, r.account_id as account, r.task_id as task, r.user_id as belongto, r.contact_id as contact, r.step, r.place',
-  'r.message_id as message, run.sender_id as sender, r.subject, r.channel, r.email, r.domain, r.country, r.status, r.reason, r.batch, r.cost, r.channel_account_id, r.informs',
+  'r.message_id as message, run.sender_id as sender, r.subject, r.channel, r.address, r.address_group, r.country, r.status, r.reason, r.batch, r.cost, r.channel_account_id, r.informs',
   'r.offset_minutes, r.attempts, r.returned, r.hits',
   ...timeColumns.map((name) => `(extract(epoch from r.${name}) * 1000)::bigint as ${name}`),
   `(select min(l.number) from campaign_link l

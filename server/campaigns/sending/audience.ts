@@ -1,4 +1,4 @@
-import type { EmailAudience } from '#domain/campaigns/task'
+import type { Audience } from '#domain/campaigns/task'
 import type { Contact } from '#domain/contacts/contact'
 import { type ExcludedContact, exclusionOf, exclusionsOf } from '#domain/contacts/excluded'
 import { asksNothing, type Filter, type FilterContext, matchesFilter } from '#domain/contacts/filter'
@@ -12,7 +12,7 @@ export type AudienceQuery = {
   task: string
   /** whose contacts; null: all of the company */
   scope: string | null
-  audience: EmailAudience
+  audience: Audience
   /** whose calendar the filter means */
   home: string
   now: number

@@ -1,5 +1,5 @@
 import { channelProduct } from '#domain/campaigns/channel'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -139,7 +139,7 @@ type AudienceOwner = { account: string; sender: string; now: number }
 /** Who is to be written to, as the task says it; null: it has no mail at all. */
 async function fillingOf(
   connection: Connection,
-  task: EmailTask,
+  task: CampaignTask,
   { account, sender, now }: AudienceOwner,
 ): Promise<FillContext | null> {
   const first = firstMail(task, now)
@@ -165,7 +165,7 @@ async function fillingOf(
 }
 
 /** Named contacts come in parts: a task that starts before the last of them is here would leave some out. */
-async function mustHaveAll(connection: Connection, { account }: TaskId, { id, audience }: EmailTask): Promise<void> {
+async function mustHaveAll(connection: Connection, { account }: TaskId, { id, audience }: CampaignTask): Promise<void> {
   const { rows } = await connection.query<{ count: number }>(
     `select coalesce(sum(jsonb_array_length(contacts)), 0)::int as count from campaign_audience
      where account_id = $1 and campaign_task_id = $2 and deleted_at is null`,

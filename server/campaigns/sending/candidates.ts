@@ -18,8 +18,8 @@ export type Candidate = Pick<
   contact: string
   step: string
   place: number
-  email: string
-  domain: string
+  address: string
+  address_group: string
   subject: Subject | null
   /** where the contact came from, if that was elsewhere and nobody told the person; null: nowhere that is known */
   origin: string | null
@@ -44,7 +44,7 @@ export type CandidateQuery = TaskId & {
   before: number | null
   /** of a test that has no winner yet */
   onlyTest: boolean
-  domains: readonly string[]
+  groups: readonly string[]
   countries: readonly string[]
   seen: readonly string[]
   most: number
@@ -58,14 +58,14 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
   const { account, task, channel, scope, allowsUnknownBasis, stopsOnReply } = wanted
   const { rows } = await connection.query<Candidate>(
     `with next as materialized (
-       select r.id, r.contact_id, r.step, r.place, r.email, r.domain, r.subject from campaign_receiver r
+       select r.id, r.contact_id, r.step, r.place, r.address, r.address_group, r.subject from campaign_receiver r
        where r.account_id = $1 and r.task_id = $2 and r.status = 'waiting' and r.place >= $5
          and ($6::int is null or r.place < $6) and (not $7::boolean or r.subject is not null)
          and (r.not_before is null or r.not_before <= server_now())
-         and r.domain <> all($8::text[]) and r.country <> all($9::text[]) and r.id <> all($10::uuid[])
+         and r.address_group <> all($8::text[]) and r.country <> all($9::text[]) and r.id <> all($10::uuid[])
        order by r.place limit $11 for no key update skip locked
      )
-     select n.id, n.contact_id as contact, n.step, n.place, n.email, n.domain, n.subject,
+     select n.id, n.contact_id as contact, n.step, n.place, n.address, n.address_group, n.subject,
        coalesce(c.name, '') as name, coalesce(c.company, '') as company, coalesce(c.position, '') as position,
        coalesce(c.country, '') as country, coalesce(c.company_website, '') as company_website, c.custom_fields,
        coalesce(told.name, listed.name) as origin, coalesce(told.id, listed.id) as informs, o.basis,
@@ -77,14 +77,14 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
          when own.is_valid is null then 'noAddress'
          when own.is_valid = 'invalid' then 'invalid'
          when exists (select from suppression s
-                      where s.account_id = $1 and s.email = n.email and s.deleted_at is null) then 'bounced'
+                      where s.account_id = $1 and s.email = n.address and s.deleted_at is null) then 'bounced'
        end as reason
      from next n
      left join contact c on c.account_id = $1 and c.id = n.contact_id and c.deleted_at is null
        and ($3::text is null or c.scope = $3)
      ${verdictSql({ allowsUnknownBasis: '$4::boolean', sendCount: 'true', address: '$14::text', consent: '$15::text' })}
      left join lateral (
-       select e.is_valid from ${addressesSql('$14::text')} e where lower(e.address) = n.email limit 1
+       select e.is_valid from ${addressesSql('$14::text')} e where lower(e.address) = n.address limit 1
      ) own on true
      left join lateral (
        select t.id, t.name from contact_origin t where t.account_id = $1 and t.contact_id = c.id and t.way = 'elsewhere'
@@ -109,7 +109,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
       wanted.from,
       wanted.before,
       wanted.onlyTest,
-      wanted.domains,
+      wanted.groups,
       wanted.countries,
       wanted.seen,
       wanted.most,
@@ -123,11 +123,11 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
 }
 
 const sentBefore = `select o.id from campaign_receiver o
-  where ${mailsTo('o', { task: '$2', email: 'n.email' })} and o.id <> n.id and o.sent_at is not null
+  where ${mailsTo('o', { task: '$2', address: 'n.address' })} and o.id <> n.id and o.sent_at is not null
   order by o.sent_at, o.id`
 
 /** What a receiver did with an earlier mail of the sequence, or what became of it. */
 const hasEnded = `exists (select from campaign_receiver o
-  where ${mailsTo('o', { task: '$2', email: 'n.email' })} and o.id <> n.id
+  where ${mailsTo('o', { task: '$2', address: 'n.address' })} and o.id <> n.id
     and (o.unsubscribed_at is not null or o.complained_at is not null or o.status = 'returned'
       or ($12::boolean and o.replied_at is not null)))`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { channelProduct } from '#domain/campaigns/channel'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import { AppError } from '#domain/errors'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -11,7 +11,7 @@ import { type Candidate, lockCandidates } from './candidates.ts'
 import { channelLedgers } from './channels.ts'
 import { isInDoubt } from './doubt.ts'
 import type { ChannelLedger, ChannelLedgers, ChannelSender } from './driver.ts'
-import { type EmailRunState, type Gate, gateOf, testTurn } from './gate.ts'
+import { type CampaignRunState, type Gate, gateOf, testTurn } from './gate.ts'
 import { closedCountries } from './hours.ts'
 import { audienceScope, homeOf, rightOf } from './owner.ts'
 import type { PaceBook } from './pace.ts'
@@ -24,7 +24,7 @@ export type Batch<S extends ChannelSender = ChannelSender> = TaskId & {
   belongto: string
   receivers: Candidate[]
   subject_winner: 'a' | 'b' | null
-  task_row: EmailTask
+  task_row: CampaignTask
   sender: S
 }
 /** `wait`: nobody's turn before then, as far as is known now. `over`: this task wants nothing any more. */
@@ -107,9 +107,9 @@ async function claimIn(connection: Connection, of: TaskId, most: number, ledgers
   }
 }
 
-export async function readRun(connection: Connection, { account, task }: TaskId): Promise<EmailRunState | null> {
+export async function readRun(connection: Connection, { account, task }: TaskId): Promise<CampaignRunState | null> {
   const ms = (name: string) => `(extract(epoch from ${name}) * 1000)::bigint`
-  const { rows } = await connection.query<EmailRunState>(
+  const { rows } = await connection.query<CampaignRunState>(
     `select r.retries, ${ms('first_batch_finished_at')} as first_batch_finished_at, ${ms('test_finished_at')} as test_finished_at,
        subject_winner, r.filled_at is not null as is_filled, r.finished_at is not null as is_finished, ${ms('stopped_at')} as stopped_at, ${ms('judged_from')} as judged_from, judged_after,
        ${ms('server_now()')} as now
@@ -131,7 +131,7 @@ async function paused(
 }
 
 /** What another batch put aside may come back: only when none is open, there is nothing left. */
-async function broke(connection: Connection, of: TaskId, run: EmailRunState): Promise<BatchClaim> {
+async function broke(connection: Connection, of: TaskId, run: CampaignRunState): Promise<BatchClaim> {
   const { rowCount } = await connection.query(
     'select from campaign_batch where account_id = $1 and settled_at is null limit 1',
     [of.account],
@@ -141,8 +141,8 @@ async function broke(connection: Connection, of: TaskId, run: EmailRunState): Pr
 
 type PickContext = {
   of: TaskId
-  task: EmailTask
-  run: EmailRunState
+  task: CampaignTask
+  run: CampaignRunState
   ledger: ChannelLedger
   sender: ChannelSender
   gate: Extract<Gate, { kind: 'open' }>
@@ -191,34 +191,34 @@ async function pick(
       from: 0,
       before: gate.before,
       onlyTest: gate.onlyTest,
-      domains: [...full],
+      groups: [...full],
       countries: closed.countries,
       seen: [...going, ...refused].map(({ id }) => id),
       most: most - going.length,
     })
     if (!some.length) break
-    await pace.load(some.map(({ domain }) => domain))
+    await pace.load(some.map(({ address_group }) => address_group))
     const asked = await ledger.costsOf(connection, task, some)
     for (const one of some) {
       if (one.reason !== null) {
         refused.push(one)
         continue
       }
-      if (full.has(one.domain)) continue
-      const { at, wait } = pace.turn(one.domain, run.now)
+      if (full.has(one.address_group)) continue
+      const { at, wait } = pace.turn(one.address_group, run.now)
       if (wait === null) {
         const cost = asked.get(one.id) ?? 1
         isShort = cost > left
         if (isShort) break search
         left -= cost
         costs.set(one.id, cost)
-        pace.pour(one.domain, run.now)
+        pace.pour(one.address_group, run.now)
         going.push(one)
         continue
       }
       earlier(at)
       if (wait === 'senderPace' || wait === 'warmUp') break search
-      full.add(one.domain)
+      full.add(one.address_group)
     }
   }
   const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
@@ -243,7 +243,7 @@ async function releaseDue(connection: Connection, { account, task }: TaskId): Pr
   )
 }
 
-type NewBatch = { of: TaskId; id: string; task: EmailTask; sender: string; product: number; picked: PickResult }
+type NewBatch = { of: TaskId; id: string; task: CampaignTask; sender: string; product: number; picked: PickResult }
 
 async function keepBatch(connection: Connection, { of, id, task, sender, product, picked }: NewBatch): Promise<void> {
   const ids = picked.going.map((one) => one.id)
@@ -284,8 +284,8 @@ export const batchPoints = (batch: string) => `email batch ${batch}`
 async function nobody(
   connection: Connection,
   of: TaskId,
-  task: EmailTask,
-  run: EmailRunState,
+  task: CampaignTask,
+  run: CampaignRunState,
   gate: Extract<Gate, { kind: 'open' }>,
   until: number | null,
 ): Promise<BatchClaim> {

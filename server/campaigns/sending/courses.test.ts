@@ -120,7 +120,7 @@ test('a sub account sends with its own sender and its own message, and with nobo
 
   const own = await task({ task: { belongto }, message: { belongto }, sender: { belongto } })
   await until(is(own.id, 'done'))
-  expect((await readReceivers(server.database, own.id)).map(({ email }) => email)).toEqual(['own@one.example'])
+  expect((await readReceivers(server.database, own.id)).map(({ address }) => address)).toEqual(['own@one.example'])
 })
 
 test('an address that is refused is failed and can be tried again; one that is none is told to its contact', async () => {
@@ -342,13 +342,13 @@ test('a sequence goes on after its waits by what each receiver did, and ends for
   await until(waiting)
   expect(await countByStatus(server.database, one.id)).toEqual({ sent: 3 })
   expect(await taskNow(server.database, one.id)).toMatchObject({ status: 'inProgress' })
-  await sql(`update campaign_receiver set opened_at = now() where task_id = $1 and email like 'opens%'`, one.id)
-  await sql(`update campaign_receiver set replied_at = now() where task_id = $1 and email like 'answers%'`, one.id)
+  await sql(`update campaign_receiver set opened_at = now() where task_id = $1 and address like 'opens%'`, one.id)
+  await sql(`update campaign_receiver set replied_at = now() where task_id = $1 and address like 'answers%'`, one.id)
   await sql(`update campaign_place set since = since - 90000000, due = now() where task_id = $1`, one.id)
   await change(one.id, `name = 'again'`)
   await until(is(one.id, 'done'))
   const rows = await readReceivers(server.database, one.id)
-  expect(rows.map(({ email, step, status }) => [email, step, status]).toSorted()).toEqual([
+  expect(rows.map(({ address, step, status }) => [address, step, status]).toSorted()).toEqual([
     ['answers@one.example', 'first', 'sent'],
     ['opens@one.example', 'first', 'sent'],
     ['opens@one.example', 'thanks', 'sent'],
@@ -356,7 +356,7 @@ test('a sequence goes on after its waits by what each receiver did, and ends for
     ['sleeps@one.example', 'reminder', 'sent'],
   ])
   expect(new Set(sink.whole).size).toBe(5)
-  const firstTo = (email: string) => rows.find((row) => row.email === email && row.step === 'first')!.id
+  const firstTo = (email: string) => rows.find((row) => row.address === email && row.step === 'first')!.id
   const heads = sink.mails.map((mail) => mail.replaceAll(/\r\n\s+/g, ' '))
   for (const [to, subject] of [
     ['opens@one.example', 'More of it'],

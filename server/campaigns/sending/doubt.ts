@@ -1,5 +1,5 @@
 import { afterSequenceMail, nextTurn } from '#domain/campaigns/sequenceStepper'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import { type LostTime, mayHaveLeft } from '#domain/shared/restored'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -40,7 +40,7 @@ export async function isDoubted(connection: Connection, { account, task }: TaskI
 async function loseSome(
   connection: Connection,
   { account, task: id }: TaskId,
-  task: EmailTask | null,
+  task: CampaignTask | null,
   lost: LostTime,
 ): Promise<boolean> {
   const { rows } = await connection.query<{ id: string }>(
@@ -62,7 +62,7 @@ async function loseSome(
 }
 
 /** Mails of a sequence that had their turn in the lost time, and are not even in the ledger. */
-async function loseTurns(connection: Connection, of: TaskId, task: EmailTask, lost: LostTime): Promise<boolean> {
+async function loseTurns(connection: Connection, of: TaskId, task: CampaignTask, lost: LostTime): Promise<boolean> {
   const places = await lockPlaces(connection, of, lost.at)
   const turns = places.map((place) => ({ place, ...turnsBy(task, place, lost) }))
   const mails = turns.flatMap(({ place, mails }) => mails.map((mail) => ({ ...place, ...mail })))
@@ -70,7 +70,7 @@ async function loseTurns(connection: Connection, of: TaskId, task: EmailTask, lo
   await writePlaces(
     connection,
     of,
-    turns.map(({ place, step, since, due }) => ({ email: place.email, step, since, due })),
+    turns.map(({ place, step, since, due }) => ({ address: place.address, step, since, due })),
   )
   return places.length > 0
 }
@@ -83,7 +83,7 @@ type PassedSteps = {
 }
 
 /** All mails that somebody at this place may have got by then, and where that leaves them. */
-function turnsBy({ sequence }: EmailTask, place: SequenceRow, lost: LostTime): PassedSteps {
+function turnsBy({ sequence }: CampaignTask, place: SequenceRow, lost: LostTime): PassedSteps {
   const mails: PassedSteps['mails'] = []
   let here = { step: place.step, since: place.since }
   for (;;) {

@@ -1,6 +1,6 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { SendOutcome } from '#domain/campaigns/outcome'
-import type { EmailTask, EmailTaskProblem } from '#domain/campaigns/task'
+import type { CampaignTask, CampaignTaskProblem } from '#domain/campaigns/task'
 import type { EmailSender } from '#domain/email/sender/sender'
 import type { Connection } from '../../db/connect.ts'
 import type { ServerChange } from '../../sync/serverRows.ts'
@@ -12,7 +12,7 @@ import type { PaceBook, PaceOf } from './pace.ts'
 export type ChannelSender = { id: string; hours: EmailSender['hours'] }
 
 /** A task that is about to begin. `scope`: whose contacts its user may write to; null: the whole company's. */
-export type TaskToBegin = { account: string; scope: string | null; task: EmailTask }
+export type TaskToBegin = { account: string; scope: string | null; task: CampaignTask }
 
 export type PreparedRun = {
   sender: string
@@ -33,7 +33,7 @@ export type ChannelLedger<S extends ChannelSender = ChannelSender> = {
   /** points by receiver */
   costsOf(
     connection: Connection,
-    task: EmailTask,
+    task: CampaignTask,
     receivers: readonly Candidate[],
   ): Promise<ReadonlyMap<string, number>>
   /** Notes of the sender what a batch changed. It may take the account's counter, so it comes last. */
@@ -62,8 +62,8 @@ export type ChannelLedgers = Partial<Record<CampaignChannel, ChannelLedger>>
 export class MessageGone extends Error {}
 
 export class CannotBegin extends Error {
-  readonly problem: Exclude<EmailTaskProblem, ''>
-  constructor(problem: Exclude<EmailTaskProblem, ''>) {
+  readonly problem: Exclude<CampaignTaskProblem, ''>
+  constructor(problem: Exclude<CampaignTaskProblem, ''>) {
     super(problem)
     this.problem = problem
   }

@@ -53,13 +53,13 @@ async function suppressWaiting(connection: Connection, { account, task }: TaskId
      ), moved as (
        update campaign_receiver r set status = 'suppressed', reason = 'closed', status_at = server_now(), not_before = null
        from open where r.id = open.id
-       returning r.user_id, r.message_id, r.domain, open.status, open.reason, open.status_at, r.status_at as to_at
+       returning r.user_id, r.message_id, r.address_group, open.status, open.reason, open.status_at, r.status_at as to_at
      )
-     select moved.user_id as belongto, message_id as message, run.sender_id as sender, domain, status, reason,
+     select moved.user_id as belongto, message_id as message, run.sender_id as sender, address_group, status, reason,
        (extract(epoch from min(moved.status_at)) * 1000)::bigint as status_at,
        (extract(epoch from min(to_at)) * 1000)::bigint as to_at, count(*)::int as count
      from moved join campaign_run run on run.account_id = $1 and run.task_id = $2
-     group by moved.user_id, message_id, run.sender_id, domain, status, reason, date_trunc('day', moved.status_at at time zone 'UTC')`,
+     group by moved.user_id, message_id, run.sender_id, address_group, status, reason, date_trunc('day', moved.status_at at time zone 'UTC')`,
     [account, task],
   )
   return rows.map(({ to_at, ...group }) => ({
@@ -110,13 +110,13 @@ async function wantedAgain(connection: Connection, { account, task }: TaskId): P
 
 /** For whom a sequence has gone on since, an earlier mail would come too late. */
 const isLastMail = `not exists (select from campaign_receiver o
-  where ${mailsTo('o', { task: '$2', email: 'r.email' })} and ($4::jsonb -> r.step) ? o.step)`
+  where ${mailsTo('o', { task: '$2', address: 'r.address' })} and ($4::jsonb -> r.step) ? o.step)`
 
 /** The next wait of a sequence begins when this mail is out. */
 async function standBefore(connection: Connection, of: TaskId, changed: readonly ReceiverDiff[]): Promise<void> {
   await connection.query(
-    `update campaign_place p set step = m.step, due = null from jsonb_to_recordset($3::jsonb) as m (email text, step text)
-     where p.account_id = $1 and p.task_id = $2 and p.email = m.email`,
-    [of.account, of.task, JSON.stringify(changed.map(({ after: { email, step } }) => ({ email, step })))],
+    `update campaign_place p set step = m.step, due = null from jsonb_to_recordset($3::jsonb) as m (address text, step text)
+     where p.account_id = $1 and p.task_id = $2 and p.address = m.address`,
+    [of.account, of.task, JSON.stringify(changed.map(({ after: { address, step } }) => ({ address, step })))],
   )
 }

@@ -4,7 +4,7 @@ import { dryRun } from '#domain/campaigns/audience'
 import { type AudienceRules, type SkipReason, skipReasons, verdictOf } from '#domain/campaigns/receivers'
 import { countLedger } from '#domain/campaigns/statistics/statistics'
 import type { EmailSuppression } from '#domain/campaigns/suppression'
-import { type EmailAudience, everybody } from '#domain/campaigns/task'
+import { type Audience, everybody } from '#domain/campaigns/task'
 import type { Consent } from '#domain/contacts/companions/consent'
 import type { Contact, ContactFields } from '#domain/contacts/contact'
 import { type ExcludedContact, exclusionsOf } from '#domain/contacts/excluded'
@@ -27,7 +27,7 @@ type More = Partial<FillContext> & { portion?: number }
 
 async function fill(
   company: Actor,
-  audience: Partial<EmailAudience> = {},
+  audience: Partial<Audience> = {},
   { portion = Number.POSITIVE_INFINITY, ...more }: More = {},
 ) {
   const run = await plantRun(server.database, company, more.task)
@@ -127,7 +127,7 @@ async function randomCompany(random: Random) {
     }),
   )
   await put(server.database, company, 'suppression', suppressed)
-  const rules = (audience: EmailAudience): AudienceRules => ({
+  const rules = (audience: Audience): AudienceRules => ({
     exclusions: exclusionsOf(excluded),
     consentsOf: (contact) => consents.filter(({ contact_id }) => contact_id === contact),
     suppressionOf(key) {
@@ -146,7 +146,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   async (seed) => {
     const random = randomFrom(seed)
     const { company, contacts, rules } = await randomCompany(random)
-    const audience: EmailAudience = {
+    const audience: Audience = {
       ...everybody,
       allows_unknown_basis: random.chance(0.5),
       send_count: random.chance(0.5)
@@ -161,7 +161,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const row = byContact.get(contact.id)
       if (verdict.kind === 'skipped')
         expect([contact.id, row?.status, row?.reason]).toEqual([contact.id, 'suppressed', verdict.reason])
-      else expect([contact.id, row?.email]).toEqual([contact.id, verdict.email])
+      else expect([contact.id, row?.address]).toEqual([contact.id, verdict.email])
     }
     const expected = dryRun(contacts, said, {
       zonesOf: () => ['UTC'],
@@ -201,7 +201,7 @@ test('a filter, names and those who did not open another mail are one audience, 
   ])
   const before = await plantRun(server.database, company)
   await server.database.pool.query(
-    `insert into campaign_receiver (account_id, task_id, user_id, contact_id, place, message_id, email, domain, status, opened_at)
+    `insert into campaign_receiver (account_id, task_id, user_id, contact_id, place, message_id, address, address_group, status, opened_at)
      select $1, $2, $3, contact, 0, $2, contact::text, '', 'sent', opened from unnest($4::uuid[], $5::timestamptz[]) as t (contact, opened)`,
     [company.account, before.task, company.user, [made[3]!.id, made[4]!.id], [new Date(), null]],
   )
@@ -218,7 +218,7 @@ test('a filter, names and those who did not open another mail are one audience, 
     },
     { task },
   )
-  expect(rows.filter(({ status }) => status === 'waiting').map(({ email }) => email)).toEqual([
+  expect(rows.filter(({ status }) => status === 'waiting').map(({ address }) => address)).toEqual([
     'german@one.example',
     'named@one.example',
     'unopened@one.example',
@@ -264,7 +264,7 @@ test('of contacts that are read in several parts each address still gets one mai
   })
   expect(filled).toMatchObject({ receivers: 2_050, skipped: 2_050 })
   const going = rows.filter(({ status }) => status === 'waiting')
-  expect(new Set(going.map(({ email }) => email)).size).toBe(2_050)
+  expect(new Set(going.map(({ address }) => address)).size).toBe(2_050)
   expect(going.map(({ place }) => place)).toEqual(going.map((_, at) => at))
   expect(new Set(rows.map(({ place }) => place)).size).toBe(4_100)
 })

@@ -75,7 +75,7 @@ async function addWindow(
   const { channel, audience, belongto, step, message } = filling
   const { rows } = await connection.query<Group>(
     `with judged as (
-       select c.id, c.country, v.reason, v.address as email
+       select c.id, c.country, v.reason, v.address
        from contact c ${verdictSql({
          allowsUnknownBasis: '$8::boolean',
          sendCount: countSql(channel, audience.send_count),
@@ -84,26 +84,26 @@ async function addWindow(
        })}
        where ${visibleContactSql} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed}) offset 0
      ), told as (
-       select id, country, email, coalesce(reason, case
-         when row_number() over (partition by reason is null, email order by id) > 1
+       select id, country, address, coalesce(reason, case
+         when row_number() over (partition by reason is null, address order by id) > 1
            or $13::int > 0 and exists (select from campaign_receiver r
-             where ${mailsTo('r', { task: '$3', email: 'judged.email' })} and r.step = $12) then 'duplicate'
+             where ${mailsTo('r', { task: '$3', address: 'judged.address' })} and r.step = $12) then 'duplicate'
        end) as reason from judged
      ), placed as materialized (
-       select id, country, email, ${groupSql[channelFacts[channel].address]} as domain, coalesce(reason, '') as reason,
+       select id, country, address, ${groupSql[channelFacts[channel].address]} as address_group, coalesce(reason, '') as reason,
          case when reason is null then 'waiting' else 'suppressed' end as status,
          case when reason is null then $13::int else ${behind} + $14::int end
            + row_number() over (partition by reason is null order by id) - 1 as place
        from told
      ), added as (
-       insert into campaign_receiver (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain,
+       insert into campaign_receiver (account_id, task_id, user_id, contact_id, step, place, message_id, address, address_group,
          country, status, reason, not_before, channel)
-       select $1, $3, $10, id, $12, place, $11, email, domain, country, status, reason,
+       select $1, $3, $10, id, $12, place, $11, address, address_group, country, status, reason,
          to_timestamp($15::bigint / 1000.0), $16
        from placed
      )
-     select status, reason, domain, count(*)::int as count, (extract(epoch from server_now()) * 1000)::bigint as status_at
-     from placed group by status, reason, domain`,
+     select status, reason, address_group, count(*)::int as count, (extract(epoch from server_now()) * 1000)::bigint as status_at
+     from placed group by status, reason, address_group`,
     [
       ...namedValues(filling),
       after,
@@ -129,7 +129,10 @@ const countSql = (channel: CampaignChannel, count: SendCount | null) =>
   count ? sendCountSql(channel, count.is, String(Math.trunc(count.value))) : 'true'
 
 /** Those that share a pace: `groupOf` of the channel's rules, asked of many at once. */
-const groupSql = { email: `split_part(email, '@', -1)`, phone: `''` } as const satisfies Record<ReceiverAddress, string>
+const groupSql = { email: `split_part(address, '@', -1)`, phone: `''` } as const satisfies Record<
+  ReceiverAddress,
+  string
+>
 
 /** Which of two subjects somebody gets is their id's to decide. */
 async function chooseSubjects(

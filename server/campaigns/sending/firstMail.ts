@@ -1,9 +1,9 @@
 import { nextTurn, sequenceStart } from '#domain/campaigns/sequenceStepper'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 
 /** What all receivers get first, and when; null: the task has no mail at all. */
 export function firstMail(
-  task: EmailTask,
+  task: CampaignTask,
   now: number,
 ): { step: string; message: string; not_before: number | null } | null {
   const { sequence, message } = task

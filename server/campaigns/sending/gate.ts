@@ -1,12 +1,12 @@
 import { type Counts, countOf } from '#domain/campaigns/statistics/counters'
 import { batchTurn, healthOf, judgedBy, type Outcome, type Restart } from '#domain/campaigns/stopRules'
 import { type Subject, type SubjectCounts, winnerOf } from '#domain/campaigns/subjectTest'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { Connection } from '../../db/connect.ts'
 import type { TaskId } from './tasks.ts'
 
 /** A run as it stands. Times are milliseconds. */
-export type EmailRunState = {
+export type CampaignRunState = {
   retries: number
   /** everybody of the audience is in the ledger */
   is_filled: boolean
@@ -30,7 +30,12 @@ export type Gate =
   | { kind: 'wait'; until: number }
   | { kind: 'stop'; why: 'complaints' | 'bounces' }
 
-export async function gateOf(connection: Connection, of: TaskId, task: EmailTask, run: EmailRunState): Promise<Gate> {
+export async function gateOf(
+  connection: Connection,
+  of: TaskId,
+  task: CampaignTask,
+  run: CampaignRunState,
+): Promise<Gate> {
   const outcome = await outcomeOf(connection, of, task.belongto, run)
   const health = healthOf(outcome)
   if (health.kind === 'stop') return stop(connection, of, health)
@@ -48,8 +53,8 @@ export async function gateOf(connection: Connection, of: TaskId, task: EmailTask
 export async function reachOf(
   connection: Connection,
   of: TaskId,
-  { first_batch, subject_test }: EmailTask,
-  run: EmailRunState,
+  { first_batch, subject_test }: CampaignTask,
+  run: CampaignRunState,
 ): Promise<SendReach> {
   const onlyTest = subject_test !== null && run.subject_winner === null
   if (!first_batch || run.first_batch_finished_at !== null) return { before: null, onlyTest }
@@ -80,7 +85,12 @@ async function stop(connection: Connection, { account, task }: TaskId, { why }: 
   return { kind: 'stop', why }
 }
 
-async function outcomeOf(connection: Connection, of: TaskId, belongto: string, run: EmailRunState): Promise<Outcome> {
+async function outcomeOf(
+  connection: Connection,
+  of: TaskId,
+  belongto: string,
+  run: CampaignRunState,
+): Promise<Outcome> {
   const all = await wholeOutcome(connection, of, belongto)
   if (run.stopped_at !== null) {
     await connection.query(
@@ -94,7 +104,11 @@ async function outcomeOf(connection: Connection, of: TaskId, belongto: string, r
 }
 
 /** Of the few that came back or complained; how many were sent at all is in the numbers. */
-async function sinceRestart(connection: Connection, { account, task }: TaskId, run: EmailRunState): Promise<Restart> {
+async function sinceRestart(
+  connection: Connection,
+  { account, task }: TaskId,
+  run: CampaignRunState,
+): Promise<Restart> {
   const { rows } = await connection.query<Omit<Restart, 'before'>>(
     `select
        (select count(*) from campaign_receiver where account_id = $1 and task_id = $2 and status = 'returned'
@@ -167,8 +181,8 @@ export type TestTurn = { kind: 'going' } | { kind: 'wait'; until: number } | { k
 export async function testTurn(
   connection: Connection,
   of: TaskId,
-  { subject_test: test }: EmailTask,
-  run: EmailRunState,
+  { subject_test: test }: CampaignTask,
+  run: CampaignRunState,
 ): Promise<TestTurn> {
   if (!test) return { kind: 'won' }
   const finished_at = run.test_finished_at ?? (run.is_filled ? await finishTest(connection, of, run.now) : null)

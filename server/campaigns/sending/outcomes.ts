@@ -1,5 +1,5 @@
 import type { SendOutcome } from '#domain/campaigns/outcome'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { changeReceivers, type ReceiverChange, type ReceiverDiff } from '../ledger/changeReceivers.ts'
@@ -15,8 +15,8 @@ export type DeliveryResult = {
   id: string
   batch: string
   account: string
-  domain: string
-  task: EmailTask
+  address_group: string
+  task: CampaignTask
   sender: ChannelSender
   outcome: SendOutcome | { kind: 'unsent' }
 }
@@ -36,7 +36,7 @@ export const writeDeliveryResults = (
     const byId = new Map(results.map((one) => [one.id, one]))
     const changed = await changeReceivers(connection, [...byId.keys()], (row, now) => {
       const one = byId.get(row.id)!
-      return changeAfter(row, one, now, paces.get(`${one.sender.id} ${one.domain}`))
+      return changeAfter(row, one, now, paces.get(`${one.sender.id} ${one.address_group}`))
     })
     await writeAttempts(connection, changed, byId)
     await giveUpOn(
@@ -65,13 +65,13 @@ async function paceAfter(
     const { account, sender, task } = some[0]!
     const pace = await ledgers[task.channel]?.openPace(connection, { account, sender: sender.id }, sender)
     if (!pace) continue
-    await pace.load(some.map(({ domain }) => domain))
+    await pace.load(some.map(({ address_group }) => address_group))
     const now = Date.now()
-    for (const { domain, outcome } of some) {
+    for (const { address_group, outcome } of some) {
       if (outcome.kind === 'later' && outcome.of === 'receiver') continue
       // What the sender is put off for holds everybody up.
-      const group = outcome.kind === 'later' && outcome.of === 'sender' ? '' : domain
-      paces.set(`${id} ${domain}`, pace.answer(group, outcome, now))
+      const group = outcome.kind === 'later' && outcome.of === 'sender' ? '' : address_group
+      paces.set(`${id} ${address_group}`, pace.answer(group, outcome, now))
     }
     await pace.write()
   }

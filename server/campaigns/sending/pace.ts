@@ -16,15 +16,15 @@ export type PaceOf = { account: string; sender: string }
 
 /** How fast a sender may go, as far as this transaction looked; kept by `write`. */
 export type PaceBook = {
-  turn: (domain: string, now: number) => Turn
-  pour: (domain: string, now: number) => void
+  turn: (group: string, now: number) => Turn
+  pour: (group: string, now: number) => void
   answer: (
-    domain: string,
+    group: string,
     outcome: { kind: string; code?: string; until?: number | null },
     now: number,
   ) => { until: number }
   warmUp: () => SenderPace['warmUp']
-  load: (domains: readonly string[]) => Promise<void>
+  load: (groups: readonly string[]) => Promise<void>
   write: () => Promise<void>
 }
 
@@ -42,11 +42,11 @@ export async function openPace(
 ): Promise<PaceBook> {
   const open = { ...limits, hours: always }
   await connection.query(
-    `insert into campaign_pace (account_id, sender_id, domain, pace) values ($1, $2, '', $3) on conflict do nothing`,
+    `insert into campaign_pace (account_id, sender_id, address_group, pace) values ($1, $2, '', $3) on conflict do nothing`,
     [account, sender, JSON.stringify(newSenderPace(open, Date.now()))],
   )
   const { rows } = await connection.query<{ pace: SenderPace }>(
-    `select pace from campaign_pace where account_id = $1 and sender_id = $2 and domain = '' for update`,
+    `select pace from campaign_pace where account_id = $1 and sender_id = $2 and address_group = '' for update`,
     [account, sender],
   )
   let senderPace = rows[0]!.pace
@@ -78,19 +78,22 @@ export async function openPace(
     async load(names) {
       const unknown = names.filter((name) => !domains.has(name))
       if (!unknown.length) return
-      const { rows } = await connection.query<{ domain: string; pace: DomainPace }>(
-        'select domain, pace from campaign_pace where account_id = $1 and sender_id = $2 and domain = any($3)',
+      const { rows } = await connection.query<{ address_group: string; pace: DomainPace }>(
+        'select address_group, pace from campaign_pace where account_id = $1 and sender_id = $2 and address_group = any($3)',
         [account, sender, unknown],
       )
-      for (const { domain, pace } of rows) domains.set(domain, pace)
+      for (const { address_group, pace } of rows) domains.set(address_group, pace)
     },
     async write() {
       if (!changed.size) return
-      const rows = [...changed].map((domain) => ({ domain, pace: domain ? domains.get(domain) : senderPace }))
+      const rows = [...changed].map((address_group) => ({
+        address_group,
+        pace: address_group ? domains.get(address_group) : senderPace,
+      }))
       await connection.query(
-        `insert into campaign_pace (account_id, sender_id, domain, pace)
-         select $1, $2, domain, pace from jsonb_to_recordset($3::jsonb) as p (domain text, pace jsonb)
-         on conflict (account_id, sender_id, domain) do update set pace = excluded.pace`,
+        `insert into campaign_pace (account_id, sender_id, address_group, pace)
+         select $1, $2, address_group, pace from jsonb_to_recordset($3::jsonb) as p (address_group text, pace jsonb)
+         on conflict (account_id, sender_id, address_group) do update set pace = excluded.pace`,
         [account, sender, JSON.stringify(rows)],
       )
     },
@@ -104,11 +107,11 @@ export async function readPace(
   limits: PaceLimits,
   now: number,
 ): Promise<(domain: string) => PaceNow> {
-  const { rows } = await connection.query<{ domain: string; pace: SenderPace & DomainPace }>(
-    'select domain, pace from campaign_pace where account_id = $1 and sender_id = $2',
+  const { rows } = await connection.query<{ address_group: string; pace: SenderPace & DomainPace }>(
+    'select address_group, pace from campaign_pace where account_id = $1 and sender_id = $2',
     [account, sender],
   )
-  const known = new Map(rows.map(({ domain, pace }) => [domain, pace]))
+  const known = new Map(rows.map(({ address_group, pace }) => [address_group, pace]))
   return (domain) => ({
     sender: known.get('') ?? newSenderPace(limits, now),
     domain: known.get(domain) ?? newDomainPace(limits, now),

@@ -1,4 +1,4 @@
-import { type EmailTask, mayHaveSentSince, pausedByRestore } from '#domain/campaigns/task'
+import { type CampaignTask, mayHaveSentSince, pausedByRestore } from '#domain/campaigns/task'
 import { limits } from '#domain/limits'
 import type { LostTime } from '#domain/shared/restored'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -42,8 +42,8 @@ async function pauseIn(connection: Connection, account: string, lost: LostTime):
   await notifyOfPause(connection, account, tasks, counts, lost)
 }
 
-async function lockTasks(connection: Connection, account: string): Promise<EmailTask[]> {
-  const { rows } = await connection.query<EmailTask>(
+async function lockTasks(connection: Connection, account: string): Promise<CampaignTask[]> {
+  const { rows } = await connection.query<CampaignTask>(
     `select ${quotedColumns('campaign_task').join(', ')} from campaign_task
      where account_id = $1 and deleted_at is null and status in ('pending', 'inProgress', 'paused')
      order by id for no key update`,
@@ -56,7 +56,7 @@ async function lockTasks(connection: Connection, account: string): Promise<Email
 async function countPossible(
   connection: Connection,
   account: string,
-  tasks: readonly EmailTask[],
+  tasks: readonly CampaignTask[],
   { at }: LostTime,
 ): Promise<Map<string, number>> {
   const { rows } = await connection.query<{ task: string; count: number }>(
@@ -74,7 +74,7 @@ async function countPossible(
 async function notifyOfPause(
   connection: Connection,
   account: string,
-  tasks: readonly EmailTask[],
+  tasks: readonly CampaignTask[],
   counts: ReadonlyMap<string, number>,
   { since }: LostTime,
 ): Promise<void> {

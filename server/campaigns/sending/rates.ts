@@ -35,18 +35,18 @@ export async function openRates(
     keep(group, { ...pace, buckets })
   }
   const load = async (groups: readonly string[]) => {
-    const { rows } = await connection.query<{ domain: string; pace: GroupPace }>(
-      'select domain, pace from campaign_pace where account_id = $1 and sender_id = $2 and domain = any($3)',
+    const { rows } = await connection.query<{ address_group: string; pace: GroupPace }>(
+      'select address_group, pace from campaign_pace where account_id = $1 and sender_id = $2 and address_group = any($3)',
       [account, sender, groups.filter((group) => !paces.has(group))],
     )
-    for (const { domain, pace } of rows) paces.set(domain, pace)
+    for (const { address_group, pace } of rows) paces.set(address_group, pace)
   }
   await connection.query(
-    `insert into campaign_pace (account_id, sender_id, domain, pace) values ($1, $2, '', $3) on conflict do nothing`,
+    `insert into campaign_pace (account_id, sender_id, address_group, pace) values ($1, $2, '', $3) on conflict do nothing`,
     [account, sender, JSON.stringify(paceOf('', Date.now()))],
   )
   await connection.query(
-    `select from campaign_pace where account_id = $1 and sender_id = $2 and domain = '' for update`,
+    `select from campaign_pace where account_id = $1 and sender_id = $2 and address_group = '' for update`,
     [account, sender],
   )
   await load([''])
@@ -76,11 +76,11 @@ export async function openRates(
     load,
     async write() {
       if (!changed.size) return
-      const rows = [...changed].map((domain) => ({ domain, pace: paces.get(domain) }))
+      const rows = [...changed].map((address_group) => ({ address_group, pace: paces.get(address_group) }))
       await connection.query(
-        `insert into campaign_pace (account_id, sender_id, domain, pace)
-         select $1, $2, domain, pace from jsonb_to_recordset($3::jsonb) as p (domain text, pace jsonb)
-         on conflict (account_id, sender_id, domain) do update set pace = excluded.pace`,
+        `insert into campaign_pace (account_id, sender_id, address_group, pace)
+         select $1, $2, address_group, pace from jsonb_to_recordset($3::jsonb) as p (address_group text, pace jsonb)
+         on conflict (account_id, sender_id, address_group) do update set pace = excluded.pace`,
         [account, sender, JSON.stringify(rows)],
       )
     },

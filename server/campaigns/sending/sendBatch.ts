@@ -34,8 +34,8 @@ export async function sendBatch(
   let failures = 0
   const report = (receiver: Candidate, outcome: DeliveryResult['outcome']) => {
     const { id: batchId, account, task_row, sender } = batch
-    const { id, domain } = receiver
-    const reported = context.report({ id, batch: batchId, account, domain, task: task_row, sender, outcome })
+    const { id, address_group } = receiver
+    const reported = context.report({ id, batch: batchId, account, address_group, task: task_row, sender, outcome })
     // All are awaited together, at the end; one that fails before must not be taken for one that nobody awaits.
     reported.catch(() => {})
     reports.push(reported)

@@ -1,5 +1,5 @@
 import { afterSequenceMail, nextTurn, type SequenceEvent } from '#domain/campaigns/sequenceStepper'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { countAdded, type Group } from '../ledger/addReceivers.ts'
@@ -11,28 +11,28 @@ import { lockTask, type TaskId } from './tasks.ts'
 export async function keepPlaces(
   connection: Connection,
   rows: readonly ReceiverRow[],
-  taskOf: (id: string) => EmailTask,
+  taskOf: (id: string) => CampaignTask,
 ): Promise<void> {
   const places = rows.flatMap((row) => {
     const { sequence } = taskOf(row.id)
     if (!sequence || !row.step || (row.status !== 'sent' && row.status !== 'uncertain')) return []
     const { step, since } = afterSequenceMail(sequence, { step: row.step, since: row.status_at }, row.status_at)
-    return [{ account: row.account, task: row.task, contact: row.contact, email: row.email, step, since }]
+    return [{ account: row.account, task: row.task, contact: row.contact, address: row.address, step, since }]
   })
   if (!places.length) return
   await connection.query(
-    `insert into campaign_place (account_id, task_id, contact_id, email, step, since, due)
-     select account, task, contact, email, step, since, case when step is not null then to_timestamp(since / 1000.0) end
+    `insert into campaign_place (account_id, task_id, contact_id, address, step, since, due)
+     select account, task, contact, address, step, since, case when step is not null then to_timestamp(since / 1000.0) end
      from jsonb_to_recordset($1::jsonb)
-       as p (account uuid, task uuid, contact uuid, email text, step text, since bigint)
-     on conflict (account_id, task_id, email) do update set step = excluded.step, since = excluded.since, due = excluded.due`,
+       as p (account uuid, task uuid, contact uuid, address text, step text, since bigint)
+     on conflict (account_id, task_id, address) do update set step = excluded.step, since = excluded.since, due = excluded.due`,
     [JSON.stringify(places)],
   )
 }
 
 export type SequenceRow = {
   contact: string
-  email: string
+  address: string
   step: string | null
   since: number
   happened: SequenceEvent[]
@@ -56,7 +56,7 @@ export const takeSequenceTurns = (database: Database, of: TaskId): Promise<numbe
       connection,
       of,
       turns.map(({ place, turn }) => ({
-        email: place.email,
+        address: place.address,
         ...turn.place,
         due: turn.kind === 'wait' ? turn.until : null,
       })),
@@ -64,7 +64,7 @@ export const takeSequenceTurns = (database: Database, of: TaskId): Promise<numbe
     return places.length
   })
 
-type SequenceMove = { email: string; step: string | null; since: number; due: number | null }
+type SequenceMove = { address: string; step: string | null; since: number; due: number | null }
 
 export async function writePlaces(
   connection: Connection,
@@ -73,8 +73,8 @@ export async function writePlaces(
 ): Promise<void> {
   await connection.query(
     `update campaign_place p set step = t.step, since = t.since, due = to_timestamp(t.due / 1000.0)
-     from jsonb_to_recordset($3::jsonb) as t (email text, step text, since bigint, due bigint)
-     where p.account_id = $1 and p.task_id = $2 and p.email = t.email`,
+     from jsonb_to_recordset($3::jsonb) as t (address text, step text, since bigint, due bigint)
+     where p.account_id = $1 and p.task_id = $2 and p.address = t.address`,
     [account, task, JSON.stringify(places)],
   )
 }
@@ -87,29 +87,29 @@ export async function lockPlaces(
 ): Promise<SequenceRow[]> {
   const { rows } = await connection.query<SequenceRow>(
     `with due as materialized (
-       select contact_id, email, step, since from campaign_place
+       select contact_id, address, step, since from campaign_place
        where account_id = $1 and task_id = $2 and due <= coalesce(to_timestamp($3 / 1000.0), server_now()) order by due limit ${atOnce} for update skip locked
      )
-     select d.contact_id as contact, d.email, d.step, d.since, (extract(epoch from server_now()) * 1000)::bigint as now,
+     select d.contact_id as contact, d.address, d.step, d.since, (extract(epoch from server_now()) * 1000)::bigint as now,
        coalesce((select jsonb_agg(jsonb_build_object('kind', h.kind, 'mail', r.step))
          from campaign_receiver r, lateral (values
            ('opened', coalesce(r.opened_at, r.clicked_at, r.replied_at) is not null), ('clicked', r.clicked_at is not null),
            ('replied', r.replied_at is not null), ('unsubscribed', r.unsubscribed_at is not null),
            ('complained', r.complained_at is not null), ('returned', r.status = 'returned')) as h (kind, happened)
-         where ${mailsTo('r', { task: '$2', email: 'd.email' })} and h.happened), '[]') as happened
+         where ${mailsTo('r', { task: '$2', address: 'd.address' })} and h.happened), '[]') as happened
      from due d`,
     [account, task, by],
   )
   return rows
 }
 
-type Next = { contact: string; email: string; step: string | null; message: string }
+type Next = { contact: string; address: string; step: string | null; message: string }
 
 /** In the order of the first mail, so that who is in the first batch stays in it. */
 export async function addMails(
   connection: Connection,
   of: TaskId,
-  task: EmailTask,
+  task: CampaignTask,
   mails: readonly Next[],
   status: 'waiting' | 'uncertain' = 'waiting',
 ): Promise<void> {
@@ -117,18 +117,18 @@ export async function addMails(
   const { rows } = await connection.query<Group & { message: string }>(
     `with added as (
        insert into campaign_receiver
-         (account_id, task_id, user_id, contact_id, step, place, message_id, email, domain, country, channel, status, reason)
-       select $1, $2, f.user_id, m.contact, m.step, f.place, m.message, m.email, f.domain, f.country, f.channel,
+         (account_id, task_id, user_id, contact_id, step, place, message_id, address, address_group, country, channel, status, reason)
+       select $1, $2, f.user_id, m.contact, m.step, f.place, m.message, m.address, f.address_group, f.country, f.channel,
          $4::text, case $4::text when 'uncertain' then 'restored' else '' end
-       from jsonb_to_recordset($3::jsonb) as m (contact uuid, email text, step text, message uuid)
-       cross join lateral (select r.user_id, r.place, r.domain, r.country, r.channel from campaign_receiver r
-         where ${mailsTo('r', { task: '$2', email: 'm.email' })} and r.contact_id = m.contact limit 1) f
-       on conflict (email, account_id, task_id, step) where status <> 'suppressed' do nothing
-       returning status, reason, domain, message_id, status_at
+       from jsonb_to_recordset($3::jsonb) as m (contact uuid, address text, step text, message uuid)
+       cross join lateral (select r.user_id, r.place, r.address_group, r.country, r.channel from campaign_receiver r
+         where ${mailsTo('r', { task: '$2', address: 'm.address' })} and r.contact_id = m.contact limit 1) f
+       on conflict (address, account_id, task_id, step) where status <> 'suppressed' do nothing
+       returning status, reason, address_group, message_id, status_at
      )
-     select status, reason, domain, message_id as message, count(*)::int as count,
+     select status, reason, address_group, message_id as message, count(*)::int as count,
        (extract(epoch from min(status_at)) * 1000)::bigint as status_at
-     from added group by status, reason, domain, message_id`,
+     from added group by status, reason, address_group, message_id`,
     [of.account, of.task, JSON.stringify(mails), status],
   )
   for (const [message, groups] of Map.groupBy(rows, (row) => row.message))

@@ -1,4 +1,4 @@
-import type { EmailTask, EmailTaskProblem } from '#domain/campaigns/task'
+import type { CampaignTask, CampaignTaskProblem } from '#domain/campaigns/task'
 import { limits } from '#domain/limits'
 import type { NoticeContent } from '#domain/notifications/notice'
 import type { Connection } from '../../db/connect.ts'
@@ -11,36 +11,40 @@ export type TaskId = { account: string; task: string }
 const columns = quotedColumns('campaign_task').join(', ')
 
 /** The task as it is; while this transaction lasts nobody changes it. Null: it is gone. */
-export async function lockTask(connection: Connection, { account, task }: TaskId): Promise<EmailTask | null> {
-  const { rows } = await connection.query<EmailTask>(
+export async function lockTask(connection: Connection, { account, task }: TaskId): Promise<CampaignTask | null> {
+  const { rows } = await connection.query<CampaignTask>(
     `select ${columns} from campaign_task where account_id = $1 and id = $2 and deleted_at is null for no key update`,
     [account, task],
   )
   return rows[0] ?? null
 }
 
-export async function readTask(connection: Connection, { account, task }: TaskId): Promise<EmailTask | null> {
-  const { rows } = await connection.query<EmailTask>(
+export async function readTask(connection: Connection, { account, task }: TaskId): Promise<CampaignTask | null> {
+  const { rows } = await connection.query<CampaignTask>(
     `select ${columns} from campaign_task where account_id = $1 and id = $2 and deleted_at is null`,
     [account, task],
   )
   return rows[0] ?? null
 }
 
-export const taskWith = (task: EmailTask, changes: Partial<EmailTask>): ServerChange => ({
+export const taskWith = (task: CampaignTask, changes: Partial<CampaignTask>): ServerChange => ({
   entity: 'campaign_task',
   puts: [{ ...task, ...changes, updated_at: Date.now() }],
 })
 
 /** Takes the account's counter: comes last in a transaction. */
-export const writeTask = (connection: Connection, account: string, task: EmailTask, changes: Partial<EmailTask>) =>
-  changeServerRows(connection, account, [taskWith(task, changes)])
+export const writeTask = (
+  connection: Connection,
+  account: string,
+  task: CampaignTask,
+  changes: Partial<CampaignTask>,
+) => changeServerRows(connection, account, [taskWith(task, changes)])
 
 /** What keeps it from going on is told to its user, who can do something about it and start it again. */
 export async function pauseTask(
   connection: Connection,
   of: TaskId,
-  problem: Exclude<EmailTaskProblem, ''>,
+  problem: Exclude<CampaignTaskProblem, ''>,
 ): Promise<void> {
   const task = await lockTask(connection, of)
   if (task?.status !== 'inProgress') return
@@ -48,7 +52,7 @@ export async function pauseTask(
   await notifyOwner(connection, task, limits.importantLevel, { key: 'emailTaskPaused', values: { name: task.name } })
 }
 
-export async function finishTask(connection: Connection, of: TaskId, task: EmailTask): Promise<void> {
+export async function finishTask(connection: Connection, of: TaskId, task: CampaignTask): Promise<void> {
   await connection.query(
     'update campaign_run set finished_at = server_now() where account_id = $1 and task_id = $2 and finished_at is null',
     [of.account, of.task],
@@ -57,7 +61,7 @@ export async function finishTask(connection: Connection, of: TaskId, task: Email
   await notifyOwner(connection, task, 1, { key: 'emailTaskDone', values: { name: task.name } })
 }
 
-const notifyOwner = (connection: Connection, { id, belongto }: EmailTask, level: number, content: NoticeContent) =>
+const notifyOwner = (connection: Connection, { id, belongto }: CampaignTask, level: number, content: NoticeContent) =>
   notify(connection, {
     users: [belongto],
     level,

@@ -47,15 +47,17 @@ function pigeons({ flown, answers }: Loft): CampaignDriver {
       lockSender: async (_, { id }) => ({ id, hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] } }),
       openPace: (connection, of) => openRates(connection, of, rules.ratesOf({ perSecond: 50 })),
       costsOf: async (_, __, receivers) =>
-        new Map(receivers.map(({ id, email, country }) => [id, rules.costOf(letter, { key: email, country }).points])),
+        new Map(
+          receivers.map(({ id, address, country }) => [id, rules.costOf(letter, { key: address, country }).points]),
+        ),
     },
     open:
       async () =>
       async (receiver, { beforeHandOver }) => {
-        const outcome = answers(receiver.email)
+        const outcome = answers(receiver.address)
         if (outcome.kind === 'account') return outcome
         await beforeHandOver()
-        flown.push(receiver.email)
+        flown.push(receiver.address)
         return outcome
       },
     stop() {},

@@ -2,14 +2,14 @@ import { channelProduct } from '#domain/campaigns/channel'
 import { turnOf } from '#domain/campaigns/pace'
 import { receiverZones } from '#domain/campaigns/receiverZones'
 import { opensInAll, openWeek } from '#domain/campaigns/sendHours'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { SubjectTestResult } from '#domain/campaigns/taskCalls'
 import type { TaskWait } from '#domain/campaigns/taskWaits'
 import type { EmailSender } from '#domain/email/sender/sender'
 import type { Connection } from '../../db/connect.ts'
 import { readSender } from '../../email/readSender.ts'
 import { readRun } from './claim.ts'
-import { type EmailRunState, isReached, reachOf, type SendReach, subjectCounts } from './gate.ts'
+import { type CampaignRunState, isReached, reachOf, type SendReach, subjectCounts } from './gate.ts'
 import { isOpenThere, offsetOf } from './hours.ts'
 import { homeOf, rightOf } from './owner.ts'
 import { readPace } from './pace.ts'
@@ -20,9 +20,9 @@ import { offsetIn } from './zones.ts'
 type WaitContext = {
   connection: Connection
   of: TaskId
-  task: EmailTask
+  task: CampaignTask
   sender: EmailSender
-  run: EmailRunState
+  run: CampaignRunState
   reach: SendReach
   home: string
 }
@@ -54,7 +54,7 @@ export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskW
 export async function subjectsOf(connection: Connection, of: TaskId): Promise<SubjectTestResult | null> {
   const task = await readTask(connection, of)
   if (!task?.subject_test || task.began_at === null) return null
-  const { rows } = await connection.query<Pick<EmailRunState, 'subject_winner'>>(
+  const { rows } = await connection.query<Pick<CampaignRunState, 'subject_winner'>>(
     'select subject_winner from campaign_run where account_id = $1 and task_id = $2',
     [of.account, of.task],
   )
@@ -133,15 +133,15 @@ async function nightWaits({ connection, of, sender, run, reach, home }: WaitCont
 
 /** Of whoever is next: what the sender may send, to everybody and to their domain. */
 async function paceWait({ connection, of, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
-  const { rows } = await connection.query<{ domain: string; country: string }>(
-    `select distinct on (domain, country) domain, country from campaign_receiver r
-     where r.account_id = $1 and r.task_id = $2 and ${isDue} order by domain, country limit 200`,
+  const { rows } = await connection.query<{ address_group: string; country: string }>(
+    `select distinct on (address_group, country) address_group, country from campaign_receiver r
+     where r.account_id = $1 and r.task_id = $2 and ${isDue} order by address_group, country limit 200`,
     [of.account, of.task, reach.before, reach.onlyTest],
   )
   const awake = rows.filter(({ country }) => isOpenThere(sender.hours, country, home, run.now))
   const limits = { ...sender, hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] } }
   const paceAt = await readPace(connection, { account: of.account, sender: sender.id }, limits, run.now)
-  const turns = awake.map(({ domain }) => turnOf(limits, paceAt(domain), ['UTC'], run.now, () => 0))
+  const turns = awake.map(({ address_group }) => turnOf(limits, paceAt(address_group), ['UTC'], run.now, () => 0))
   const first = turns.sort((a, b) => a.at - b.at)[0]
   return first?.wait ? [waitFor(first.wait, null, first.at)] : []
 }

@@ -58,7 +58,7 @@ function answerOf({ reader, found, mail, kind, at, now }: InboundAnswer, { id, b
     id: newIdAt(now),
     contact_id: id,
     sender: reader.sender,
-    email: kind !== 'bounce' && from.success ? from.data : found.email,
+    email: kind !== 'bounce' && from.success ? from.data : found.address,
     subject: cut(mail.subject, limits.lineLength),
     text: cut(answerText(mail), limits.answerLength),
     answers: found.kind === 'written' ? found.id : null,

@@ -9,8 +9,8 @@ export type MailboxOwner = { account: string; sender: string }
 
 /** A mail of ours that another one is about: a receiver's of a task, or what a user wrote to one contact. */
 export type OriginalMail =
-  | ({ kind: 'receiver' } & Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'email' | 'status'>)
-  | { kind: 'written'; id: string; account: string; contact: string; email: string; task: string | null }
+  | ({ kind: 'receiver' } & Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'address' | 'status'>)
+  | { kind: 'written'; id: string; account: string; contact: string; address: string; task: string | null }
 
 const ourId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>]+>$/
 
@@ -66,7 +66,7 @@ export async function findByRecipient(
   const addresses = about.flatMap((one) => (one.by === 'recipient' ? one.address.toLowerCase() : []))
   const isMarked = about.some(({ by }) => by === 'token' || by === 'messageId')
   if (isMarked || addresses.length !== 1) return null
-  const where = `email = $2 and status in ('sent', 'uncertain') and sent_at > server_now() - interval '6 days'
+  const where = `address = $2 and status in ('sent', 'uncertain') and sent_at > server_now() - interval '6 days'
     and exists (select from campaign_run run where run.account_id = r.account_id and run.task_id = r.task_id and run.sender_id = $3)
     and not exists (select from email_sender s
                     where s.account_id = r.account_id and s.id = $3 and coalesce((s.imap ->> 'takes_plus')::boolean, false))`
@@ -81,7 +81,7 @@ export async function findBySender(
 ): Promise<OriginalMail | null> {
   const candidate = about.find((one) => one.by === 'sender')
   if (!candidate) return null
-  const where = `email = $2 and status in ('sent', 'returned', 'uncertain') and sent_at > server_now() - interval '90 days'
+  const where = `address = $2 and status in ('sent', 'returned', 'uncertain') and sent_at > server_now() - interval '90 days'
     and exists (select from campaign_run run where run.account_id = r.account_id and run.task_id = r.task_id and run.sender_id = $3)`
   return receiverBy(connection, account, where, [candidate.address.toLowerCase(), sender])
 }
@@ -93,7 +93,7 @@ async function receiverBy(
   values: readonly unknown[],
 ): Promise<OriginalMail | null> {
   const { rows } = await connection.query<Extract<OriginalMail, { kind: 'receiver' }>>(
-    `select 'receiver' as kind, id, account_id as account, task_id as task, contact_id as contact, email, status
+    `select 'receiver' as kind, id, account_id as account, task_id as task, contact_id as contact, address, status
      from campaign_receiver r where account_id = $1 and ${where} order by sent_at desc nulls last, id limit 1`,
     [account, ...values],
   )
@@ -102,7 +102,7 @@ async function receiverBy(
 
 async function written(connection: Connection, account: string, id: string): Promise<OriginalMail | null> {
   const { rows } = await connection.query<Extract<OriginalMail, { kind: 'written' }>>(
-    `select 'written' as kind, id, account_id as account, contact_id as contact, email, task from email_answer
+    `select 'written' as kind, id, account_id as account, contact_id as contact, email as address, task from email_answer
      where account_id = $1 and id = $2 and kind = 'sent' and deleted_at is null`,
     [account, id],
   )

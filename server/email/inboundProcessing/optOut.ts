@@ -12,7 +12,7 @@ import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 
 /** One mail of ours, by its row in the ledger. */
-export type OurMail = Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'email'>
+export type OurMail = Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'address'>
 
 type OptOut = {
   reason: 'unsubscribed' | 'complained'
@@ -57,13 +57,13 @@ const suppressed = ({ status }: ReceiverRow, reason: SkipReason): ReceiverChange
 /** Receivers at this address, or of this contact, that have not been written to yet. */
 async function waitingFor(
   connection: Connection,
-  { account, email, contact }: OurMail,
+  { account, address, contact }: OurMail,
   { wholeContact }: { wholeContact: boolean },
 ): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     `select id from campaign_receiver
-     where account_id = $1 and status in ('waiting', 'held') and (email = $2 or ($4 and contact_id = $3))`,
-    [account, email, contact, wholeContact],
+     where account_id = $1 and status in ('waiting', 'held') and (address = $2 or ($4 and contact_id = $3))`,
+    [account, address, contact, wholeContact],
   )
   return rows.map(({ id }) => id)
 }
@@ -77,7 +77,7 @@ export async function suppressWaiting(connection: Connection, mail: OurMail, rea
 /** None where the same is known of the address already. */
 export async function suppressionOf(
   connection: Connection,
-  { account, email, contact, task }: OurMail,
+  { account, address: email, contact, task }: OurMail,
   reason: EmailSuppression['reason'],
   now: number,
 ): Promise<EmailSuppression[]> {
@@ -94,7 +94,7 @@ export async function suppressionOf(
 /** Lifts the bounce suppression of an address that works after all. An unsubscription or complaint stays. */
 export async function liftBounceSuppression(
   connection: Connection,
-  { account, contact, email }: Pick<OurMail, 'account' | 'contact' | 'email'>,
+  { account, contact, address: email }: Pick<OurMail, 'account' | 'contact' | 'address'>,
 ): Promise<ServerChange> {
   const { rows } = await connection.query<{ id: string }>(
     `select id from suppression where account_id = $1 and email = $2 and reason = 'bounced' and deleted_at is null`,

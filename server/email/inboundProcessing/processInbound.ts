@@ -116,8 +116,8 @@ async function processReport(taking: InboundContext, recipients: readonly Recipi
 }
 
 /** Of several receivers the one whose mail it is; a lone one may stand there under the address that it was passed on to. */
-function reportOf({ email }: OriginalMail, recipients: readonly RecipientReport[]): RecipientReport | undefined {
-  const own = recipients.find(({ original, final }) => [original, final].some((one) => one?.toLowerCase() === email))
+function reportOf({ address }: OriginalMail, recipients: readonly RecipientReport[]): RecipientReport | undefined {
+  const own = recipients.find(({ original, final }) => [original, final].some((one) => one?.toLowerCase() === address))
   return own ?? (recipients.length === 1 ? recipients[0] : undefined)
 }
 
@@ -194,7 +194,7 @@ async function processAnswer(taking: InboundContext): Promise<InboundResult> {
   const isWish = mail.kind === 'unsubscribe'
   if (isWish && found.kind === 'receiver' && (marked || mail.isProven)) return unsubscribe(taking, found)
   const kind = isWish ? 'wish' : mail.kind === 'reply' ? 'answer' : 'auto'
-  const isOwn = mail.from?.address === found.email && (marked !== null || mail.isProven)
+  const isOwn = mail.from?.address === found.address && (marked !== null || mail.isProven)
   await recordAnswer(taking, { found, kind, isAlive: kind !== 'auto' && isOwn })
   return kind === 'answer' ? 'reply' : kind === 'wish' ? 'wish' : 'autoReply'
 }

@@ -107,10 +107,10 @@ function receiverOf({ mail: { message, sender }, fields }: ReadyMail, candidate:
   const { language } = message
   return {
     id: candidate.id,
-    email: candidate.email,
+    email: candidate.address,
     answers: candidate.earlier.map((id) => messageIdOf(id, addressDomain(sender.address))),
     values: {
-      ...mergeValues(candidate, candidate.email, countryNames[language]),
+      ...mergeValues(candidate, candidate.address, countryNames[language]),
       ...customMergeValues(fields, candidate.custom_fields, customTexts[language]),
     },
     reason: mailReasonText(language, sender.signature.company),

@@ -1,4 +1,4 @@
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender, Signature } from '#domain/email/sender/sender'
 import type { Connection } from '../../db/connect.ts'
@@ -17,7 +17,7 @@ export type MailSnapshot = Pick<
 /** The mails of a task; null: one of them is gone, or is not its user's. `scope`: null for a main account, who has all. */
 export async function readMails(
   connection: Connection,
-  { account, scope, task }: { account: string; scope: string | null; task: EmailTask },
+  { account, scope, task }: { account: string; scope: string | null; task: CampaignTask },
 ): Promise<MailSnapshot[] | null> {
   const wanted = task.sequence
     ? task.sequence.steps.flatMap((step) => (step.kind === 'mail' ? { step: step.id, message: step.message } : []))
@@ -37,7 +37,7 @@ export async function readMails(
   return mails.length === wanted.length ? mails : null
 }
 
-type Run = { account: string; task: EmailTask; sender: EmailSender; mails: readonly MailSnapshot[] }
+type Run = { account: string; task: CampaignTask; sender: EmailSender; mails: readonly MailSnapshot[] }
 
 /** From here on nothing that is edited changes what goes out. */
 export async function keepSnapshot(connection: Connection, { account, task, sender, mails }: Run): Promise<void> {

@@ -79,7 +79,7 @@ export const campaignPerson: AreaPerson = {
 /** Each mail to somebody, with what is known of it; times as they are read. */
 async function readMails(connection: Connection, person: MailsOf): Promise<Record<string, unknown>[]> {
   const { rows } = await connection.query<Record<string, unknown>>(
-    `select r.user_id as user, coalesce(t.name, '') as task, coalesce(m.theme, '') as subject, r.email, r.country, r.status,
+    `select r.user_id as user, coalesce(t.name, '') as task, coalesce(m.theme, '') as subject, r.address, r.country, r.status,
        r.reason, r.sent_at, r.opened_at, r.clicked_at, r.replied_at, r.auto_replied_at, r.unsubscribed_at, r.complained_at,
        (select coalesce(jsonb_agg(hit - 'from' || jsonb_build_object('at', to_timestamp((hit ->> 'at')::bigint / 1000.0))), '[]')
         from jsonb_array_elements(r.hits) hit) as looks,

@@ -36,14 +36,14 @@ type ReceiverSetup = { contact?: string; at?: 'opened_at' | 'clicked_at' | 'repl
 async function plant(email: string, status: SendStatus, { contact = newTestId(), at }: ReceiverSetup = {}) {
   const id = randomUUID()
   await server.database.pool.query(
-    `insert into campaign_receiver (account_id, user_id, task_id, id, contact_id, place, message_id, email, domain, status)
+    `insert into campaign_receiver (account_id, user_id, task_id, id, contact_id, place, message_id, address, address_group, status)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'example.com', $9)`,
     [ann.user.account, ann.user.id, task, id, contact, places++, newTestId(), email, status],
   )
   if (at) await server.database.pool.query(`update campaign_receiver set ${at} = now() where id = $1`, [id])
   return id
 }
-const addresses = ({ list }: { list: { email: string }[] }) => list.map(({ email }) => email)
+const addresses = ({ list }: { list: { address: string }[] }) => list.map(({ address }) => address)
 const ask = (device: Device, input: object = {}) => device.get(calls.receivers, { task, ...input })
 
 test('the receivers of a task come in their order, a page at a time, by status, by what they did, and by address', async () => {
@@ -99,8 +99,8 @@ test('what a running task waits for and how its subjects do is told to whoever s
   await plant('b@example.com', 'waiting')
   await plant('c@example.com', 'held')
   await plant('d@example.com', 'waiting')
-  await sql(`update campaign_receiver set subject = 'a' where task_id = $1 and email like 'a%'`)
-  await sql(`update campaign_receiver set subject = 'b' where task_id = $1 and email like 'b%'`)
+  await sql(`update campaign_receiver set subject = 'a' where task_id = $1 and address like 'a%'`)
+  await sql(`update campaign_receiver set subject = 'b' where task_id = $1 and address like 'b%'`)
   await sql(
     `update campaign_receiver set not_before = now() + interval '1 hour' where task_id = $1 and status = 'held'`,
   )
@@ -116,7 +116,7 @@ test('what a running task waits for and how its subjects do is told to whoever s
   })
   await sql(`update campaign_run set subject_winner = 'a' where task_id = $1`)
   await sql(
-    `update campaign_receiver set not_before = now() + interval '1 hour' where task_id = $1 and email like 'd%'`,
+    `update campaign_receiver set not_before = now() + interval '1 hour' where task_id = $1 and address like 'd%'`,
   )
   const decided = await main.get(calls.waits, { task })
   expect(decided.list).toMatchObject([
@@ -138,7 +138,7 @@ test('a colleague learns nothing of receivers, and who has no email marketing is
   expect((await ask(bob)).count).toBe(0)
   expect((await bob.get(calls.mailsOfContact, { contact_id: contact })).list).toEqual([])
   expect((await main.get(calls.mailsOfContact, { contact_id: contact })).list).toMatchObject([
-    { task, email: 'a@example.com', status: 'sent' },
+    { task, address: 'a@example.com', status: 'sent' },
   ])
   await revoke(server.database, ann.user.username, [productIds.emailMarketing])
   await expect(ask(ann)).rejects.toThrow('productMissing')

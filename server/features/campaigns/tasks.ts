@@ -53,11 +53,11 @@ export async function listReceivers(
   const where = [seen, 'r.task_id = $4']
   if (filter && isCondition(filter)) where.push(conditions[filter])
   else if (filter) where.push(`r.status = $${values.push(filter)}`)
-  if (search?.trim()) where.push(`strpos(lower(r.email), lower($${values.push(search.trim())})) > 0`)
+  if (search?.trim()) where.push(`strpos(lower(r.address), lower($${values.push(search.trim())})) > 0`)
   const from = `from campaign_receiver r where ${where.join(' and ')}`
   const counted = await connection.query<{ count: number }>(`select count(*)::int as count ${from}`, values)
   const { rows } = await connection.query<Receiver>(
-    `select r.id, r.contact_id, r.email, r.step, r.subject, r.attempts, ${what} ${from}
+    `select r.id, r.contact_id, r.address, r.step, r.subject, r.attempts, ${what} ${from}
      order by r.place, r.step, r.id limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, (page - 1) * limit],
   )
@@ -122,7 +122,7 @@ export async function mailsOfContact(
   { contact_id }: Of<'mailsOfContact'>['input'],
 ): Of<'mailsOfContact'>['output'] {
   const { rows } = await connection.query<ContactMail>(
-    `select r.id, r.task_id as task, coalesce(t.name, '') as name, coalesce(m.theme, '') as theme, r.email, ${what}
+    `select r.id, r.task_id as task, coalesce(t.name, '') as name, coalesce(m.theme, '') as theme, r.address, ${what}
      from campaign_receiver r
        left join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
        left join email_message m on m.account_id = r.account_id and m.id = r.message_id

@@ -15,7 +15,7 @@ export function unsubscribePage({ page, language, mail, fromAll }: UnsubscribeVi
   const { title, text } = words[page]
   const said = text
     .replace('{{company}}', () => mail?.company || words.unnamed)
-    .replace('{{email}}', () => (mail?.email.includes('@') ? shortened(mail.email) : words.unnamedAddress))
+    .replace('{{email}}', () => (mail?.address.includes('@') ? shortened(mail.address) : words.unnamedAddress))
   const form = (fields: Part, button: string) => html`<form method="post" action="?lang=${language.slice(0, 2)}">
 <input type="hidden" name="${oneClick.name}" value="${oneClick.value}">${fields}
 <button>${button}</button>

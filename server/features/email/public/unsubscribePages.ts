@@ -72,9 +72,9 @@ export type LeavingMail = OurMail & {
 
 async function readMail({ pool }: Database, receiver: string): Promise<LeavingMail | null> {
   const { rows } = await pool.query<LeavingMail>(
-    `select r.id, r.account_id as account, r.task_id as task, r.contact_id as contact, r.email,
-       r.unsubscribed_at is not null or strpos(r.email, '@') = 0 or exists (select from suppression s where s.account_id = r.account_id
-         and s.email = r.email and s.reason in ('unsubscribed', 'complained') and s.deleted_at is null) as unsubscribed,
+    `select r.id, r.account_id as account, r.task_id as task, r.contact_id as contact, r.address,
+       r.unsubscribed_at is not null or strpos(r.address, '@') = 0 or exists (select from suppression s where s.account_id = r.account_id
+         and s.email = r.address and s.reason in ('unsubscribed', 'complained') and s.deleted_at is null) as unsubscribed,
        coalesce(nullif(run.signature ->> 'company', ''), run.signature ->> 'name', '') as company,
        (select m.language from email_message m where m.account_id = r.account_id and m.id = r.message_id) as language
      from campaign_receiver r join campaign_run run using (account_id, task_id) where r.id = $1`,

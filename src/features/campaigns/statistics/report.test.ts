@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Counts } from '#domain/campaigns/statistics/counters'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { columnsOf } from './countColumns.ts'
@@ -12,8 +12,8 @@ import type { EmailNumbers, KeyCounts } from './useEmailNumbers.ts'
 import { warningsOf } from './warnings.ts'
 
 const today = 20_000
-const task = (id: string, sender: string): EmailTask =>
-  ({ id, name: `name of ${id}`, sender, message: 'm1', sequence: null, belongto: 'u1' }) as EmailTask
+const task = (id: string, sender: string): CampaignTask =>
+  ({ id, name: `name of ${id}`, sender, message: 'm1', sequence: null, belongto: 'u1' }) as CampaignTask
 const day = (name: string, ago: number, counts: Counts, belongto = 'u1') => ({
   belongto,
   task: name,

@@ -1,6 +1,6 @@
 import { type TaskDay, taskDayOf } from '#domain/campaigns/statistics/countedDays'
 import type { Counts, Dimension } from '#domain/campaigns/statistics/counters'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { rowsWhere } from '#workers/database/read'
@@ -16,7 +16,7 @@ export type EmailNumbers = {
   hours: KeyCounts[]
   table: { kind: TableKind; rows: KeyCounts[] }
   /** what the numbers are of, by id; messages only where the table names them */
-  taskRows: ReadonlyMap<string, EmailTask>
+  taskRows: ReadonlyMap<string, CampaignTask>
   senderRows: ReadonlyMap<string, EmailSender>
   messageRows: ReadonlyMap<string, EmailMessage>
 }

@@ -14,7 +14,7 @@ export function AttemptsWindow({ receiver, onClose }: { receiver: Receiver; onCl
   const { dateTime } = useFormats()
   const attempts = useAnswer(campaignCalls.attempts, { receiver: receiver.id })
   return (
-    <WindowFrame title={t('task.detail.answersOf', { email: receiver.email })} onClose={onClose}>
+    <WindowFrame title={t('task.detail.answersOf', { email: receiver.address })} onClose={onClose}>
       <AnswerView answered={attempts} lines={3}>
         {({ list }) =>
           list.length === 0 ? (

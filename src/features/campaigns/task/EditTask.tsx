@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
@@ -10,7 +10,7 @@ import type { AudiencePartChoice } from './taskChanges.ts'
 import { type EditedTask, editedOn, type TypedTask, typedOf } from './taskForm.ts'
 import { draftKey, namedFor, taskById } from './useTasks.ts'
 
-type StoredTask = { task: EmailTask; named: AudiencePartChoice[]; typed: TypedTask }
+type StoredTask = { task: CampaignTask; named: AudiencePartChoice[]; typed: TypedTask }
 
 /** The form of a task that has not begun. */
 export function EditTask({ id }: { id: string }) {

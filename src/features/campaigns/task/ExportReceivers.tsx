@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { campaignCalls } from '#domain/campaigns/calls'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { Receiver, ReceiverFilter } from '#domain/campaigns/taskCalls'
 import { AppError } from '#domain/errors'
 import { withheldOf } from '#domain/subAccounts/rights'
@@ -21,7 +21,15 @@ type ReceiverQuestion = { task: string; filter?: ReceiverFilter; search?: string
 const atOnce = 2_000
 
 /** The receivers that are looked at, all pages of them, as a file. */
-export function ExportReceivers({ task, asked, count }: { task: EmailTask; asked: ReceiverQuestion; count: number }) {
+export function ExportReceivers({
+  task,
+  asked,
+  count,
+}: {
+  task: CampaignTask
+  asked: ReceiverQuestion
+  count: number
+}) {
   const { t } = useTranslation('campaigns')
   const toasts = useToasts()
   const { number, dateTime } = useFormats()

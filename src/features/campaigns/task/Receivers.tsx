@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { campaignCalls } from '#domain/campaigns/calls'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { Receiver, ReceiverFilter } from '#domain/campaigns/taskCalls'
 import { receiverFilters } from '#domain/campaigns/taskCalls'
 import { AnswerView } from '../../../components/AnswerView.tsx'
@@ -106,7 +106,7 @@ type Words = {
 }
 type Look = (receiver: Receiver) => void
 
-type TableProps = { task: EmailTask; list: readonly Receiver[]; onLook: Look }
+type TableProps = { task: CampaignTask; list: readonly Receiver[]; onLook: Look }
 function ReceiverTable({ task, list, onLook }: TableProps) {
   const { t } = useTranslation('campaigns')
   const { dateTime } = useFormats()
@@ -147,12 +147,16 @@ function receiverColumns({ t, dateTime, mail, nameOf }: Words, onLook: Look): Ta
   ]
 }
 
-function Address({ email, contact_id }: Receiver) {
+function Address({ address, contact_id }: Receiver) {
   const styles = useStyles()
   const { t } = useTranslation('campaigns')
   return (
-    <Link className={styles.address} to={contactPath(contact_id)} aria-label={t('task.detail.contact', { email })}>
-      {email}
+    <Link
+      className={styles.address}
+      to={contactPath(contact_id)}
+      aria-label={t('task.detail.contact', { email: address })}
+    >
+      {address}
     </Link>
   )
 }
@@ -162,7 +166,7 @@ function Answers({ receiver, onLook }: { receiver: Receiver; onLook: Look }) {
   return (
     <Button
       size="small"
-      aria-label={t('task.detail.answersOf', { email: receiver.email })}
+      aria-label={t('task.detail.answersOf', { email: receiver.address })}
       onClick={() => onLook(receiver)}
     >
       {t('task.detail.answers')}

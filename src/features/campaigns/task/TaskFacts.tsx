@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Sequence } from '#domain/campaigns/sequence'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import { useMessages } from '../../../components/mail/useMessages.ts'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
@@ -58,7 +58,7 @@ export function TaskFacts({ line: { task, message, sender } }: { line: TaskLine 
 }
 
 /** Why not all of it goes out at once. */
-function useSteps({ first_batch, subject_test, sequence }: EmailTask, theme: string): string[] {
+function useSteps({ first_batch, subject_test, sequence }: CampaignTask, theme: string): string[] {
   const { t } = useTranslation('campaigns')
   const course = useSequenceWords(sequence ?? noSequence, useMessages() ?? [])
   return [

@@ -1,6 +1,6 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type EmailTaskState, emailTaskStates } from '#domain/campaigns/task'
+import { type CampaignTaskState, campaignTaskStates } from '#domain/campaigns/task'
 import { FilterChip } from '../../../components/FilterChip.tsx'
 import { SearchField } from '../../../components/SearchField.tsx'
 import { type TaskAddress, type TaskSort, taskSorts } from './taskAddress.ts'
@@ -28,9 +28,9 @@ export function TaskFilters({ address, typed, count, onSearch, onChange }: Props
       </div>
       <FilterChip
         label={t('task.state')}
-        options={emailTaskStates.map((value) => ({ value, text: t(`task.status.${value}`) }))}
+        options={campaignTaskStates.map((value) => ({ value, text: t(`task.status.${value}`) }))}
         chosen={address.status}
-        onChoose={(status) => onChange({ status: status as EmailTaskState | null })}
+        onChoose={(status) => onChange({ status: status as CampaignTaskState | null })}
         words={words}
       />
       <Select

@@ -3,7 +3,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import { useLeftDrafts } from '../../../components/mail/useLeftDrafts.ts'
 import { useMessages, useSenders } from '../../../components/mail/useMessages.ts'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
@@ -30,7 +30,7 @@ type Props = {
   /** it comes from an earlier visit */
   isKept: boolean
   /** null: a new one */
-  task: EmailTask | null
+  task: CampaignTask | null
   /** contacts that the task names already */
   named: readonly AudiencePartChoice[]
   onSaved: () => void

@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { EmailTaskState } from '#domain/campaigns/task'
+import type { CampaignTaskState } from '#domain/campaigns/task'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useNow } from '../../../lib/reminders.ts'
 import { waitOf } from './taskLines.ts'
 import type { TaskLine } from './useTasks.ts'
 
-const tones: Record<EmailTaskState, Tone> = {
+const tones: Record<CampaignTaskState, Tone> = {
   pending: 'neutral',
   inProgress: 'brand',
   paused: 'warning',

@@ -1,6 +1,6 @@
 import { Field, Input, Radio, RadioGroup } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { EmailTaskType } from '#domain/campaigns/task'
+import type { CampaignTaskType } from '#domain/campaigns/task'
 import { useNow } from '../../../lib/reminders.ts'
 import { FormPart, type PartProps, useFieldProblem } from './FormPart.tsx'
 import { localText } from './taskForm.ts'
@@ -16,7 +16,7 @@ export function WhenPart({ typed, set, wrong }: PartProps) {
       <RadioGroup
         aria-label={t('task.form.type')}
         value={typed.type}
-        onChange={(_, { value }) => set({ type: value as EmailTaskType })}
+        onChange={(_, { value }) => set({ type: value as CampaignTaskType })}
       >
         <Radio value="ordinary" label={t('task.form.ordinary')} />
         <Radio value="scheduled" label={t('task.form.scheduled')} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tableFile } from '../../../components/figures/tableFile.ts'
 import { receiversFile } from './receiversFile.ts'
 
-const receiver = { email: 'a@x.com', status: 'sent', status_at: 0, sent_at: Date.parse('2026-11-22T09:00') } as never
+const receiver = { address: 'a@x.com', status: 'sent', status_at: 0, sent_at: Date.parse('2026-11-22T09:00') } as never
 const words = {
   title: 'Autumn',
   titles: { email: 'Address', mail: 'Email', status: 'State', what: 'What', time: 'When' },
@@ -12,7 +12,7 @@ const words = {
 }
 
 test('the exported list has every receiver with its state and what happened, one per line', async () => {
-  const other = { ...(receiver as object), email: '=cmd()', sent_at: null } as never
+  const other = { ...(receiver as object), address: '=cmd()', sent_at: null } as never
   const file = await tableFile('csv', receiversFile([receiver, other], words), new Date(0))
   const [head, first, second] = (await file.text()).replace('\uFEFF', '').trim().split(/\r?\n/)
   expect(head).toBe('Address,State,What,When')

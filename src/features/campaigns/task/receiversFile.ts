@@ -24,7 +24,7 @@ export function receiversFile(
     title,
     columns: columns.map((title) => ({ title, kind: 'text' })),
     rows: receivers.map((receiver, at) => [
-      receiver.email,
+      receiver.address,
       ...(hasMails ? [mails[at] ?? ''] : []),
       status(receiver.status),
       happened(receiver).join(' · '),

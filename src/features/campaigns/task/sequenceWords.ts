@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Sequence, SequenceStep } from '#domain/campaigns/sequence'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { Receiver } from '#domain/campaigns/taskCalls'
 import type { EmailMessage } from '#domain/email/render/message'
 import { language } from '../../../lib/texts.ts'
@@ -46,7 +46,7 @@ export function useSequenceWords(sequence: Sequence, messages: readonly EmailMes
 }
 
 /** Which of a task's mails somebody got: of a sequence the number, of two subjects that are tried the letter; '' of one mail. */
-export function useMailName({ sequence }: EmailTask): (receiver: Pick<Receiver, 'step' | 'subject'>) => string {
+export function useMailName({ sequence }: CampaignTask): (receiver: Pick<Receiver, 'step' | 'subject'>) => string {
   const { t } = useTranslation('campaigns')
   const nameOf = useStepName(sequence ?? none)
   return ({ step, subject }) =>

@@ -1,4 +1,4 @@
-import { type EmailTaskState, emailTaskStates } from '#domain/campaigns/task'
+import { type CampaignTaskState, campaignTaskStates } from '#domain/campaigns/task'
 
 export const taskSorts = ['created_at', 'name', 'execution_time', 'email_count'] as const
 export type TaskSort = (typeof taskSorts)[number]
@@ -9,7 +9,7 @@ export type TaskAddress = {
   /** of the draft, of the task that is edited, or of the task that is looked at */
   id: string
   search: string
-  status: EmailTaskState | null
+  status: CampaignTaskState | null
   sort: TaskSort
 }
 
@@ -19,7 +19,7 @@ export function readTaskAddress(params: URLSearchParams): TaskAddress {
     shows,
     id: params.get(shows) ?? '',
     search: params.get('q') ?? '',
-    status: oneOf(emailTaskStates, params.get('status')),
+    status: oneOf(campaignTaskStates, params.get('status')),
     sort: oneOf(taskSorts, params.get('sort')) ?? 'created_at',
   }
 }

@@ -1,10 +1,10 @@
-import type { EmailAudiencePart, EmailTask } from '#domain/campaigns/task'
+import type { AudienceRow, CampaignTask } from '#domain/campaigns/task'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
 import { fieldsOfTask, type TypedTask } from './taskForm.ts'
 
 /** Contacts that a task names already, with the row that does. */
-export type AudiencePartChoice = Pick<EmailAudiencePart, 'id' | 'contacts'>
+export type AudiencePartChoice = Pick<AudienceRow, 'id' | 'contacts'>
 type Change = { name: MutationName; args: unknown }
 
 /** All of a task, its named contacts and its start are one change: kept as one, or not at all. */
@@ -15,7 +15,7 @@ export function changesFor(
     named,
     starts,
     makeId,
-  }: { task: EmailTask | null; named: readonly AudiencePartChoice[]; starts: boolean; makeId: () => string },
+  }: { task: CampaignTask | null; named: readonly AudiencePartChoice[]; starts: boolean; makeId: () => string },
 ): { id: string; changes: Change[] } {
   const id = task?.id ?? makeId()
   const known = new Set(named.flatMap(({ contacts }) => contacts))

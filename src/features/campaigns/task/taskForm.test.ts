@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EmailTaskFields, NewEmailTask } from '#domain/campaigns/task'
+import { CampaignTaskFields, NewCampaignTask } from '#domain/campaigns/task'
 import { newId } from '#workers/newId'
 import { newSequence } from './sequenceEdit.ts'
 import { changesFor } from './taskChanges.ts'
@@ -60,7 +60,7 @@ test('a form without problems is a task that the domain takes', () => {
     chosen: contacts(3),
   }
   expect(problemsOf(typed, now)).toEqual([])
-  const fields = EmailTaskFields.parse(fieldsOfTask(typed))
+  const fields = CampaignTaskFields.parse(fieldsOfTask(typed))
   expect(fields).toMatchObject({
     name: 'Autumn',
     reply_address: 'answers@harbour.com',
@@ -108,7 +108,7 @@ test('a task, its contacts and its start are one change, in an order in which ea
     'campaign_task.change',
   ])
   const [create, ...parts] = changes as { args: { contacts?: string[]; campaign_task_id?: string } }[]
-  expect(NewEmailTask.parse(create!.args).audience.chosen).toBe(2_500)
+  expect(NewCampaignTask.parse(create!.args).audience.chosen).toBe(2_500)
   expect(parts.flatMap(({ args }) => args.contacts ?? [])).toEqual(chosen)
   expect(parts.slice(0, 3).every(({ args }) => args.campaign_task_id === id)).toBe(true)
 })

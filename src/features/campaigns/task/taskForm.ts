@@ -3,7 +3,7 @@ import type { Sequence } from '#domain/campaigns/sequence'
 import { flawsOf, type SequenceFlaw } from '#domain/campaigns/sequence'
 import { FirstBatch } from '#domain/campaigns/stopRules'
 import { SubjectTest } from '#domain/campaigns/subjectTest'
-import type { EmailAudience, EmailTask, EmailTaskFields, EmailTaskType } from '#domain/campaigns/task'
+import type { Audience, CampaignTask, CampaignTaskFields, CampaignTaskType } from '#domain/campaigns/task'
 import type { Filter } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
 import { Email } from '#domain/shared/schema'
@@ -11,7 +11,7 @@ import { Email } from '#domain/shared/schema'
 /** A task as somebody types it. Numbers and times are texts until they are read. */
 export type TypedTask = {
   name: string
-  type: EmailTaskType
+  type: CampaignTaskType
   message: string
   sender: string
   reply_address: string
@@ -20,7 +20,7 @@ export type TypedTask = {
   chosen: readonly string[]
   unopened_of: string | null
   /** null: however often */
-  send_count: { is: NonNullable<EmailAudience['send_count']>['is']; value: string } | null
+  send_count: { is: NonNullable<Audience['send_count']>['is']; value: string } | null
   allows_unknown_basis: boolean
   /** as a field of the browser writes it, in the zone of the device */
   execution_time: string
@@ -49,7 +49,7 @@ export const emptyTask: TypedTask = {
 export const isEmptyTask = (typed: TypedTask) => JSON.stringify(typed) === JSON.stringify(emptyTask)
 
 /** What is there of a task, to be edited or taken for another one. */
-export function typedOf(task: EmailTaskFields, chosen: readonly string[]): TypedTask {
+export function typedOf(task: CampaignTaskFields, chosen: readonly string[]): TypedTask {
   const { audience, first_batch, subject_test } = task
   return {
     name: task.name,
@@ -89,7 +89,7 @@ export function editedOn(now: TypedTask, { from, ...edited }: EditedTask): Typed
 }
 
 /** To those who did not open the mail of this task: the same again, for whoever wants it another way. */
-export function resendOf(task: EmailTask, name: string): TypedTask {
+export function resendOf(task: CampaignTask, name: string): TypedTask {
   const { sequence: _, subject_test: __, ...same } = typedOf(task, [])
   const again = { ...emptyTask, ...same, name, type: 'ordinary' as const, execution_time: '' }
   return { ...again, filter: null, send_count: null, unopened_of: task.id }
@@ -107,7 +107,7 @@ const timeIn = (text: string) => (text ? new Date(text).getTime() : Number.NaN)
 const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
 /** The fields of a task, whether or not they may be: `problemsOf` says what is wrong with them. */
-export function fieldsOfTask(typed: TypedTask): EmailTaskFields {
+export function fieldsOfTask(typed: TypedTask): CampaignTaskFields {
   const { first_batch, subject_test, sequence, send_count, type } = typed
   const [first, ...later] = sequence?.steps ?? []
   return {

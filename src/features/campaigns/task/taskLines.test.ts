@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import { mayDo, placedIn, progressOf, shownTasks, waitOf } from './taskLines.ts'
 import type { TaskLine } from './useTasks.ts'
 
-const taskOf = (some: Partial<EmailTask>): EmailTask =>
+const taskOf = (some: Partial<CampaignTask>): CampaignTask =>
   ({
     id: 'a',
     name: 'Autumn',
@@ -14,8 +14,8 @@ const taskOf = (some: Partial<EmailTask>): EmailTask =>
     created_at: 1,
     updated_at: 1,
     ...some,
-  }) as EmailTask
-const lineOf = (some: Partial<EmailTask>, more: Partial<TaskLine> = {}): TaskLine => ({
+  }) as CampaignTask
+const lineOf = (some: Partial<CampaignTask>, more: Partial<TaskLine> = {}): TaskLine => ({
   task: taskOf(some),
   unsent: false,
   counts: null,

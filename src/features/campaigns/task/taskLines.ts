@@ -1,7 +1,7 @@
-import type { EmailTaskAction } from '#domain/campaigns/mutations'
+import type { CampaignTaskAction } from '#domain/campaigns/mutations'
 import { receiversIn, type SendCounts, sendStatuses } from '#domain/campaigns/sendStatus'
 import { type Counts, sendCountsIn } from '#domain/campaigns/statistics/counters'
-import { type EmailTask, emailTaskMachine } from '#domain/campaigns/task'
+import { type CampaignTask, campaignTaskMachine } from '#domain/campaigns/task'
 import { taskProgress } from '#domain/campaigns/taskProgress'
 import { next } from '#domain/shared/machine'
 import type { TaskAddress } from './taskAddress.ts'
@@ -19,7 +19,7 @@ export function shownTasks(lines: readonly TaskLine[], { search, status, sort }:
     .toSorted((a, b) => inOrder(a.task, b.task, sort) || b.task.created_at - a.task.created_at)
 }
 
-function inOrder(a: EmailTask, b: EmailTask, sort: TaskAddress['sort']): number {
+function inOrder(a: CampaignTask, b: CampaignTask, sort: TaskAddress['sort']): number {
   if (sort === 'name') return byName.compare(a.name, b.name)
   if (sort === 'execution_time') return (taskTime(b) ?? 0) - (taskTime(a) ?? 0)
   return b[sort] - a[sort]
@@ -27,7 +27,7 @@ function inOrder(a: EmailTask, b: EmailTask, sort: TaskAddress['sort']): number 
 const byName = new Intl.Collator('zh-CN')
 
 /** When it begins, or began. */
-export const taskTime = ({ execution_time, began_at }: EmailTask): number | null => began_at ?? execution_time
+export const taskTime = ({ execution_time, began_at }: CampaignTask): number | null => began_at ?? execution_time
 
 /** What keeps a task from being as its state says, besides its problem; null: nothing. */
 export function waitOf({ task, unsent }: Pick<TaskLine, 'task' | 'unsent'>, now: number) {
@@ -59,12 +59,12 @@ export function placedIn(counts: Counts): ReceiverBalance {
 export const writtenStatuses = sendStatuses.filter((status) => status !== 'suppressed')
 
 /** What can be done to a task by hand. */
-export const mayDo = (task: EmailTask, doing: EmailTaskAction) =>
-  next(emailTaskMachine, task.status, doing) !== undefined
+export const mayDo = (task: CampaignTask, doing: CampaignTaskAction) =>
+  next(campaignTaskMachine, task.status, doing) !== undefined
 
 /** How many may have the mail, and are written to again only if somebody wants that. */
 export const uncertainIn = ({ counts }: Pick<TaskLine, 'counts'>): number =>
   counts ? sendCountsIn(counts).uncertain : 0
 
 /** Whether it waits for somebody to say how it goes on after a restore. */
-export const isRestored = ({ status, problem }: EmailTask) => status === 'paused' && problem === 'restored'
+export const isRestored = ({ status, problem }: CampaignTask) => status === 'paused' && problem === 'restored'

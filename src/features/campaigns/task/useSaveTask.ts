@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTask } from '#domain/campaigns/task'
 import { AppError } from '#domain/errors'
 import { newId } from '#workers/newId'
 import { useClient } from '../../../lib/client.ts'
@@ -11,7 +11,7 @@ import { useConnected } from '../../../lib/useConnected.ts'
 import { type AudiencePartChoice, changesFor } from './taskChanges.ts'
 import { fieldsOfTask, type TypedTask } from './taskForm.ts'
 
-export function useSaveTask({ task, named }: { task: EmailTask | null; named: readonly AudiencePartChoice[] }) {
+export function useSaveTask({ task, named }: { task: CampaignTask | null; named: readonly AudiencePartChoice[] }) {
   const { t } = useTranslation('campaigns')
   const { sync } = useClient()
   const toasts = useToasts()

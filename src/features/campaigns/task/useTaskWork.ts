@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { EmailTaskAction } from '#domain/campaigns/mutations'
-import type { EmailTask } from '#domain/campaigns/task'
+import type { CampaignTaskAction } from '#domain/campaigns/mutations'
+import type { CampaignTask } from '#domain/campaigns/task'
 import { AppError } from '#domain/errors'
 import { newId } from '#workers/newId'
 import { useClient } from '../../../lib/client.ts'
@@ -20,12 +20,12 @@ export function useTaskWork() {
   const navigate = useNavigate()
   const isConnected = useConnected()
 
-  async function change({ id, name }: EmailTask, action: EmailTaskAction) {
+  async function change({ id, name }: CampaignTask, action: CampaignTaskAction) {
     const saved = await sync.mutate('campaign_task.change', { id, action })
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
     else toasts.done(t(isConnected ? `task.told.${action}` : `task.toldOffline.${action}`, { name }))
   }
-  async function remove(task: EmailTask): Promise<boolean> {
+  async function remove(task: CampaignTask): Promise<boolean> {
     const saved = await sync.mutate('campaign_task.delete', { ids: [task.id] })
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
     else
@@ -44,9 +44,9 @@ export function useTaskWork() {
     change,
     remove,
     create: () => void navigate(`${emailTaskPath}?new=${newId()}`),
-    edit: ({ id }: EmailTask) => void navigate(`${emailTaskPath}?edit=${id}`),
-    copy: async (task: EmailTask) =>
+    edit: ({ id }: CampaignTask) => void navigate(`${emailTaskPath}?edit=${id}`),
+    copy: async (task: CampaignTask) =>
       begin({ ...typedOf(task, await chosenFor(task.id)), name: t('task.copyName', { name: task.name }) }),
-    resend: (task: EmailTask) => begin(resendOf(task, t('task.resendName', { name: task.name }))),
+    resend: (task: CampaignTask) => begin(resendOf(task, t('task.resendName', { name: task.name }))),
   }
 }

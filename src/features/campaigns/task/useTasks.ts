@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Counts } from '#domain/campaigns/statistics/counters'
-import type { EmailAudiencePart, EmailTask } from '#domain/campaigns/task'
+import type { AudienceRow, CampaignTask } from '#domain/campaigns/task'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { eachLeaf, rowById, rowsWhere } from '#workers/database/read'
@@ -12,7 +12,7 @@ import type { TypedTask } from './taskForm.ts'
 
 /** A task with what its line shows. `unsent`: the server has not heard of its last change. */
 export type TaskLine = {
-  task: EmailTask
+  task: CampaignTask
   unsent: boolean
   /** null: none yet */
   counts: Counts | null
@@ -26,10 +26,10 @@ export type TaskLine = {
 export const useTaskLines = (): TaskLine[] | undefined => useStored(readLines, [])
 
 async function readLines(db: UserDatabase): Promise<TaskLine[]> {
-  const tasks: { task: EmailTask; unsent: boolean }[] = []
+  const tasks: { task: CampaignTask; unsent: boolean }[] = []
   for await (const entries of eachLeaf(db, 'campaign_task'))
     for (const { row, waiting } of entries)
-      if (row) tasks.push({ task: row as EmailTask, unsent: waiting !== undefined })
+      if (row) tasks.push({ task: row as CampaignTask, unsent: waiting !== undefined })
   const senders = byId(await rowsWhere(db, 'email_sender', () => true))
   const messages = await rowsWhere(db, 'email_message', () => true)
   const messagesById = byId(messages)
@@ -52,14 +52,14 @@ export function useTaskLine(id: string): TaskLine | null | undefined {
   return useMemo(() => lines && (lines.find(({ task }) => task.id === id) ?? null), [lines, id])
 }
 
-export const taskById = async (id: string): Promise<EmailTask | null> =>
+export const taskById = async (id: string): Promise<CampaignTask | null> =>
   (await readOnce((db) => rowById(db, 'campaign_task', id))) ?? null
 
 /** The contacts that are named for a task. */
 export const chosenFor = async (task: string): Promise<string[]> =>
   (await namedFor(task)).flatMap(({ contacts }) => contacts)
 
-export async function namedFor(task: string): Promise<EmailAudiencePart[]> {
+export async function namedFor(task: string): Promise<AudienceRow[]> {
   const parts = await readOnce((db) =>
     rowsWhere(db, 'campaign_audience', ({ campaign_task_id }) => campaign_task_id === task),
   )

@@ -59,7 +59,7 @@ export function MailDetail({ mail }: { mail: EmailAnswer }) {
 export function TaskMailDetail({ mail }: { mail: ContactMail }) {
   const styles = useStyles()
   const { status, happened } = useMailWords()
-  return <span className={styles.note}>{[mail.email, status(mail.status), ...happened(mail)].join(' · ')}</span>
+  return <span className={styles.note}>{[mail.address, status(mail.status), ...happened(mail)].join(' · ')}</span>
 }
 
 const useStyles = makeStyles({

@@ -1,13 +1,13 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { EmailTaskState } from '#domain/campaigns/task'
+import type { CampaignTaskState } from '#domain/campaigns/task'
 import type { TodaysTask } from '#workers/database/today'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { TodayPart, useTodayRowStyles } from './TodayPart.tsx'
 
-const tones: Record<EmailTaskState, Tone> = {
+const tones: Record<CampaignTaskState, Tone> = {
   pending: 'neutral',
   inProgress: 'brand',
   paused: 'warning',
