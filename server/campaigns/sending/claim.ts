@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { channelProduct } from '#domain/campaigns/channel'
 import type { CampaignTask } from '#domain/campaigns/task'
-import { AppError } from '#domain/errors'
+import { AppError, type ErrorCode } from '#domain/errors'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { balanceOf, holdPoints, score } from '../../ledger/ledger.ts'
+import { holdPoints } from '../../ledger/ledger.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { type Candidate, lockCandidates } from './candidates.ts'
@@ -16,6 +16,7 @@ import { closedCountries } from './hours.ts'
 import { audienceScope, homeOf, rightOf } from './owner.ts'
 import type { PaceBook } from './pace.ts'
 import { sendingRoomOf } from './room.ts'
+import { budgetNow, type CompanyRules, lockCompanyRules } from './spending.ts'
 import { finishTask, lockTask, pauseTask, type TaskId } from './tasks.ts'
 
 /** What one process took, all of it committed: nobody else has it. */
@@ -34,6 +35,13 @@ const over: BatchClaim = { kind: 'over' }
 const soonMs = 1_000
 /** Other things than time may have changed by then. */
 const laterMs = 60_000
+/** Points, or the user's budget of them. */
+const shortages = new Set<ErrorCode>([
+  'mailPointsInsufficient',
+  'wtPointsInsufficient',
+  'pointsInsufficient',
+  'budgetReached',
+])
 /** Domains that have had their share are left out, and others are looked for. */
 const mostRounds = 20
 
@@ -51,8 +59,7 @@ export async function claimBatch(
     )
   } catch (error) {
     // Somebody else spent them since we looked.
-    if (error instanceof AppError && error.code === 'mailPointsInsufficient')
-      return { kind: 'wait', until: Date.now() + soonMs }
+    if (error instanceof AppError && shortages.has(error.code)) return { kind: 'wait', until: Date.now() + soonMs }
     throw error
   }
 }
@@ -79,12 +86,12 @@ async function claimIn(connection: Connection, of: TaskId, most: number, ledgers
     if (run.subject_winner === null) await testTurn(connection, of, task, run)
     return gate
   }
-  const points = await balanceOf(connection, of.account, score(product))
   const room = await sendingRoomOf(connection, of.account, { lock: true })
-  const payable = Math.max(1, Math.min(most, points))
+  const rules = await lockCompanyRules(connection, { account: of.account, user: task.belongto, product, now: run.now })
+  const payable = Math.max(1, Math.min(most, rules.points))
   const fitting = { free: payable, some: Math.min(payable, room.kind === 'some' ? room.mails : 0), none: 0 }[room.kind]
-  const picked = await pick(connection, { of, task, run, ledger, sender, gate, most: fitting, points })
-  if (picked.isShort && !picked.going.length) return broke(connection, of, run)
+  const picked = await pick(connection, { of, task, run, ledger, sender, gate, most: fitting, rules })
+  if (picked.isShort && !picked.going.length) return broke(connection, of, run, rules)
   if (!picked.going.length) {
     const claim = await nobody(connection, of, task, run, gate, picked.until)
     return room.kind === 'none' && claim.kind === 'wait' ? { kind: 'wait', until: run.now + laterMs } : claim
@@ -131,12 +138,24 @@ async function paused(
 }
 
 /** What another batch put aside may come back: only when none is open, there is nothing left. */
-async function broke(connection: Connection, of: TaskId, run: CampaignRunState): Promise<BatchClaim> {
+async function broke(
+  connection: Connection,
+  of: TaskId,
+  run: CampaignRunState,
+  { isBudget }: CompanyRules,
+): Promise<BatchClaim> {
   const { rowCount } = await connection.query(
     'select from campaign_batch where account_id = $1 and settled_at is null limit 1',
     [of.account],
   )
-  return rowCount ? { kind: 'wait', until: run.now + soonMs } : paused(connection, of, 'mailPointsInsufficient')
+  if (rowCount) return { kind: 'wait', until: run.now + soonMs }
+  if (!isBudget) return paused(connection, of, 'mailPointsInsufficient')
+  await connection.query(
+    `update campaign_run r set stopped_budget = ${budgetNow} from campaign_task t
+     where r.account_id = $1 and r.task_id = $2 and t.account_id = r.account_id and t.id = r.task_id`,
+    [of.account, of.task],
+  )
+  return paused(connection, of, 'budgetReached')
 }
 
 type PickContext = {
@@ -147,8 +166,7 @@ type PickContext = {
   sender: ChannelSender
   gate: Extract<Gate, { kind: 'open' }>
   most: number
-  /** what the company has */
-  points: number
+  rules: CompanyRules
 }
 /**
  * `until`: nobody else's turn before; null: nothing is known that somebody waits for. `isShort`: the next one costs more than is
@@ -164,17 +182,18 @@ type PickResult = {
 
 async function pick(
   connection: Connection,
-  { of, task, run, ledger, sender, gate, most, points }: PickContext,
+  { of, task, run, ledger, sender, gate, most, rules }: PickContext,
 ): Promise<PickResult> {
   const home = await homeOf(connection, task.belongto)
-  const closed = closedCountries(sender.hours, home, run.now)
+  const closed = closedCountries({ hours: sender.hours, channel: task.channel }, home, run.now)
   const pace = await ledger.openPace(connection, { account: of.account, sender: sender.id }, sender)
   const scope = await audienceScope(connection, task.belongto)
   const going: Candidate[] = []
   const refused: Candidate[] = []
+  const held: Candidate[] = []
   const full = new Set<string>()
   const costs = new Map<string, number>()
-  let left = points
+  let left = rules.points
   let isShort = false
   let until: number | null = closed.until
   const earlier = (at: number) => {
@@ -193,15 +212,20 @@ async function pick(
       onlyTest: gate.onlyTest,
       groups: [...full],
       countries: closed.countries,
-      seen: [...going, ...refused].map(({ id }) => id),
+      seen: [...going, ...refused, ...held].map(({ id }) => id),
+      cap: rules.cap,
       most: most - going.length,
     })
     if (!some.length) break
     await pace.load(some.map(({ address_group }) => address_group))
-    const asked = await ledger.costsOf(connection, task, some)
+    const asked = await ledger.costsOf(connection, task, some, rules.prices)
     for (const one of some) {
       if (one.reason !== null) {
         refused.push(one)
+        continue
+      }
+      if (one.capped_until !== null) {
+        held.push(one)
         continue
       }
       if (full.has(one.address_group)) continue
@@ -226,7 +250,13 @@ async function pick(
     event: 'suppress',
     fields: { reason: reasons.get(id) ?? '' },
   }))
-  return { going, costs, isShort, until: refused.length && !going.length ? run.now : until, pace }
+  const cappedUntil = new Map(held.map(({ id, capped_until }) => [id, capped_until]))
+  await changeReceivers(connection, [...cappedUntil.keys()], ({ id }) => ({
+    event: 'hold',
+    fields: { reason: 'overCap', not_before: cappedUntil.get(id) ?? null },
+  }))
+  const isOthersTurn = refused.length + held.length > 0 && !going.length
+  return { going, costs, isShort, until: isOthersTurn ? run.now : until, pace }
 }
 
 /** Those that a server put off, and whose time has come. */

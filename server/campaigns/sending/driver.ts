@@ -4,6 +4,7 @@ import type { CampaignTask, CampaignTaskProblem } from '#domain/campaigns/task'
 import type { EmailSender } from '#domain/email/sender/sender'
 import type { Connection } from '../../db/connect.ts'
 import type { ServerChange } from '../../sync/serverRows.ts'
+import type { Prices } from '../prices/prices.ts'
 import type { Candidate } from './candidates.ts'
 import type { Batch } from './claim.ts'
 import type { PaceBook, PaceOf } from './pace.ts'
@@ -30,11 +31,12 @@ export type ChannelLedger<S extends ChannelSender = ChannelSender> = {
   /** As it is now, locked; null: it is gone. */
   lockSender(connection: Connection, of: { account: string; id: string }): Promise<S | null>
   openPace(connection: Connection, of: PaceOf, sender: S): Promise<PaceBook>
-  /** points by receiver */
+  /** points by receiver, at the prices of this moment */
   costsOf(
     connection: Connection,
     task: CampaignTask,
     receivers: readonly Candidate[],
+    prices: Prices,
   ): Promise<ReadonlyMap<string, number>>
   /** Notes of the sender what a batch changed. It may take the account's counter, so it comes last. */
   claimed?(connection: Connection, account: string, sender: S, pace: PaceBook): Promise<void>

@@ -9,11 +9,13 @@ import { balanceOf, grantPoints, score } from '../../ledger/ledger.ts'
 import { noLog } from '../../log.ts'
 import { createCompany } from '../../operator.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { daytimeCountries } from '../../testing/daytime.ts'
 import { aTask, put, putContacts, taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
 import { until } from '../../testing/sending.ts'
 import { flushCounts } from '../counts/flushCounts.ts'
 import type { CampaignDriver } from './driver.ts'
+import { isOpenThere, opensFor } from './hours.ts'
 import { openRates } from './rates.ts'
 import { startSending } from './startSending.ts'
 
@@ -23,10 +25,16 @@ const rules: ChannelRules<string, { perSecond: number }> = {
   keyOf: (text) => text.replace(/\D/g, '') || null,
   groupOf: () => '',
   // Across a border it takes a pair of them.
-  costOf: (letter, { country }) => ({ points: country === 'CN' ? 1 : 2, parts: Math.ceil(letter.length / 100) }),
+  costOf: (letter, { country }) => ({ points: country === near ? 1 : 2, parts: Math.ceil(letter.length / 100) }),
   ratesOf: ({ perSecond }) => [{ of: 'sender', many: perSecond, perMs: 1_000, atOnce: perSecond }],
 }
 
+const always = { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] }
+/** Where it is day now, whenever this runs: nobody is written to at night. */
+const {
+  open: [near, far],
+  closed: [asleep],
+} = daytimeCountries(rules.channel) as { open: [string, string]; closed: [string] }
 const letter = 'New prices for spring'
 type Loft = { flown: string[]; answers: (address: string) => SendOutcome }
 
@@ -44,7 +52,7 @@ function pigeons({ flown, answers }: Loft): CampaignDriver {
         }
         return { sender: task.sender, keep, begun: async () => [] }
       },
-      lockSender: async (_, { id }) => ({ id, hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] } }),
+      lockSender: async (_, { id }) => ({ id, hours: always }),
       openPace: (connection, of) => openRates(connection, of, rules.ratesOf({ perSecond: 50 })),
       costsOf: async (_, __, receivers) =>
         new Map(
@@ -105,8 +113,8 @@ test('a channel that is made up here sends through the ledger, at its own price 
   const company = await companyWith(10)
   const loft: Loft = { flown: [], answers: () => there }
   const [cn, de] = [
-    { phone: '8613800000001', country: 'CN' },
-    { phone: '4915100000001', country: 'DE' },
+    { phone: '8613800000001', country: near },
+    { phone: '4915100000001', country: far },
   ]
   const { task, rows } = await send(company, loft, [cn, de])
   expect(task).toMatchObject({ status: 'done', email_count: 2 })
@@ -131,7 +139,7 @@ test('what its answers mean is what they mean for mails: refused costs nothing, 
     '4915100000003': { kind: 'uncertain', refs: [] },
   }
   const loft: Loft = { flown: [], answers: (address) => answers[address] ?? there }
-  const people = ['4915100000001', '4915100000002', '4915100000003'].map((phone) => ({ phone, country: 'DE' }))
+  const people = ['4915100000001', '4915100000002', '4915100000003'].map((phone) => ({ phone, country: far }))
   const { rows } = await send(company, loft, people)
   expect(rows.map(({ status }) => status)).toEqual(['sent', 'failed', 'uncertain'])
   expect(loft.flown).toHaveLength(3)
@@ -141,9 +149,34 @@ test('what its answers mean is what they mean for mails: refused costs nothing, 
 test('a message that costs more than is left is not sent, and the task says why', async () => {
   const company = await companyWith(3)
   const loft: Loft = { flown: [], answers: () => there }
-  const people = ['4915100000001', '4915100000002'].map((phone) => ({ phone, country: 'DE' }))
+  const people = ['4915100000001', '4915100000002'].map((phone) => ({ phone, country: far }))
   const { task, rows } = await send(company, loft, people)
   expect(task).toMatchObject({ status: 'paused', problem: 'mailPointsInsufficient' })
   expect(rows.map(({ status }) => status).toSorted()).toEqual(['sent', 'waiting'])
   expect(await left(company)).toBe(1)
+})
+
+test('whose country sleeps waits for its morning, by name of the country and with the time, and others do not', async () => {
+  const company = await companyWith(10)
+  const loft: Loft = { flown: [], answers: () => there }
+  await putContacts(
+    server.database,
+    company,
+    [near, asleep].map((country, n) => ({
+      name: country,
+      country,
+      phones: [{ full_number: `49151000000${n + 10}`, is_wt: 'unvalidated' as const }],
+    })),
+  )
+  const task = aTask(company, { message: randomUUID(), sender: randomUUID() }, { channel: 'linked' })
+  await put(server.database, company, 'campaign_task', [task])
+  const sending = startSending({ database: server.database, drivers: [pigeons(loft)], log: noLog }, { everyMs: 20 })
+  const stands = async () => (await readReceivers(server.database, task.id)).map(({ status }) => status)
+  await until(async () => (await stands()).includes('sent'))
+  await sending.stop()
+  expect(await stands()).toEqual(['sent', 'waiting'])
+  expect(loft.flown).toEqual(['4915100000010'])
+  const opens = opensFor({ hours: always, channel: 'linked' }, asleep, 'UTC', Date.now())
+  expect(opens).toBeGreaterThan(Date.now())
+  expect(isOpenThere({ hours: always, channel: 'linked' }, asleep, 'UTC', opens)).toBe(true)
 })

@@ -1,7 +1,5 @@
 import { channelProduct } from '#domain/campaigns/channel'
 import { turnOf } from '#domain/campaigns/pace'
-import { receiverZones } from '#domain/campaigns/receiverZones'
-import { opensInAll, openWeek } from '#domain/campaigns/sendHours'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { SubjectTestResult } from '#domain/campaigns/taskCalls'
 import type { TaskWait } from '#domain/campaigns/taskWaits'
@@ -10,12 +8,11 @@ import type { Connection } from '../../db/connect.ts'
 import { readSender } from '../../email/readSender.ts'
 import { readRun } from './claim.ts'
 import { type CampaignRunState, isReached, reachOf, type SendReach, subjectCounts } from './gate.ts'
-import { isOpenThere, offsetOf } from './hours.ts'
+import { isOpenThere, offsetOf, opensFor } from './hours.ts'
 import { homeOf, rightOf } from './owner.ts'
 import { readPace } from './pace.ts'
 import { sendingRoomOf } from './room.ts'
 import { readTask, type TaskId } from './tasks.ts'
-import { offsetIn } from './zones.ts'
 
 type WaitContext = {
   connection: Connection
@@ -116,29 +113,30 @@ async function othersFirst({ connection, of, task, run, reach }: WaitContext): P
 
 const isDue = `r.status = 'waiting' and (r.not_before is null or r.not_before <= server_now()) and ${isReached}`
 
-async function nightWaits({ connection, of, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
+async function nightWaits({ connection, of, task, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
   const { rows } = await connection.query<{ country: string; count: number }>(
     `select country, count(*)::int as count from campaign_receiver r
      where r.account_id = $1 and r.task_id = $2 and ${isDue} group by country order by count desc, country`,
     [of.account, of.task, reach.before, reach.onlyTest],
   )
-  const week = openWeek(sender.hours)
+  const sending = { hours: sender.hours, channel: task.channel }
   return rows.flatMap(({ country, count }): TaskWait[] => {
-    if (isOpenThere(sender.hours, country, home, run.now)) return []
-    const zones = receiverZones(country, home)
-    const until = opensInAll(week, zones, run.now, offsetIn)
+    if (isOpenThere(sending, country, home, run.now)) return []
+    const until = opensFor(sending, country, home, run.now)
     return [{ why: 'hours', country, count, until, offset_minutes: offsetOf(country, until) }]
   })
 }
 
 /** Of whoever is next: what the sender may send, to everybody and to their domain. */
-async function paceWait({ connection, of, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
+async function paceWait({ connection, of, task, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
   const { rows } = await connection.query<{ address_group: string; country: string }>(
     `select distinct on (address_group, country) address_group, country from campaign_receiver r
      where r.account_id = $1 and r.task_id = $2 and ${isDue} order by address_group, country limit 200`,
     [of.account, of.task, reach.before, reach.onlyTest],
   )
-  const awake = rows.filter(({ country }) => isOpenThere(sender.hours, country, home, run.now))
+  const awake = rows.filter(({ country }) =>
+    isOpenThere({ hours: sender.hours, channel: task.channel }, country, home, run.now),
+  )
   const limits = { ...sender, hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] } }
   const paceAt = await readPace(connection, { account: of.account, sender: sender.id }, limits, run.now)
   const turns = awake.map(({ address_group }) => turnOf(limits, paceAt(address_group), ['UTC'], run.now, () => 0))
@@ -149,9 +147,12 @@ async function paceWait({ connection, of, sender, run, reach, home }: WaitContex
 /** Who is put off, and between two mails of a sequence. */
 async function laterWaits({ connection, of }: WaitContext): Promise<TaskWait[]> {
   const ms = (time: string) => `(extract(epoch from min(${time})) * 1000)::bigint`
-  const { rows } = await connection.query<{ why: 'backOff' | 'sequence'; count: number; until: number }>(
+  const { rows } = await connection.query<{ why: 'backOff' | 'overCap' | 'sequence'; count: number; until: number }>(
     `select 'backOff' as why, count(*)::int as count, ${ms('not_before')} as until from campaign_receiver
-       where account_id = $1 and task_id = $2 and status = 'held'
+       where account_id = $1 and task_id = $2 and status = 'held' and reason <> 'overCap'
+     union all
+     select 'overCap', count(*)::int, ${ms('not_before')} from campaign_receiver
+       where account_id = $1 and task_id = $2 and status = 'held' and reason = 'overCap'
      union all
      select 'sequence', count(*)::int, ${ms('at')} from (
        select not_before as at from campaign_receiver
