@@ -2,6 +2,7 @@ import type { Areas } from './area.ts'
 import type { BackgroundQueue } from './backgroundQueue.ts'
 import type { BlobStore } from './blobs/store.ts'
 import type { VirusScan } from './blobs/virusScan.ts'
+import type { ChannelLedgers } from './campaigns/sending/driver.ts'
 import type { Channels } from './channels/channel.ts'
 import type { Database } from './db/connect.ts'
 import type { Disk } from './disk.ts'
@@ -30,6 +31,8 @@ export type Services = {
   virusScan: VirusScan
   secrets: Secrets
   channels: Channels
+  /** what the channels of campaigns say to their ledger */
+  ledgers: ChannelLedgers
   background: BackgroundQueue
   /** what senders of mail reach of the world */
   mail: MailNetwork

@@ -12,6 +12,7 @@ import { openChannels, stopChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { watchDisk } from './disk.ts'
+import { emailLedger } from './email/campaignLedger.ts'
 import { openSignIns } from './email/grants/grants.ts'
 import { clientsOf } from './email/grants/settings.ts'
 import { openMailNetwork } from './email/network.ts'
@@ -123,6 +124,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       virusScan: openVirusScan(settings.clamd),
       secrets,
       channels,
+      ledgers: { email: emailLedger },
       sandbox,
       cashier,
       payWays,

@@ -54,6 +54,17 @@ test('the ground floor of the server names no area: it asks all of them by serve
   expect(wrong).toEqual([])
 })
 
+test('the core of campaigns knows no channel: each hands in its ledger and its driver', () => {
+  const wrong = sources('server/campaigns').flatMap((file) =>
+    importsOf(file)
+      .filter((path) => path.startsWith('.'))
+      .map((path) => relative(root, join(file, '..', path)).replaceAll(sep, '/'))
+      .filter((target) => /^server\/(email|channels|features)\//.test(target))
+      .map((target) => `${relative(root, file)} imports ${target}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('all services at once are known to who puts the server together: an area says which ones it takes', () => {
   const taking = sources('server')
     .filter((file) => importsOf(file).some((path) => join(file, '..', path) === join(root, 'server/services.ts')))

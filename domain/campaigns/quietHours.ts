@@ -1,7 +1,6 @@
-import type { SendHours } from '../email/sender/sender.ts'
 import { type CampaignChannel, channelFacts } from './channel.ts'
 import { holidaysOf } from './holidays.ts'
-import { openIn, opensInAll, openWeek, type ZoneOffsetAt, type Zones } from './sendHours.ts'
+import { openIn, opensInAll, openWeek, type SendHours, type ZoneOffsetAt, type Zones } from './sendHours.ts'
 
 /**
  * When marketing may reach a phone, by the receiver's country and clock. `since`: the day from which the line is known to hold; of a

@@ -68,8 +68,8 @@ export const reassignCounts = (connection: Connection, { account, from, to }: Re
     ])
     const { rows } = await connection.query<{ id: string }>(
       `with told as (
-       insert into campaign_delta (account_id, user_id, dimension, key, counts)
-       select account_id, $3::uuid, dimension, key, counts from campaign_counts
+       insert into campaign_delta (account_id, user_id, channel, dimension, key, counts)
+       select account_id, $3::uuid, channel, dimension, key, counts from campaign_counts
        where account_id = $1 and belongto = $2 and deleted_at is null)
      select id from campaign_counts where account_id = $1 and belongto = $2 and deleted_at is null order by id`,
       [account, from, to],

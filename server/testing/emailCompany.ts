@@ -152,6 +152,7 @@ export const aTask = (
   email_count: 0,
   retries: 0,
   uncertain_retries: 0,
+  senders: [],
   lost_since: null,
   began_at: null,
   ended_at: null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Delta, type LedgerMail, withDeltas } from '#domain/campaigns/statistics/statistics'
+import { type Delta, type LedgerMail, placeOf, withDeltas } from '#domain/campaigns/statistics/statistics'
 import { ledgerMailOf, type ReceiverRow, receiverColumns, receiversFrom } from '../campaigns/ledger/receiver.ts'
 import type { Database } from '../db/connect.ts'
 
@@ -50,7 +50,7 @@ export const ledgerOf = async (database: Database, task: string): Promise<Ledger
 /** All that was written down of a company and is not in its numbers yet, added up. */
 export async function pendingDeltas({ pool }: Database, account: string): Promise<Delta[]> {
   const { rows } = await pool.query<Delta>(
-    'select user_id as belongto, dimension, key, counts from campaign_delta where account_id = $1',
+    'select user_id as belongto, channel, dimension, key, counts from campaign_delta where account_id = $1',
     [account],
   )
   return withDeltas([], rows)
@@ -59,8 +59,8 @@ export async function pendingDeltas({ pool }: Database, account: string): Promis
 /** So that two lists of the same numbers are equal. */
 export const entriesInOrder = (deltas: readonly Delta[]) =>
   deltas
-    .map(({ belongto, dimension, key, counts }) => ({
-      of: `${belongto} ${dimension} ${key}`,
+    .map(({ counts, ...place }) => ({
+      of: placeOf(place),
       counts: Object.fromEntries(Object.entries(counts).sort()),
     }))
     .sort((a, b) => (a.of < b.of ? -1 : 1))

@@ -50,6 +50,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   campaign_doubt: 'server',
   campaign_place: 'server',
   campaign_receiver: 'user',
+  provider_ref: 'server',
   campaign_run: 'user',
   email_secret: 'server',
   channel_secret: 'server',

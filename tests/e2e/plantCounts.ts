@@ -81,6 +81,7 @@ function mailsOf(plan: PlannedTask, of: Of, now: number): LedgerMail[] {
   const at = now - plan.daysAgo * dayMs
   const none: LedgerMail = {
     ...of,
+    channel: 'email',
     address_group: 'fair.example',
     status: 'sent',
     status_at: at,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Time } from '../../shared/schema.ts'
+import { CampaignChannel } from '../channel.ts'
 import { type SendCounts, sendStatuses } from '../sendStatus.ts'
 
 /**
@@ -68,6 +69,8 @@ export type Dimension = (typeof dimensions)[number]
 export const EmailCounts = z.object({
   id: Id,
   belongto: Id,
+  /** of a row from before there were others: email */
+  channel: z._default(CampaignChannel, 'email'),
   dimension: z.enum(dimensions),
   /** an id or a domain; of a day its number, of an hour 24 × weekday + hour, of a part of a task its id, a colon and the part */
   key: z.string().check(z.maxLength(300)),

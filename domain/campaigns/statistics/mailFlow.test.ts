@@ -23,6 +23,7 @@ const mail: fc.Arbitrary<LedgerMail> = fc
     complained_at: fc.option(time),
   })
   .map(({ owner, task, status, at, later, soft, reason, replied_at, complained_at }) => ({
+    channel: 'email' as const,
     belongto: `u${owner}`,
     task: `t${owner}${task}`,
     message: 'm',

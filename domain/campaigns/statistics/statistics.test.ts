@@ -14,6 +14,7 @@ const day = 86_400_000
 const inChina = () => 480
 const waiting: LedgerMail = {
   belongto: user,
+  channel: 'email',
   task: 't1',
   message: 'm1',
   sender: 's1',

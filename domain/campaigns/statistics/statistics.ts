@@ -1,3 +1,4 @@
+import type { CampaignChannel } from '../channel.ts'
 import type { SendStatus } from '../sendStatus.ts'
 import { addCounts, type Counter, type Counts, type Dimension } from './counters.ts'
 import type { Looks } from './tracking.ts'
@@ -5,6 +6,7 @@ import type { Looks } from './tracking.ts'
 /** One receiver's row of the ledger, as far as it is counted. Times are the first ones; null: it never happened. */
 export type LedgerMail = {
   belongto: string
+  channel: CampaignChannel
   task: string
   message: string
   sender: string
@@ -29,7 +31,10 @@ export type LedgerMail = {
 }
 
 /** What is added to one row of the numbers; what is taken away is below 0. */
-export type Delta = { belongto: string; dimension: Dimension; key: string; counts: Counts }
+export type Delta = { belongto: string; channel: CampaignChannel; dimension: Dimension; key: string; counts: Counts }
+/** The row of the numbers that it is added to, as one text. */
+export const placeOf = ({ belongto, channel, dimension, key }: Omit<Delta, 'counts'>): string =>
+  `${belongto} ${channel} ${dimension} ${key}`
 /** Minutes by which the company's clock is ahead of UTC at a moment: its days are counted. */
 export type OffsetAt = (at: number) => number
 
@@ -60,9 +65,9 @@ export function withDeltas(rows: readonly Delta[], deltas: readonly Delta[]): De
 
 type Tally = Map<string, Delta>
 
-function tally(sums: Tally, { belongto, dimension, key, counts }: Delta): void {
-  const id = `${belongto} ${dimension} ${key}`
-  sums.set(id, { belongto, dimension, key, counts: addCounts(sums.get(id)?.counts ?? {}, counts) })
+function tally(sums: Tally, { belongto, channel, dimension, key, counts }: Delta): void {
+  const id = placeOf({ belongto, channel, dimension, key })
+  sums.set(id, { belongto, channel, dimension, key, counts: addCounts(sums.get(id)?.counts ?? {}, counts) })
 }
 
 const rowsIn = (sums: Tally) => [...sums.values()].filter(({ counts }) => Object.keys(counts).length)
@@ -78,10 +83,16 @@ type Mark = { counter: Counter; at: number }
 
 /** All that one receiver adds to the numbers. */
 function contributionsOf(mail: LedgerMail, offsetAt: OffsetAt): Delta[] {
-  const { belongto, task, message, sender, address_group } = mail
+  const { belongto, channel, task, message, sender, address_group } = mail
   const marks = marksOf(mail)
   const all = countsOf(marks)
-  const row = (dimension: Dimension, key: string, counts: Counts): Delta => ({ belongto, dimension, key, counts })
+  const row = (dimension: Dimension, key: string, counts: Counts): Delta => ({
+    belongto,
+    channel,
+    dimension,
+    key,
+    counts,
+  })
   return [
     row('task', task, all),
     row('message', message, all),

@@ -1,12 +1,12 @@
 import type { Counts } from '#domain/campaigns/statistics/counters'
-import { countLedger, type Delta, withDeltas } from '#domain/campaigns/statistics/statistics'
+import { countLedger, type Delta, placeOf, withDeltas } from '#domain/campaigns/statistics/statistics'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { companyOffsetAt } from '../ledger/companyClock.ts'
 import { ledgerMailOf, type ReceiverRow, receiverColumns, receiversFrom } from '../ledger/receiver.ts'
 
 /** A number that is not the sum over the ledger. */
-type WrongCounts = Pick<Delta, 'belongto' | 'dimension' | 'key'> & { kept: Counts; counted: Counts }
+type WrongCounts = Omit<Delta, 'counts'> & { kept: Counts; counted: Counts }
 
 /** Counts all mails again, at one moment: what devices are told, with what waits to be told, must be what the ledger says. */
 export async function checkCounts(database: Database): Promise<{ receivers: number; wrong: WrongCounts[] }> {
@@ -33,18 +33,17 @@ async function checkAccount(connection: Connection, account: string) {
   const should = byPlace(counted)
   const wrong = [...new Set([...kept.keys(), ...should.keys()])].flatMap((place): WrongCounts[] => {
     const [is, wanted] = [kept.get(place), should.get(place)]
-    const { belongto, dimension, key } = (is ?? wanted)!
+    const { counts: _, ...at } = (is ?? wanted)!
     const both = { kept: is?.counts ?? {}, counted: wanted?.counts ?? {} }
-    return isSame(both.kept, both.counted) ? [] : [{ belongto, dimension, key, ...both }]
+    return isSame(both.kept, both.counted) ? [] : [{ ...at, ...both }]
   })
   return { receivers, wrong }
 }
 
-const byPlace = (rows: readonly Delta[]) =>
-  new Map(rows.map((row) => [`${row.belongto} ${row.dimension} ${row.key}`, row]))
+const byPlace = (rows: readonly Delta[]) => new Map(rows.map((row) => [placeOf(row), row]))
 
 const isSame = (a: Counts, b: Counts) => withDeltas([rowOf(a)], [rowOf(negated(b))]).length === 0
-const rowOf = (counts: Counts): Delta => ({ belongto: '', dimension: 'task', key: '', counts })
+const rowOf = (counts: Counts): Delta => ({ belongto: '', channel: 'email', dimension: 'task', key: '', counts })
 const negated = (counts: Counts): Counts =>
   Object.fromEntries(Object.entries(counts).map(([name, count = 0]) => [name, -count]))
 
@@ -66,8 +65,8 @@ async function* receiversOf(connection: Connection, account: string): AsyncGener
 
 async function keptCounts(connection: Connection, account: string): Promise<Delta[]> {
   const { rows } = await connection.query<Delta>(
-    `select belongto, dimension, key, counts from campaign_counts where account_id = $1 and deleted_at is null
-     union all select user_id, dimension, key, counts from campaign_delta where account_id = $1`,
+    `select belongto, channel, dimension, key, counts from campaign_counts where account_id = $1 and deleted_at is null
+     union all select user_id, channel, dimension, key, counts from campaign_delta where account_id = $1`,
     [account],
   )
   return withDeltas([], rows)

@@ -184,6 +184,7 @@ test('a number that is not the sum over the ledger is found', async () => {
   expect(wrong).toEqual([
     {
       belongto: main.user.id,
+      channel: 'email',
       dimension: 'task',
       key: mailed.task,
       kept: { receivers: 2, sent: 1 },

@@ -1,5 +1,5 @@
 import type { EmailCounts } from '#domain/campaigns/statistics/counters'
-import { type Delta, withDeltas } from '#domain/campaigns/statistics/statistics'
+import { type Delta, placeOf, withDeltas } from '#domain/campaigns/statistics/statistics'
 import type { Row } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -101,7 +101,7 @@ async function isMyTurn(connection: Connection, account: string): Promise<boolea
 async function takeDeltas(connection: Connection, account: string): Promise<Delta[]> {
   const { rows } = await connection.query<Delta>(
     `delete from campaign_delta where id in (select id from campaign_delta where account_id = $1 order by id limit ${atOnce})
-     returning user_id as belongto, dimension, key, counts`,
+     returning user_id as belongto, channel, dimension, key, counts`,
     [account],
   )
   return rows
@@ -128,22 +128,19 @@ async function countsAfter(connection: Connection, account: string, deltas: read
   const counted = new Map(withDeltas(known, sums).map((row) => [placeOf(row), row.counts]))
   const before = new Map(known.map((row) => [placeOf(row), row]))
   const puts = sums.flatMap((sum): Row[] => {
-    const { belongto, dimension, key } = sum
+    const { counts: _, ...place } = sum
     const counts = counted.get(placeOf(sum))
-    const row = before.get(placeOf(sum)) ?? { id: newIdAt(now), belongto, dimension, key, created_at: now }
+    const row = before.get(placeOf(sum)) ?? { id: newIdAt(now), ...place, created_at: now }
     return counts ? [{ ...row, counts, updated_at: now }] : []
   })
   return { puts, removes: known.filter((row) => !counted.has(placeOf(row))).map(({ id }) => id) }
 }
 
-const placeOf = ({ belongto, dimension, key }: Pick<Delta, 'belongto' | 'dimension' | 'key'>) =>
-  `${belongto} ${dimension} ${key}`
-
 async function readCounts(connection: Connection, account: string, places: readonly Delta[]) {
   const { rows } = await connection.query<Omit<EmailCounts, 'updated_at'>>(
-    `select c.id, c.belongto, c.dimension, c.key, c.counts, c.created_at
-     from jsonb_to_recordset($2::jsonb) as place (belongto uuid, dimension text, key text)
-     join campaign_counts c using (belongto, dimension, key) where c.account_id = $1`,
+    `select c.id, c.belongto, c.channel, c.dimension, c.key, c.counts, c.created_at
+     from jsonb_to_recordset($2::jsonb) as place (belongto uuid, channel text, dimension text, key text)
+     join campaign_counts c using (belongto, channel, dimension, key) where c.account_id = $1`,
     [account, JSON.stringify(places)],
   )
   return rows

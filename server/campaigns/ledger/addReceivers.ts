@@ -1,3 +1,4 @@
+import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { SendStatus } from '#domain/campaigns/sendStatus'
 import { type Delta, deltasOf, type LedgerMail, withDeltas } from '#domain/campaigns/statistics/statistics'
 import type { Connection } from '../../db/connect.ts'
@@ -6,7 +7,7 @@ import { writeDeltas } from './deltas.ts'
 
 /** Receivers of one mail that are alike in all that is counted. */
 export type Group = { status: SendStatus; reason: string; address_group: string; status_at: number; count: number }
-type Of = { account: string; task: string; belongto: string; message: string; sender: string }
+type Of = { account: string; channel: CampaignChannel; task: string; belongto: string; message: string; sender: string }
 
 /** Of receivers that came into the ledger by the thousand. */
 export const countAdded = (connection: Connection, of: Of, groups: readonly Group[]): Promise<void> =>
@@ -48,10 +49,11 @@ const times = (deltas: readonly Delta[], count: number): Delta[] =>
 
 /** Nothing was sent to it, so nobody looked at it. */
 const mailOf = (
-  { belongto, task, message, sender }: Of,
+  { belongto, channel, task, message, sender }: Of,
   { status, reason, address_group, status_at }: Omit<Group, 'count'>,
 ): LedgerMail => ({
   belongto,
+  channel,
   task,
   message,
   sender,

@@ -71,7 +71,8 @@ export async function changeReceivers(
 function changedRow(before: ReceiverRow, { event, fields }: ReceiverChange, now: number): ReceiverRow | null {
   const status = event ? next(sendMachine, before.status, event) : before.status
   if (!status) return null
-  const after = { ...before, ...fields, status, status_at: event ? now : before.status_at }
+  const sender = fields?.channel_account_id ?? before.sender
+  const after = { ...before, ...fields, sender, status, status_at: event ? now : before.status_at }
   const looks = looksAt(after)
   return { ...after, opened_at: looks?.opened_at ?? null, clicked_at: looks?.clicked_at ?? null }
 }

@@ -27,9 +27,9 @@ export async function writeDeltas(connection: Connection, sums: readonly Sums[])
   const rows = sums.flatMap(({ account, deltas }) => deltas.map((delta) => ({ account, ...delta })))
   if (!rows.length) return
   await connection.query(
-    `insert into campaign_delta (account_id, user_id, dimension, key, counts)
-     select account, belongto, dimension, key, counts from jsonb_to_recordset($1::jsonb)
-       as d (account uuid, belongto uuid, dimension text, key text, counts jsonb)`,
+    `insert into campaign_delta (account_id, user_id, channel, dimension, key, counts)
+     select account, belongto, channel, dimension, key, counts from jsonb_to_recordset($1::jsonb)
+       as d (account uuid, belongto uuid, channel text, dimension text, key text, counts jsonb)`,
     [JSON.stringify(rows)],
   )
 }

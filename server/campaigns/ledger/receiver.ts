@@ -31,7 +31,7 @@ export type ReceiverRow = {
   batch: string | null
   /** points */
   cost: number
-  /** over which sender it went; null before, and where the run had but one */
+  /** over which sender it went; null before, and of one that was claimed before there was a choice */
   channel_account_id: string | null
   /** the record of its contact's origin that the mail tells of; null: it tells of none */
   informs: string | null
@@ -67,7 +67,7 @@ const timeColumns = [
 /** `r` is the receiver and `run` its run; see `receiversFrom`. */
 export const receiverColumns = [
   'r.id, r.account_id as account, r.task_id as task, r.user_id as belongto, r.contact_id as contact, r.step, r.place',
-  'r.message_id as message, run.sender_id as sender, r.subject, r.channel, r.address, r.address_group, r.country, r.status, r.reason, r.batch, r.cost, r.channel_account_id, r.informs',
+  'r.message_id as message, coalesce(r.channel_account_id, run.sender_id) as sender, r.subject, r.channel, r.address, r.address_group, r.country, r.status, r.reason, r.batch, r.cost, r.channel_account_id, r.informs',
   'r.offset_minutes, r.attempts, r.returned, r.hits',
   ...timeColumns.map((name) => `(extract(epoch from r.${name}) * 1000)::bigint as ${name}`),
   `(select min(l.number) from campaign_link l

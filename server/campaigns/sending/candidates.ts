@@ -63,7 +63,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
   const { rows } = await connection.query<Candidate>(
     `with next as materialized (
        select r.id, r.contact_id, r.step, r.place, r.address, r.address_group, r.subject from campaign_receiver r
-       where r.account_id = $1 and r.task_id = $2 and r.status = 'waiting' and r.place >= $5
+       where r.account_id = $1 and r.task_id = $2 and r.status = 'waiting' and r.channel = $16 and r.place >= $5
          and ($6::int is null or r.place < $6) and (not $7::boolean or r.subject is not null)
          and (r.not_before is null or r.not_before <= server_now())
          and r.address_group <> all($8::text[]) and r.country <> all($9::text[]) and r.id <> all($10::uuid[])
@@ -122,6 +122,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
       listKindNames.filter((kind) => listKinds[kind] === 'elsewhere'),
       channelFacts[channel].address,
       channelFacts[channel].consent,
+      channel,
       wanted.cap?.messages ?? null,
       wanted.cap?.days ?? null,
     ],
@@ -133,20 +134,20 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
  * Of tasks that wrote to this contact, or to this address, within the days of the cap, or are about to: each counts once, and this
  * one never against itself. They are asked of under the company's lock (`lockCompanyRules`).
  */
-const cappedUntil = `select (extract(epoch from s.at + $17::int * interval '1 day') * 1000)::bigint as until
+const cappedUntil = `select (extract(epoch from s.at + $18::int * interval '1 day') * 1000)::bigint as until
   from (
     select of_task.at, bool_or(of_task.task_id = $2) over () as is_own
     from (
       select o.task_id, max(coalesce(o.sent_at, o.handed_over_at, server_now())) as at
       from campaign_receiver o
-      where $16::int is not null and o.account_id = $1 and (o.contact_id = n.contact_id or o.address = n.address)
+      where $17::int is not null and o.account_id = $1 and (o.contact_id = n.contact_id or o.address = n.address)
         and o.status in ('sent', 'claimed', 'uncertain') and o.status <> 'suppressed'
-        and coalesce(o.sent_at, o.handed_over_at, server_now()) > server_now() - $17::int * interval '1 day'
+        and coalesce(o.sent_at, o.handed_over_at, server_now()) > server_now() - $18::int * interval '1 day'
       group by o.task_id
     ) of_task
   ) s
   where not s.is_own
-  order by s.at desc offset greatest(coalesce($16::int, 1) - 1, 0) limit 1`
+  order by s.at desc offset greatest(coalesce($17::int, 1) - 1, 0) limit 1`
 
 const sentBefore = `select o.id from campaign_receiver o
   where ${mailsTo('o', { task: '$2', address: 'n.address' })} and o.id <> n.id and o.sent_at is not null

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sequence } from '#domain/campaigns/sequence'
 import type { Actor } from '#domain/shared/mutation'
+import { emailLedger } from '../../email/campaignLedger.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import {
   aMessage,
@@ -60,7 +61,7 @@ const areSo = (id: string, wanted: Record<string, number>) => async () =>
 const waits = async (id: string) => {
   const connection = await server.database.pool.connect()
   try {
-    return await waitsOf(connection, { account: company.account, task: id })
+    return await waitsOf(connection, { account: company.account, task: id }, { email: emailLedger })
   } finally {
     connection.release()
   }

@@ -1,3 +1,4 @@
+import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { SendStatus } from '#domain/campaigns/sendStatus'
 import { mailsAfter } from '#domain/campaigns/sequence'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -16,12 +17,9 @@ const atOnce = 10_000
 export const closeSome = (database: Database, of: TaskId): Promise<boolean> =>
   asSystem(database, async (connection) => {
     const groups = await suppressWaiting(connection, of)
-    for (const [key, some] of Map.groupBy(
-      groups,
-      ({ message, belongto, sender }) => `${belongto} ${message} ${sender}`,
-    )) {
-      const [belongto, message, sender] = key.split(' ') as [string, string, string]
-      await countMoved(connection, { ...of, belongto, message, sender }, some)
+    for (const some of Map.groupBy(groups, keyOf).values()) {
+      const { belongto, channel, message, sender } = some[0]!
+      await countMoved(connection, { ...of, belongto, channel, message, sender }, some)
     }
     await connection.query(
       'update campaign_place set due = null where account_id = $1 and task_id = $2 and due is not null',
@@ -36,9 +34,12 @@ export const closeSome = (database: Database, of: TaskId): Promise<boolean> =>
     return rowCount === 1
   })
 
+const keyOf = ({ belongto, channel, message, sender }: GroupChange) => `${belongto} ${channel} ${message} ${sender}`
+
 type GroupChange = Group & {
   to: Pick<Group, 'status' | 'reason' | 'status_at'>
   belongto: string
+  channel: CampaignChannel
   message: string
   sender: string
 }
@@ -53,13 +54,15 @@ async function suppressWaiting(connection: Connection, { account, task }: TaskId
      ), moved as (
        update campaign_receiver r set status = 'suppressed', reason = case when open.status = 'held' and open.reason = 'overCap' then 'overCap' else 'closed' end, status_at = server_now(), not_before = null
        from open where r.id = open.id
-       returning r.user_id, r.message_id, r.address_group, open.status, open.reason, open.status_at, r.status_at as to_at
+       returning r.user_id, r.channel, r.channel_account_id, r.message_id, r.address_group, open.status, open.reason, open.status_at, r.status_at as to_at
      )
-     select moved.user_id as belongto, message_id as message, run.sender_id as sender, address_group, status, reason,
+     select moved.user_id as belongto, moved.channel, message_id as message,
+       coalesce(moved.channel_account_id, run.sender_id) as sender, address_group, status, reason,
        (extract(epoch from min(moved.status_at)) * 1000)::bigint as status_at,
        (extract(epoch from min(to_at)) * 1000)::bigint as to_at, count(*)::int as count
      from moved join campaign_run run on run.account_id = $1 and run.task_id = $2
-     group by moved.user_id, message_id, run.sender_id, address_group, status, reason, date_trunc('day', moved.status_at at time zone 'UTC')`,
+     group by moved.user_id, moved.channel, message_id, coalesce(moved.channel_account_id, run.sender_id), address_group, status, reason,
+       date_trunc('day', moved.status_at at time zone 'UTC')`,
     [account, task],
   )
   return rows.map(({ to_at, ...group }) => ({

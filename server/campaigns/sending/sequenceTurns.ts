@@ -132,5 +132,9 @@ export async function addMails(
     [of.account, of.task, JSON.stringify(mails), status],
   )
   for (const [message, groups] of Map.groupBy(rows, (row) => row.message))
-    await countAdded(connection, { ...of, belongto: task.belongto, message, sender: task.sender }, groups)
+    await countAdded(
+      connection,
+      { ...of, belongto: task.belongto, channel: task.channel, message, sender: task.sender },
+      groups,
+    )
 }

@@ -1,4 +1,3 @@
-import { campaignChannels, channelProduct } from '#domain/campaigns/channel'
 import type { ContactCap } from '#domain/campaigns/contactCap'
 import type { PriceLine } from '#domain/campaigns/prices'
 import type { Connection } from '../../db/connect.ts'
@@ -55,8 +54,7 @@ export async function lockCompanyRules(
   }
 }
 
-const productSql = `case t.channel ${campaignChannels.map((one) => `when '${one}' then ${channelProduct(one)}`).join(' ')} end`
-
-/** In which month and under which budget the user of task `t` would spend now: another one than when it stopped lets it go on. */
-export const budgetNow = `concat(budget_month(server_now()), ' ', (select b.points from point_budget b
-  where b.account_id = t.account_id and b.user_id = t.belongto and b.product_id = ${productSql}))`
+/** In which month and under which budgets the user of task `t` would spend now: others than when it stopped let it go on. */
+export const budgetNow = `concat(budget_month(server_now()), ' ', (
+  select string_agg(concat(b.product_id, ':', b.points), ',' order by b.product_id) from point_budget b
+  where b.account_id = t.account_id and b.user_id = t.belongto))`

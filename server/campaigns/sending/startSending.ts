@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sendersOf } from '#domain/campaigns/steps'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
@@ -85,6 +86,7 @@ export function startSending(
   const runners = new Map<string, Runner>()
   const rests = new Map<string, Rest>()
   const stops = new Map<string, number>()
+  const passedOver = new Map<string, number>()
   const batches = new Set<string>()
   const ended = new AbortController()
 
@@ -120,7 +122,7 @@ export function startSending(
 
   async function pollTasks(): Promise<void> {
     if (!(await mayLeave(database.pool))) return
-    const open = await readOpenTasks(database)
+    const open = await readOpenTasks(database, ledgers)
     const wanted = new Set(open.filter(({ doing }) => doing !== 'close').map(runnerKeyOf))
     for (const [key, { stop }] of runners) if (!wanted.has(key)) stop.abort()
     for (const key of [...rests.keys(), ...stops.keys()])
@@ -128,6 +130,7 @@ export function startSending(
         rests.delete(key)
         stops.delete(key)
       }
+    for (const [key, until] of passedOver) if (until <= Date.now()) passedOver.delete(key)
     for (const one of open) if (!runners.has(runnerKeyOf(one)) && !isResting(one)) begin(one)
   }
 
@@ -164,7 +167,7 @@ export function startSending(
         if (!(await beginTask(database, one, options.portion, ledgers))) rest(one, pollAgainMs)
         return
       case 'fill':
-        while (!signal.aborted && !(await fillOn(database, one, options.portion)));
+        while (!signal.aborted && !(await fillOn(database, one, options.portion, ledgers)));
         return
       case 'retry':
         while (!signal.aborted && !(await retrySome(database, one)));
@@ -183,19 +186,24 @@ export function startSending(
   async function sendAll(one: OpenTask, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await takeSequenceTurns(database, one)
-      const claim = await claimBatch(database, one, options.batch, { mayLeave, ledgers })
+      const claim = await claimBatch(database, one, options.batch, {
+        mayLeave,
+        ledgers,
+        isResting: (sender) => isPassedOver(one, sender),
+      })
       if (claim.kind === 'over') return
       if (claim.kind === 'wait') return rest(one, Math.min(claim.until - Date.now(), pollAgainMs))
       const { batch } = claim
       const stopped = await sendOut(batch, signal)
+      if (stopped && passOver(batch, stopped)) continue
       if (stopped) return giveUpFor(one, stopped)
       stops.delete(runnerKeyOf(one))
     }
   }
 
   async function sendOut(batch: Batch, signal: AbortSignal): Promise<BatchStop | null> {
-    const driver = driverOf.get(batch.task_row.channel)
-    if (!driver) throw new Error(`nothing here sends over ${batch.task_row.channel}`)
+    const driver = driverOf.get(batch.channel)
+    if (!driver) throw new Error(`nothing here sends over ${batch.channel}`)
     batches.add(batch.id)
     try {
       const stopped = await sendBatch(batch, { ...context, driver }, options.lanes, signal)
@@ -206,6 +214,19 @@ export function startSending(
       batches.delete(batch.id)
     }
   }
+
+  const isPassedOver = ({ task }: TaskId, sender: string) => (passedOver.get(`${task} ${sender}`) ?? 0) > Date.now()
+
+  /** A sender that accepts nothing is left alone for a while, as long as another one of the task can be tried. */
+  function passOver({ account, task, task_row, channel, sender }: Batch, stopped: BatchStop): boolean {
+    const others = sendersOf(task_row, channel).filter((id) => id !== sender.id)
+    if (stopped.kind === 'mailGone' || !others.some((id) => !isPassedOver({ account, task }, id))) return false
+    passedOver.set(`${task} ${sender.id}`, Date.now() + restOf(stopped))
+    return true
+  }
+
+  const restOf = (stopped: BatchStop) =>
+    stopped.kind === 'account' && !stopped.outcome.passes ? pollAgainMs : options.restMs * 2
 
   async function giveUpFor(one: OpenTask, stopped: BatchStop): Promise<void> {
     const key = runnerKeyOf(one)

@@ -27,8 +27,8 @@ async function mailStatistics(
   if (last < first || last - first >= mostDays) throw new AppError('inputInvalid', { field: 'to' })
   const { rows } = await connection.query<{ day: Day; counts: Counts }>(
     `select key::int as day, counts from (
-       select key, counts from campaign_counts where account_id = $1 and dimension = 'day' and deleted_at is null
-       union all select key, counts from campaign_delta where account_id = $1 and dimension = 'day') as numbers
+       select key, counts from campaign_counts where account_id = $1 and channel = 'email' and dimension = 'day' and deleted_at is null
+       union all select key, counts from campaign_delta where account_id = $1 and channel = 'email' and dimension = 'day') as numbers
      where key::int between $2 and $3`,
     [account, first, last],
   )

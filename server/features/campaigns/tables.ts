@@ -11,6 +11,7 @@ export const campaignTables = {
   campaign_run: 'nobody',
   campaign_batch: 'nobody',
   campaign_link: 'nobody',
+  provider_ref: 'nobody',
   email_mail_file: 'nobody',
   campaign_pace: 'nobody',
   campaign_doubt: 'nobody',

@@ -1,5 +1,5 @@
 import { type TaskDay, taskDayOf } from '#domain/campaigns/statistics/countedDays'
-import type { Counts, Dimension } from '#domain/campaigns/statistics/counters'
+import type { Counts, Dimension, EmailCounts } from '#domain/campaigns/statistics/counters'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
@@ -46,7 +46,8 @@ async function readNumbers(db: UserDatabase, table: TableKind): Promise<EmailNum
 
 async function countsOf(db: UserDatabase, wanted: ReadonlySet<Dimension>): Promise<Map<Dimension, KeyCounts[]>> {
   const found = new Map<Dimension, KeyCounts[]>()
-  for (const row of await rowsWhere(db, 'campaign_counts', ({ dimension }) => wanted.has(dimension))) {
+  const isCounted = (row: EmailCounts) => wanted.has(row.dimension) && (row.channel ?? 'email') === 'email'
+  for (const row of await rowsWhere(db, 'campaign_counts', isCounted)) {
     const alike = found.get(row.dimension)
     if (alike) alike.push(row)
     else found.set(row.dimension, [row])

@@ -1,6 +1,7 @@
 import { Checkbox, Field, makeStyles, Select, ToggleButton, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { type SendHours, warmUpDaily } from '#domain/email/sender/sender'
+import type { SendHours } from '#domain/campaigns/sendHours'
+import { warmUpDaily } from '#domain/email/sender/sender'
 import { Part } from '../../../components/Part.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { SenderFormField, SenderNumberField } from './SenderFormField.tsx'
