@@ -33,7 +33,7 @@ export type LedgerMail = {
 /** What is added to one row of the numbers; what is taken away is below 0. */
 export type Delta = { belongto: string; channel: CampaignChannel; dimension: Dimension; key: string; counts: Counts }
 /** The row of the numbers that it is added to, as one text. */
-export const placeOf = ({ belongto, channel, dimension, key }: Omit<Delta, 'counts'>): string =>
+export const countsPlace = ({ belongto, channel, dimension, key }: Omit<Delta, 'counts'>): string =>
   `${belongto} ${channel} ${dimension} ${key}`
 /** Minutes by which the company's clock is ahead of UTC at a moment: its days are counted. */
 export type OffsetAt = (at: number) => number
@@ -66,7 +66,7 @@ export function withDeltas(rows: readonly Delta[], deltas: readonly Delta[]): De
 type Tally = Map<string, Delta>
 
 function tally(sums: Tally, { belongto, channel, dimension, key, counts }: Delta): void {
-  const id = placeOf({ belongto, channel, dimension, key })
+  const id = countsPlace({ belongto, channel, dimension, key })
   sums.set(id, { belongto, channel, dimension, key, counts: addCounts(sums.get(id)?.counts ?? {}, counts) })
 }
 
