@@ -17,10 +17,7 @@ const atOnce = 10_000
 export const closeSome = (database: Database, of: TaskId): Promise<boolean> =>
   asSystem(database, async (connection) => {
     const groups = await suppressWaiting(connection, of)
-    for (const some of Map.groupBy(
-      groups,
-      (group) => `${group.belongto} ${group.channel} ${group.message} ${group.sender}`,
-    ).values()) {
+    for (const some of Map.groupBy(groups, keyOf).values()) {
       const { belongto, channel, message, sender } = some[0]!
       await countMoved(connection, { ...of, belongto, channel, message, sender }, some)
     }
@@ -36,6 +33,8 @@ export const closeSome = (database: Database, of: TaskId): Promise<boolean> =>
     )
     return rowCount === 1
   })
+
+const keyOf = ({ belongto, channel, message, sender }: GroupChange) => `${belongto} ${channel} ${message} ${sender}`
 
 type GroupChange = Group & {
   to: Pick<Group, 'status' | 'reason' | 'status_at'>
@@ -62,7 +61,8 @@ async function suppressWaiting(connection: Connection, { account, task }: TaskId
        (extract(epoch from min(moved.status_at)) * 1000)::bigint as status_at,
        (extract(epoch from min(to_at)) * 1000)::bigint as to_at, count(*)::int as count
      from moved join campaign_run run on run.account_id = $1 and run.task_id = $2
-     group by moved.user_id, moved.channel, message_id, coalesce(moved.channel_account_id, run.sender_id), address_group, status, reason, date_trunc('day', moved.status_at at time zone 'UTC')`,
+     group by moved.user_id, moved.channel, message_id, coalesce(moved.channel_account_id, run.sender_id), address_group, status, reason,
+       date_trunc('day', moved.status_at at time zone 'UTC')`,
     [account, task],
   )
   return rows.map(({ to_at, ...group }) => ({
