@@ -203,6 +203,14 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     address_group: 'example.com',
     status: 'sent',
   }),
+  sms_text: ({ name }) => ({
+    receiver_id: receiver,
+    channel_account_id: randomUUID(),
+    text: `Hello ${name}`,
+    parts: 1,
+    currency: '',
+    at: now(),
+  }),
   campaign_attempt: ({ email }) => ({
     receiver_id: receiver,
     n: 1,
