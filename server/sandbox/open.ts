@@ -49,6 +49,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
     clock,
     network: {
       mailServer: { address: mailbox.settings.host, port: mailbox.settings.port },
+      messageCentres: [{ address: centre.settings.host, port: centre.settings.port }],
       dns: sandboxDns(database),
     },
     settings: { smtp: mailbox.settings, sms: { kind: 'smpp', ...centre.settings } },

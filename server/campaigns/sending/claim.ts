@@ -40,6 +40,8 @@ export type ClaimOptions = {
 
 const over: BatchClaim = { kind: 'over' }
 const soonMs = 1_000
+/** By product (`shortOf`). */
+const shortages: ReadonlySet<string> = new Set(['mailPointsInsufficient', 'wtPointsInsufficient', 'pointsInsufficient'])
 /** Other things than time may have changed by then. */
 const laterMs = 60_000
 
@@ -57,8 +59,7 @@ export async function claimBatch(
     )
   } catch (error) {
     // Somebody else spent them since we looked.
-    if (error instanceof AppError && error.code === 'mailPointsInsufficient')
-      return { kind: 'wait', until: Date.now() + soonMs }
+    if (error instanceof AppError && shortages.has(error.code)) return { kind: 'wait', until: Date.now() + soonMs }
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { changeReceivers, type ReceiverChange, type ReceiverDiff } from '../ledger/changeReceivers.ts'
 import { giveUpOn } from '../ledger/givenUp.ts'
+import { keepRefs } from '../ledger/providerRefs.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
 import type { ChannelLedgers, ChannelSender } from './driver.ts'
 import { offsetOf } from './hours.ts'
@@ -42,6 +43,7 @@ export const writeDeliveryResults = (
       return changeAfter(row, one, now, paces.get(`${one.sender.id} ${one.address_group}`))
     })
     await writeAttempts(connection, changed, byId)
+    await keepRefs(connection, changed, (id) => refsIn(byId.get(id)!.outcome))
     await giveUpOn(
       connection,
       changed.flatMap(({ after }) => (after.status === 'failed' ? after : [])),
@@ -147,6 +149,8 @@ async function writeAttempts(
     [JSON.stringify(attempts)],
   )
 }
+
+const refsIn = (outcome: DeliveryResult['outcome']) => ('refs' in outcome ? outcome.refs : [])
 
 /** As attempts have always called it. */
 const kept = (kind: DeliveryResult['outcome']['kind']) => (kind === 'account' ? 'sender' : kind)
