@@ -27,9 +27,10 @@ async function world(phones = new Phones(), wished?: { port: number; password: s
   const centre = await openMessageCentre(inbox, noLog, { phones, clock: () => now, ...(wished && { wished }) })
   ends.push(centre.stop)
   const heard: SmsHeard[] = []
-  const route = smppRoute({ ...centre.settings, systemId: 'demo', from: '+861069001234' }, noLog, async (one) => {
-    heard.push(one)
-  })
+  const route = smppRoute(
+    { ...centre.settings, systemId: 'demo', from: '+861069001234' },
+    { log: noLog, hear: async (one) => void heard.push(one) },
+  )
   ends.push(route.stop)
   return {
     centre,
@@ -156,9 +157,10 @@ test('the page shows the phones in both languages, what each number does, and ta
   expect(await page('/sandbox/phones')).toContain('还没有发往任何手机的短信 · No phone has been written to yet')
   const { sms } = server.sandbox!.settings
   const heard: SmsHeard[] = []
-  const route = smppRoute({ ...sms, systemId: 'demo', from: '+861069001234' }, noLog, async (one) => {
-    heard.push(one)
-  })
+  const route = smppRoute(
+    { ...sms, systemId: 'demo', from: '+861069001234' },
+    { log: noLog, hear: async (one) => void heard.push(one) },
+  )
   ends.push(route.stop)
   const request = { key: 'k', to: '447911123410', from: '', text: '<b>x</b>', template: null, reportTo: null }
   await route.send(request, { onHandedOver: async () => {}, signal: never })
