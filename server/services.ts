@@ -2,6 +2,7 @@ import type { Areas } from './area.ts'
 import type { BackgroundQueue } from './backgroundQueue.ts'
 import type { BlobStore } from './blobs/store.ts'
 import type { VirusScan } from './blobs/virusScan.ts'
+import type { ChannelLedgers } from './campaigns/sending/driver.ts'
 import type { Channels } from './channels/channel.ts'
 import type { Database } from './db/connect.ts'
 import type { Disk } from './disk.ts'
@@ -16,6 +17,7 @@ import type { Cashier } from './sandbox/cashier.ts'
 import type { Sandbox } from './sandbox/open.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import type { SmsRoutes } from './sms/routes.ts'
 import type { Epoch } from './sync/epoch.ts'
 import type { Live } from './sync/live.ts'
 
@@ -30,11 +32,15 @@ export type Services = {
   virusScan: VirusScan
   secrets: Secrets
   channels: Channels
+  /** what the channels of campaigns say to their ledger */
+  ledgers: ChannelLedgers
   background: BackgroundQueue
   /** what senders of mail reach of the world */
   mail: MailNetwork
   /** how they sign in there */
   signIns: SignIns
+  /** ways out for text messages that companies own */
+  smsRoutes: SmsRoutes
   /** the demo's carriers */
   sandbox: Sandbox | null
   log: Log

@@ -12,6 +12,7 @@ import { openChannels, stopChannels } from './channels/open.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { watchDisk } from './disk.ts'
+import { emailLedger } from './email/campaignLedger.ts'
 import { openSignIns } from './email/grants/grants.ts'
 import { clientsOf } from './email/grants/settings.ts'
 import { openMailNetwork } from './email/network.ts'
@@ -39,6 +40,8 @@ import { openCashier } from './sandbox/cashier.ts'
 import type { Sandbox } from './sandbox/open.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { openSmsNetwork } from './sms/network.ts'
+import { openRoutes } from './sms/routes.ts'
 import { keepEpoch } from './sync/epoch.ts'
 import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
@@ -105,6 +108,14 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const signIns = openSignIns({ database, secrets, clients: clientsOf(settings) })
     ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
     if (settings.mailWork) ends.push(startReceiving({ database, secrets, mail, signIns, log, mayLeave }).stop)
+    const smsRoutes = openRoutes({
+      database,
+      secrets,
+      network: openSmsNetwork(settings, sandbox ? sandbox.network.messageCentres : null),
+      log,
+      hear: () => Promise.reject(new Error('nothing is heard here')),
+    })
+    ends.push(smsRoutes.stop)
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -123,12 +134,14 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       virusScan: openVirusScan(settings.clamd),
       secrets,
       channels,
+      ledgers: { email: emailLedger },
       sandbox,
       cashier,
       payWays,
       background,
       mail,
       signIns,
+      smsRoutes,
       log,
       live,
       limiter,

@@ -39,7 +39,7 @@ test('areas do not import each other; what two share moves down', () => {
 
 /** Where the server knows areas: they themselves with what lies beneath one of them, and what puts all of it together. */
 const knowsAreas =
-  /^server\/(features|campaigns|email|sandbox|sample|testing)\/|^server\/(admin|app|main|operator|services|settings|start)\.ts$/
+  /^server\/(features|campaigns|email|sms|sandbox|sample|testing)\/|^server\/(admin|app|main|operator|services|settings|start)\.ts$/
 
 test('the ground floor of the server names no area: it asks all of them by server/area.ts', () => {
   const wrong = sources('server').flatMap((file) => {
@@ -51,6 +51,17 @@ test('the ground floor of the server names no area: it asks all of them by serve
       .filter((target) => knowsAreas.test(target) && target !== 'server/settings.ts' && target !== 'server/operator.ts')
       .map((target) => `${name} imports ${target}`)
   })
+  expect(wrong).toEqual([])
+})
+
+test('the core of campaigns knows no channel: each hands in its ledger and its driver', () => {
+  const wrong = sources('server/campaigns').flatMap((file) =>
+    importsOf(file)
+      .filter((path) => path.startsWith('.'))
+      .map((path) => relative(root, join(file, '..', path)).replaceAll(sep, '/'))
+      .filter((target) => /^server\/(email|channels|features)\//.test(target))
+      .map((target) => `${relative(root, file)} imports ${target}`),
+  )
   expect(wrong).toEqual([])
 })
 

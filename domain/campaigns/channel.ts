@@ -23,6 +23,10 @@ type ChannelFacts = {
    * of a mail, before a text message is submitted, before the body of a request, before a frame is written.
    */
   handsOver: 'endOfData' | 'submit' | 'request' | 'frame'
+  /** how what the other side says later finds the message: by the reference that it gave it, or by our own id in it */
+  receipts: 'byReference' | 'byOwnId'
+  /** whether points come back for a message that was taken and did not arrive */
+  refundsReturned: boolean
 }
 
 export const channelFacts = {
@@ -32,16 +36,36 @@ export const channelFacts = {
     consent: 'email',
     sends: 'email_send_count',
     handsOver: 'endOfData',
+    receipts: 'byOwnId',
+    refundsReturned: false,
   },
-  sms: { product: 'smsMarketing', address: 'phone', consent: 'sms', sends: 'sms_send_count', handsOver: 'submit' },
+  sms: {
+    product: 'smsMarketing',
+    address: 'phone',
+    consent: 'sms',
+    sends: 'sms_send_count',
+    handsOver: 'submit',
+    receipts: 'byReference',
+    refundsReturned: true,
+  },
   whatsapp: {
     product: 'fairleadWTMarketing',
     address: 'phone',
     consent: 'whatsapp',
     sends: 'wt_api_send_count',
     handsOver: 'request',
+    receipts: 'byReference',
+    refundsReturned: true,
   },
-  linked: { product: 'wtMarketing', address: 'phone', consent: 'whatsapp', sends: 'wt_send_count', handsOver: 'frame' },
+  linked: {
+    product: 'wtMarketing',
+    address: 'phone',
+    consent: 'whatsapp',
+    sends: 'wt_send_count',
+    handsOver: 'frame',
+    receipts: 'byReference',
+    refundsReturned: true,
+  },
 } as const satisfies Record<CampaignChannel, ChannelFacts>
 
 /** Any of them opens campaigns; a task is sent only while its user holds that of its channel. */

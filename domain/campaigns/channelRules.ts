@@ -1,5 +1,6 @@
 import type { CampaignChannel } from './channel.ts'
 import type { PaceRate } from './rateBook.ts'
+import type { ReceiverReason } from './receiverReason.ts'
 
 /** What a message costs for one receiver, and in how many parts it goes. */
 export type MessageCost = { points: number; parts: number }
@@ -18,5 +19,7 @@ export type ChannelRules<Message, Setting> = {
   /** those with which it shares a pace, such as a domain; '' for none */
   groupOf: (key: string) => string
   costOf: (message: Message, to: { key: string; country: string }) => MessageCost
+  /** why nothing of this may go there, whoever sends it; null: it may */
+  refusal: (message: Message, to: { key: string; country: string }) => ReceiverReason | null
   ratesOf: (setting: Setting) => readonly ChannelRate[]
 }

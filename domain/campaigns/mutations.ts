@@ -19,6 +19,7 @@ import {
   NewCampaignTask,
   newTask,
   pausedByRestore,
+  TaskSenders,
 } from './task.ts'
 
 const product = campaignProducts
@@ -51,7 +52,7 @@ const taskMutations = {
     version: 1,
     entity: 'campaign_task',
     product,
-    input: z.object({ id: Id, fields: z.partial(CampaignTaskFields) }),
+    input: z.object({ id: Id, fields: z.extend(z.partial(CampaignTaskFields), { senders: z.optional(TaskSenders) }) }),
     ids: ({ id }) => [id],
     refuse: (row) => mustExist(row) ?? mustBePending(row),
     patches: true,

@@ -1,4 +1,12 @@
-import type { SendHours } from '../email/sender/sender.ts'
+import * as z from 'zod/mini'
+
+/** Hours of the receiver in which messages go out, on the days of a week from Monday, 0. */
+export const SendHours = z.object({
+  from: z.int().check(z.minimum(0), z.maximum(23)),
+  to: z.int().check(z.minimum(1), z.maximum(24)),
+  days: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)),
+})
+export type SendHours = z.output<typeof SendHours>
 
 /** Minutes by which a zone is ahead of UTC at a moment. Who asks brings it: the tables of zones are the machine's. */
 export type ZoneOffsetAt = (zone: string, at: number) => number

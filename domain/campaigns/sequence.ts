@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from '../errors.ts'
 import { Id, text } from '../shared/schema.ts'
+import { CampaignChannel } from './channel.ts'
 
 export const sequenceSteps = 30
 /** on one way through it */
@@ -14,7 +15,15 @@ const Next = z.nullable(StepId)
 export const askedOf = ['opened', 'clicked', 'replied'] as const
 
 /** A later one stands below the one before it where it is read. Its subject stays as written: “Re:” is for who answers. */
-const Mail = z.object({ kind: z.literal('mail'), id: StepId, message: Id, next: Next })
+const Mail = z.object({
+  kind: z.literal('mail'),
+  id: StepId,
+  message: Id,
+  next: Next,
+  /** another one than the task's, with the senders that it may go over */
+  channel: z.optional(CampaignChannel),
+  senders: z.optional(z.array(Id).check(z.maxLength(20))),
+})
 const Wait = z
   .object({
     kind: z.literal('wait'),

@@ -39,6 +39,7 @@ export type CampaignTaskType = (typeof campaignTaskTypes)[number]
 const campaignTaskProblems = [
   '',
   'mailPointsInsufficient',
+  'budgetReached',
   'passwordMissing',
   'senderRefused',
   'senderUnreachable',
@@ -98,13 +99,15 @@ const taskFields = {
 }
 
 export const CampaignTaskFields = z.object(taskFields)
+/** Beside `sender`: each receiver goes over one of them, which is chosen when its turn comes. */
+export const TaskSenders = z.array(Id).check(z.maxLength(20))
 export type CampaignTaskFields = z.output<typeof CampaignTaskFields>
 /** Of a task that was made before there were others: email. */
 const channel = z._default(CampaignChannel, 'email')
 const isTimed = ({ type, execution_time }: Pick<CampaignTaskFields, 'type' | 'execution_time'>) =>
   (type === 'scheduled') === (execution_time !== null)
 export const NewCampaignTask = z
-  .object({ ...taskFields, id: Id, channel })
+  .object({ ...taskFields, id: Id, channel, senders: z._default(TaskSenders, []) })
   .check(z.refine(isTimed, { error: says('inputInvalid'), path: ['execution_time'] }))
 export type NewCampaignTask = z.output<typeof NewCampaignTask>
 
@@ -112,6 +115,7 @@ export const CampaignTask = z.object({
   ...taskFields,
   id: Id,
   channel,
+  senders: z._default(TaskSenders, []),
   belongto: Id,
   status: z.enum(campaignTaskStates),
   problem: z.enum(campaignTaskProblems),

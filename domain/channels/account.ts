@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SendHours } from '../email/sender/sender.ts'
+import { SendHours } from '../campaigns/sendHours.ts'
 import { limits } from '../limits.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
 import { isSenderName, isSenderNumber } from '../sms/senderNames.ts'

@@ -9,6 +9,7 @@ export const emailRules: ChannelRules<unknown, Pick<EmailSender, 'per_hour' | 'p
   keyOf: (text) => (text.includes('@') ? text.trim().toLowerCase() : null),
   groupOf: domainIn,
   costOf: () => ({ points: 1, parts: 1 }),
+  refusal: () => null,
   ratesOf: ({ per_hour, per_domain_hour }) => [
     { of: 'sender', ...rateOfHour(per_hour) },
     { of: 'group', ...rateOfHour(per_domain_hour) },

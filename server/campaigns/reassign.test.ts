@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#domain/shared/mutation'
 import { subAccountCalls as calls } from '#domain/subAccounts/calls'
+import { emailLedger } from '../email/campaignLedger.ts'
 import { inNewCompany } from '../testing/company.ts'
 import type { Device } from '../testing/device.ts'
 import { aMessage, aSender, aTask, put, putContacts, someone, taskNow } from '../testing/emailCompany.ts'
@@ -70,7 +71,7 @@ test('a task whose audience is half in the ledger when its user leaves is for al
   await put(server.database, owner, 'email_message', [message])
   await put(server.database, owner, 'email_sender', [sender])
   await put(server.database, owner, 'campaign_task', [task])
-  await beginTask(server.database, { account: owner.account, task: task.id }, 1)
+  await beginTask(server.database, { account: owner.account, task: task.id }, 1, { email: emailLedger })
   expect(await readReceivers(server.database, task.id)).toHaveLength(1)
 
   await main.get(calls.remove, { subuserids: [ann.user.id], to: bob.user.id })

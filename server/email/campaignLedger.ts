@@ -5,38 +5,46 @@ import { errorsOf, themeErrorsOf } from '#domain/email/render/checks'
 import type { EmailMessage } from '#domain/email/render/message'
 import { type EmailSender, opensBy } from '#domain/email/sender/sender'
 import { CannotBegin, type ChannelLedger } from '../campaigns/sending/driver.ts'
-import { openPace } from '../campaigns/sending/pace.ts'
 import type { Connection } from '../db/connect.ts'
 import { writeServerRows } from '../sync/serverRows.ts'
 import { quotedColumns } from '../sync/tables.ts'
+import { openPace, readTurns } from './campaignPace.ts'
 import { keepSnapshot, type MailSnapshot, readMails } from './outgoing/snapshot.ts'
 import { readSender } from './readSender.ts'
 
 /** What mails say to the ledger of campaigns. */
 export const emailLedger: ChannelLedger<EmailSender> = {
   channel: 'email',
-  async prepare(connection, { account, scope, task }) {
-    const sender = await readOwnSender(connection, { account, scope, id: task.sender })
+  async prepare(connection, { account, scope, task, messages, senders }) {
+    const sender = await readOwnSender(connection, { account, scope, id: senders[0] ?? task.sender })
     mustBeReady(sender)
-    const mails = await readMails(connection, { account, scope, task })
+    const mails = await readMails(connection, { account, scope, messages })
     if (!mails) throw new CannotBegin('messageGone')
     mustBeFit(mails, sender, task)
     return {
-      sender: sender.id,
       keep: () => keepSnapshot(connection, { account, task, sender, mails }),
       begun: () => countSchedules(connection, account, mails),
     }
   },
-  lockSender: (connection, { account, id }) => readSender(connection, account, id, 'for no key update'),
-  openPace: (connection, of, sender) => openPace(connection, of, sender),
-  costsOf: async (_, __, receivers) =>
-    new Map(
-      receivers.map(({ id, address, country }) => [id, emailRules.costOf(null, { key: address, country }).points]),
-    ),
+  readSender: (connection, { account, id, lock }) =>
+    readSender(connection, account, id, lock ? 'for no key update' : ''),
+  senderStamps,
+  openPace,
+  readTurns,
+  costsOf: async (_, __, receivers, prices) =>
+    new Map(receivers.map(({ id, country }) => [id, prices({ channel: 'email', country, category: '' })])),
   async claimed(connection, account, sender, pace) {
     if (sender.warms_up)
       await writeServerRows(connection, account, 'email_sender', [{ ...sender, warm_up: pace.warmUp() }])
   },
+}
+
+async function senderStamps(connection: Pick<Connection, 'query'>, ids: readonly string[]) {
+  const { rows } = await connection.query<{ id: string; rev: number }>(
+    'select id, rev from email_sender where id = any($1::uuid[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, rev }) => [id, String(rev)]))
 }
 
 type SenderQuery = { account: string; scope: string | null; id: string }

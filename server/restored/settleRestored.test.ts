@@ -10,6 +10,7 @@ import type { Actor } from '#domain/shared/mutation'
 import { companyOffsetAt } from '../campaigns/ledger/companyClock.ts'
 import { beginTask } from '../campaigns/sending/begin.ts'
 import { type Database, openDatabase } from '../db/connect.ts'
+import { emailLedger } from '../email/campaignLedger.ts'
 import { areas } from '../features/index.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { balanceOf, score } from '../ledger/ledger.ts'
@@ -140,7 +141,7 @@ const points = () => balanceOf(home.database.pool, company.account, score(7))
 test('a task that ran when the backup was made writes to nobody twice, and goes on as its user says', async () => {
   await contacts(30)
   const one = await task()
-  await beginTask(home.database, { account: company.account, task: one.id }, 100)
+  await beginTask(home.database, { account: company.account, task: one.id }, 100, { email: emailLedger })
   await backUp()
   await send()
   await until(is(one.id, 'done'))
@@ -171,7 +172,7 @@ test('a task that ran when the backup was made writes to nobody twice, and goes 
 test('what was asked for before the receivers are marked waits for that', async () => {
   await contacts(5)
   const one = await task()
-  await beginTask(home.database, { account: company.account, task: one.id }, 100)
+  await beginTask(home.database, { account: company.account, task: one.id }, 100, { email: emailLedger })
   await backUp()
   await send()
   await until(is(one.id, 'done'))
@@ -231,7 +232,7 @@ test('a draft and a task for later wait as before, one whose time has come since
 test('who is to be written to later than the restore surely was not, and is written to when the task goes on', async () => {
   await contacts(6)
   const one = await task()
-  await beginTask(home.database, { account: company.account, task: one.id }, 100)
+  await beginTask(home.database, { account: company.account, task: one.id }, 100, { email: emailLedger })
   await sql(`update campaign_receiver set not_before = now() + interval '1 hour' where place < 2`)
   await act(one.id, `status = 'paused', began_at = 1`)
   await backUp()
@@ -308,7 +309,7 @@ test('a mail of a sequence whose turn came in the lost time is in doubt as well,
 test('the last mail of a sequence that is written after all is followed by the next one, after its wait', async () => {
   await contacts(1)
   const one = await sequenceTask(1)
-  await beginTask(home.database, { account: company.account, task: one.id }, 100)
+  await beginTask(home.database, { account: company.account, task: one.id }, 100, { email: emailLedger })
   await backUp()
   await putBack()
   await send()

@@ -202,6 +202,7 @@ const unstarted = (random: Random, name: string, { at, ...of }: TaskOf): Campaig
   email_count: 0,
   retries: 0,
   uncertain_retries: 0,
+  senders: [],
   lost_since: null,
   began_at: null,
   ended_at: null,

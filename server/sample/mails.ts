@@ -19,6 +19,7 @@ import {
 import { batchPoints } from '../campaigns/sending/claim.ts'
 import { fillLedger } from '../campaigns/sending/fill.ts'
 import { offsetOf } from '../campaigns/sending/hours.ts'
+import { openRun } from '../campaigns/sending/run.ts'
 import { offsetIn } from '../campaigns/sending/zones.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
@@ -121,6 +122,7 @@ async function filled(
   { actor, task, sender, message }: SampleMailing,
 ): Promise<ReceiverRow[]> {
   const { account, user } = actor
+  await openRun(connection, { account, task })
   await keepSnapshot(connection, { account, task, sender, mails: [{ step: '', ...message }] })
   await connection.query(
     `update campaign_run set filled_at = to_timestamp($3 / 1000.0), finished_at = to_timestamp($3 / 1000.0)

@@ -147,6 +147,40 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     ],
   },
   'GET /api/email_sender/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
+  // The main account's alone; who may send over an account still sets nothing of it.
+  'POST /api/channel_account/set_secrets': {
+    attacks: ({ rows }) => [
+      { operation: 'push', input: { id: rows.channel_account.id, secrets: { password: 'stolen' } } },
+    ],
+  },
+  'POST /api/channel_account/forget_secrets': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.channel_account.id } }],
+  },
+  'POST /api/channel_account/test': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
+  },
+  'POST /api/channel_account/test_message': {
+    attacks: ({ rows, full_number }) => [
+      { operation: 'push', input: { id: rows.channel_account.id, to: full_number, text: 'stolen' } },
+    ],
+  },
+  'POST /api/channel_account/webhook': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
+  },
+  'GET /api/channel_account/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/sms/messages': {
+    attacks: ({ canary, rows }) => [
+      { operation: 'list', input: { limit: 500 } },
+      { operation: 'filter', input: { task: rows.campaign_task.id } },
+      { operation: 'search', input: { search: canary } },
+    ],
+  },
+  'POST /api/sms/report': {
+    attacks: ({ rows }) => [
+      { operation: 'count', input: { by: 'task' } },
+      { operation: 'filter', input: { by: 'user', task: rows.campaign_task.id } },
+    ],
+  },
   'POST /api/campaign_task/receivers': {
     attacks: ({ canary, rows }) => [
       { operation: 'list', input: { task: rows.campaign_task.id, limit: 500 } },
@@ -420,6 +454,15 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'POST /api/product/set_sub_product_status': {
     attacks: ({ user }) => [{ operation: 'push', input: { type: 'disable', subuserids: [user], productids: [7] } }],
+  },
+  'POST /api/campaign_rule/query': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/campaign_rule/set_contact_cap': {
+    attacks: () => [{ operation: 'push', input: { cap: { messages: 7, days: 7 } } }],
+  },
+  'POST /api/campaign_rule/over_cap': { attacks: () => [{ operation: 'list', input: {} }] },
+  'POST /api/product/sub_point_budgets': { attacks: ({ user }) => [{ operation: 'get', input: { subuserid: user } }] },
+  'POST /api/product/set_sub_point_budget': {
+    attacks: ({ user }) => [{ operation: 'push', input: { subuserid: user, product_id: 7, points: 0 } }],
   },
   'POST /api/user/ask_permission': {
     attacks: ({ user }) => [{ operation: 'push', input: { type: 'export_data', reason: 'x', subuserid: user } }],

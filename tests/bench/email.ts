@@ -13,6 +13,7 @@ import { beginTask, fillOn } from '../../server/campaigns/sending/begin.ts'
 import { type Database, openDatabase } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { asSystem } from '../../server/db/scope.ts'
+import { emailLedger } from '../../server/email/campaignLedger.ts'
 import { type DkimKeyPair, dkimOptions, makeDkimKey } from '../../server/email/domains/dkimKey.ts'
 import { composeFor } from '../../server/email/outgoing/compose.ts'
 import { prepareMail } from '../../server/email/outgoing/prepare.ts'
@@ -94,7 +95,7 @@ async function sendTask(bench: Bench): Promise<number> {
   const company = await emailCompany(database, mails)
   await makeContacts(database, company, mails)
   const { task } = await putSendable(bench, company)
-  await beginTask(database, { account: company.account, task: task.id }, portion)
+  await beginTask(database, { account: company.account, task: task.id }, portion, { email: emailLedger })
   // What is measured begins with the first claim.
   const from = performance.now()
   const sending = await openSending(
@@ -221,7 +222,7 @@ async function fillOnce(database: Database, company: Actor) {
   const { task } = await putTask(database, company)
   const from = performance.now()
   const of = { account: company.account, task: task.id }
-  await beginTask(database, of, portion)
+  await beginTask(database, of, portion, { email: emailLedger })
   const firstMs = performance.now() - from
   while (!(await fillOn(database, of, portion)));
   const ms = performance.now() - from

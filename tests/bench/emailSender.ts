@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beginTask, fillOn } from '../../server/campaigns/sending/begin.ts'
 import { joinDatabase } from '../../server/db/connect.ts'
+import { emailLedger } from '../../server/email/campaignLedger.ts'
 import { noLog } from '../../server/log.ts'
 import { openSending } from '../../server/testing/sending.ts'
 
@@ -21,7 +22,7 @@ const watch = setInterval(() => {
   most.own = Math.max(most.own, own(now))
 }, 20)
 
-await beginTask(database, { account, task }, 10_000)
+await beginTask(database, { account, task }, 10_000, { email: emailLedger })
 while (!(await fillOn(database, { account, task }, 10_000)));
 const sending = await openSending(
   { database, data, stop: async () => {} },

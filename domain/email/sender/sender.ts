@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PictureRef } from '../../blobs/blob.ts'
+import { SendHours } from '../../campaigns/sendHours.ts'
 import { limits } from '../../limits.ts'
 import { Email, emailPattern, Id, Line, Time, text, Url } from '../../shared/schema.ts'
 import { domainIn } from '../deliverability/addressDomain.ts'
@@ -35,14 +36,6 @@ export const ServerConnection = z.object({
 
 /** Where answers are read. `takes_plus`: what is sent to `name+word@…` arrives at `name@…` (RFC 5233). */
 const Mailbox = z.extend(ServerConnection, { takes_plus: z.optional(z.boolean()) })
-
-/** Hours of the receiver in which mail goes out, on the days of a week from Monday, 0. */
-export const SendHours = z.object({
-  from: z.int().check(z.minimum(0), z.maximum(23)),
-  to: z.int().check(z.minimum(1), z.maximum(24)),
-  days: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)),
-})
-export type SendHours = z.output<typeof SendHours>
 
 const senderFields = {
   /** as receivers read it */

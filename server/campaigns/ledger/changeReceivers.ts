@@ -16,6 +16,8 @@ type ReceiverFields = Pick<
   | 'channel_account_id'
   | 'handed_over_at'
   | 'sent_at'
+  | 'delivered_at'
+  | 'read_at'
   | 'offset_minutes'
   | 'attempts'
   | 'returned'
@@ -71,7 +73,8 @@ export async function changeReceivers(
 function changedRow(before: ReceiverRow, { event, fields }: ReceiverChange, now: number): ReceiverRow | null {
   const status = event ? next(sendMachine, before.status, event) : before.status
   if (!status) return null
-  const after = { ...before, ...fields, status, status_at: event ? now : before.status_at }
+  const sender = fields?.channel_account_id ?? before.sender
+  const after = { ...before, ...fields, sender, status, status_at: event ? now : before.status_at }
   const looks = looksAt(after)
   return { ...after, opened_at: looks?.opened_at ?? null, clicked_at: looks?.clicked_at ?? null }
 }
@@ -98,6 +101,8 @@ const written = {
   informs: 'uuid',
   handed_over_at: 'time',
   sent_at: 'time',
+  delivered_at: 'time',
+  read_at: 'time',
   offset_minutes: 'int',
   attempts: 'int',
   returned: 'text',

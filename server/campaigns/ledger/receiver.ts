@@ -31,12 +31,15 @@ export type ReceiverRow = {
   batch: string | null
   /** points */
   cost: number
-  /** over which sender it went; null before, and where the run had but one */
+  /** over which sender it went; null before, and of one that was claimed before there was a choice */
   channel_account_id: string | null
   /** the record of its contact's origin that the mail tells of; null: it tells of none */
   informs: string | null
   handed_over_at: number | null
   sent_at: number | null
+  /** what receipts said; null: nothing, as of mails */
+  delivered_at: number | null
+  read_at: number | null
   offset_minutes: number | null
   attempts: number
   returned: 'hard' | 'soft' | null
@@ -56,6 +59,8 @@ const timeColumns = [
   'not_before',
   'handed_over_at',
   'sent_at',
+  'delivered_at',
+  'read_at',
   'opened_at',
   'clicked_at',
   'replied_at',
@@ -67,7 +72,7 @@ const timeColumns = [
 /** `r` is the receiver and `run` its run; see `receiversFrom`. */
 export const receiverColumns = [
   'r.id, r.account_id as account, r.task_id as task, r.user_id as belongto, r.contact_id as contact, r.step, r.place',
-  'r.message_id as message, run.sender_id as sender, r.subject, r.channel, r.address, r.address_group, r.country, r.status, r.reason, r.batch, r.cost, r.channel_account_id, r.informs',
+  'r.message_id as message, coalesce(r.channel_account_id, run.sender_id) as sender, r.subject, r.channel, r.address, r.address_group, r.country, r.status, r.reason, r.batch, r.cost, r.channel_account_id, r.informs',
   'r.offset_minutes, r.attempts, r.returned, r.hits',
   ...timeColumns.map((name) => `(extract(epoch from r.${name}) * 1000)::bigint as ${name}`),
   `(select min(l.number) from campaign_link l

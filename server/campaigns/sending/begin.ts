@@ -1,17 +1,19 @@
-import { channelProduct } from '#domain/campaigns/channel'
+import { type CampaignChannel, channelProduct } from '#domain/campaigns/channel'
+import { messagesOf, sendersOf, taskChannels } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { readLostTime } from '../../sync/history.ts'
-import { changeServerRows } from '../../sync/serverRows.ts'
+import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
 import { mostAtOnce } from './audience.ts'
-import { channelLedgers } from './channels.ts'
 import { isDoubted } from './doubt.ts'
-import { CannotBegin, type ChannelLedgers, type PreparedRun } from './driver.ts'
+import { CannotBegin, type ChannelLedgers, type PreparedRun, type TaskToBegin } from './driver.ts'
 import { type FillContext, type FillProgress, fillLedger } from './fill.ts'
 import { firstMail } from './firstMail.ts'
 import { audienceScope, homeOf, rightOf } from './owner.ts'
+import { openRun } from './run.ts'
 import { lockTask, pauseTask, readTask, type TaskId, taskWith, writeTask } from './tasks.ts'
 import { offsetIn } from './zones.ts'
 
@@ -23,7 +25,7 @@ export async function beginTask(
   database: Database,
   of: TaskId,
   portion: number,
-  ledgers: ChannelLedgers = channelLedgers,
+  ledgers: ChannelLedgers,
 ): Promise<boolean> {
   try {
     await asSystem(database, (connection) => beginIn(connection, of, portion, ledgers))
@@ -48,14 +50,13 @@ async function beginIn(connection: Connection, of: TaskId, portion: number, ledg
   const { account } = of
   if (!(await rightOf(connection, task.belongto, channelProduct(task.channel))).is_active)
     throw new CannotBegin('userInactive')
-  const scope = await audienceScope(connection, task.belongto)
-  const prepared = await ledgers[task.channel]?.prepare(connection, { account, scope, task })
-  if (!prepared) throw new CannotBegin('senderGone')
-  const now = lost?.since ?? Date.now()
-  const filling = await fillingOf(connection, task, { account, sender: prepared.sender, now })
+  const prepared = await prepareAll(connection, account, task, ledgers)
+  const now = lost?.since ?? (await serverNow(connection))
+  const filling = await fillingOf(connection, task, { account, now, ledgers })
   if (!filling) throw new CannotBegin('messageGone')
   await mustHaveAll(connection, of, task)
-  await prepared.keep()
+  await openRun(connection, { account, task })
+  for (const { keep } of prepared) await keep()
   const filled = await fillLedger(connection, filling, { portion })
   if (!filled.receivers) throw new CannotBegin('nobodyLeft')
   await connection.query(
@@ -67,14 +68,45 @@ async function beginIn(connection: Connection, of: TaskId, portion: number, ledg
   await tellBegun(connection, of, prepared, filled.receivers, now)
 }
 
+/** Every channel reads what it sends of the task, and by whom. */
+async function prepareAll(
+  connection: Connection,
+  account: string,
+  task: CampaignTask,
+  ledgers: ChannelLedgers,
+): Promise<PreparedRun[]> {
+  const prepared: PreparedRun[] = []
+  for (const channel of taskChannels(task)) {
+    const ledger = ledgers[channel]
+    if (!ledger) throw new CannotBegin('senderGone')
+    prepared.push(await ledger.prepare(connection, await partOf(connection, account, task, channel)))
+  }
+  return prepared
+}
+
+async function partOf(
+  connection: Connection,
+  account: string,
+  task: CampaignTask,
+  channel: CampaignChannel,
+): Promise<TaskToBegin> {
+  const scope = await audienceScope(connection, task.belongto)
+  return { account, scope, task, messages: messagesOf(task, channel), senders: sendersOf(task, channel) }
+}
+
 /** The next portion of those who are not in the ledger yet, while others are sent theirs. True: all of them are. */
-export const fillOn = (database: Database, of: TaskId, portion: number): Promise<boolean> =>
+export const fillOn = (
+  database: Database,
+  of: TaskId,
+  portion: number,
+  ledgers: ChannelLedgers = {},
+): Promise<boolean> =>
   asSystem(database, async (connection) => {
     await lockFilling(connection, of)
     const run = await readUnfilled(connection, of)
     const before = await readTask(connection, of)
     if (!run || !before) return true
-    const filling = await fillingOf(connection, before, { account: of.account, sender: run.sender_id, now: run.now })
+    const filling = await fillingOf(connection, before, { account: of.account, now: run.now, ledgers })
     if (!filling) throw new Error('a task that has begun has a first mail')
     const filled = await fillLedger(connection, filling, { from: run, portion })
     const task = await lockTask(connection, of)
@@ -83,7 +115,10 @@ export const fillOn = (database: Database, of: TaskId, portion: number): Promise
     return filled.isWhole
   })
 
-/** Before the contacts of a user go to another one: who was meant by the tasks that run is who they have now. */
+/**
+ * Before the contacts of a user go to another one: who was meant by the tasks that run is who they have now. Whom a channel
+ * refuses is told when their turn comes.
+ */
 export async function fillAllOf(database: Database, { account, user }: Pick<Actor, 'account' | 'user'>): Promise<void> {
   const { rows } = await database.pool.query<{ task: string }>(
     'select task_id as task from campaign_run where account_id = $1 and user_id = $2 and finished_at is null and filled_at is null',
@@ -109,11 +144,11 @@ async function hasRun(connection: Connection, { account, task }: TaskId): Promis
 }
 
 /** `now`: when it began, which its filter means. */
-type UnfilledRun = FillProgress & { sender_id: string; now: number }
+type UnfilledRun = FillProgress & { now: number }
 
 async function readUnfilled(connection: Connection, { account, task }: TaskId): Promise<UnfilledRun | null> {
   const { rows } = await connection.query<UnfilledRun>(
-    `select filled_receivers as receivers, filled_skipped as skipped, filled_upto as upto, sender_id,
+    `select filled_receivers as receivers, filled_skipped as skipped, filled_upto as upto,
        (extract(epoch from began_at) * 1000)::bigint as now
      from campaign_run where account_id = $1 and task_id = $2 and filled_at is null`,
     [account, task],
@@ -134,13 +169,13 @@ async function writeFilled(
   )
 }
 
-type AudienceOwner = { account: string; sender: string; now: number }
+type FillPlan = { account: string; now: number; ledgers: ChannelLedgers }
 
 /** Who is to be written to, as the task says it; null: it has no mail at all. */
 async function fillingOf(
   connection: Connection,
   task: CampaignTask,
-  { account, sender, now }: AudienceOwner,
+  { account, now, ledgers }: FillPlan,
 ): Promise<FillContext | null> {
   const first = firstMail(task, now)
   if (!first) return null
@@ -148,6 +183,7 @@ async function fillingOf(
   const scope = await audienceScope(connection, belongto)
   const home = await homeOf(connection, belongto)
   const offsetAt = offsetIn
+  const refusal = await ledgers[channel]?.refusalOf?.(connection, await partOf(connection, account, task, channel))
   return {
     account,
     task: id,
@@ -159,8 +195,9 @@ async function fillingOf(
     offsetAt,
     belongto,
     ...first,
-    sender,
+    sender: task.sender,
     test: subject_test,
+    ...(refusal && { refusal }),
   }
 }
 
@@ -177,14 +214,16 @@ async function mustHaveAll(connection: Connection, { account }: TaskId, { id, au
 async function tellBegun(
   connection: Connection,
   of: TaskId,
-  run: PreparedRun,
+  prepared: readonly PreparedRun[],
   receivers: number,
   began_at: number,
 ): Promise<void> {
   const task = await lockTask(connection, of)
   if (!task) return
+  const changes: ServerChange[] = []
+  for (const { begun } of prepared) changes.push(...(await begun()))
   await changeServerRows(connection, of.account, [
-    ...(await run.begun()),
+    ...changes,
     taskWith(task, { email_count: receivers, began_at: task.began_at ?? began_at }),
   ])
 }

@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { channelProduct } from '#domain/campaigns/channel'
+import { type CampaignChannel, channelProduct } from '#domain/campaigns/channel'
+import { sendersOf, taskChannels } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
-import { AppError } from '#domain/errors'
+import { AppError, type ErrorCode } from '#domain/errors'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { balanceOf, holdPoints, score } from '../../ledger/ledger.ts'
+import { holdPoints } from '../../ledger/ledger.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
-import { type Candidate, lockCandidates } from './candidates.ts'
-import { channelLedgers } from './channels.ts'
+import type { Candidate } from './candidates.ts'
 import { isInDoubt } from './doubt.ts'
 import type { ChannelLedger, ChannelLedgers, ChannelSender } from './driver.ts'
 import { type CampaignRunState, type Gate, gateOf, testTurn } from './gate.ts'
-import { closedCountries } from './hours.ts'
-import { audienceScope, homeOf, rightOf } from './owner.ts'
-import type { PaceBook } from './pace.ts'
+import { rightOf } from './owner.ts'
+import type { PaceBook } from './paceBook.ts'
+import { type OpenSender, type PickContext, type PickResult, pick, type TaskPart } from './pick.ts'
 import { sendingRoomOf } from './room.ts'
+import { budgetNow, lockCompanyRules } from './spending.ts'
 import { finishTask, lockTask, pauseTask, type TaskId } from './tasks.ts'
 
-/** What one process took, all of it committed: nobody else has it. */
+/** What one process took, all of it committed: nobody else has it. It goes over one sender. */
 export type Batch<S extends ChannelSender = ChannelSender> = TaskId & {
   id: string
   belongto: string
+  channel: CampaignChannel
   receivers: Candidate[]
   subject_winner: 'a' | 'b' | null
   task_row: CampaignTask
@@ -30,34 +32,47 @@ export type Batch<S extends ChannelSender = ChannelSender> = TaskId & {
 /** `wait`: nobody's turn before then, as far as is known now. `over`: this task wants nothing any more. */
 export type BatchClaim = { kind: 'batch'; batch: Batch } | { kind: 'wait'; until: number } | { kind: 'over' }
 
+export type ClaimOptions = {
+  mayLeave?: MayLeave
+  ledgers: ChannelLedgers
+  /** senders that accept nothing now, as this process knows */
+  isResting?: (sender: string) => boolean
+}
+
 const over: BatchClaim = { kind: 'over' }
 const soonMs = 1_000
+/** By product (`shortOf`). */
+const shortages: ReadonlySet<string> = new Set(['mailPointsInsufficient', 'wtPointsInsufficient', 'pointsInsufficient'])
 /** Other things than time may have changed by then. */
 const laterMs = 60_000
-/** Domains that have had their share are left out, and others are looked for. */
-const mostRounds = 20
+/** Points, or the user's budget of them. */
+const shortages = new Set<ErrorCode>([
+  'mailPointsInsufficient',
+  'wtPointsInsufficient',
+  'pointsInsufficient',
+  'budgetReached',
+])
 
 export async function claimBatch(
   database: Database,
   of: TaskId,
   most: number,
-  { mayLeave = alwaysLeaves, ledgers = channelLedgers }: { mayLeave?: MayLeave; ledgers?: ChannelLedgers } = {},
+  { mayLeave = alwaysLeaves, ...options }: ClaimOptions,
 ): Promise<BatchClaim> {
   try {
     return await asSystem(database, async (connection) =>
       (await mayLeave(connection))
-        ? claimIn(connection, of, most, ledgers)
+        ? claimIn(connection, of, most, options)
         : { kind: 'wait', until: Date.now() + soonMs },
     )
   } catch (error) {
     // Somebody else spent them since we looked.
-    if (error instanceof AppError && error.code === 'mailPointsInsufficient')
-      return { kind: 'wait', until: Date.now() + soonMs }
+    if (error instanceof AppError && shortages.has(error.code)) return { kind: 'wait', until: Date.now() + soonMs }
     throw error
   }
 }
 
-async function claimIn(connection: Connection, of: TaskId, most: number, ledgers: ChannelLedgers): Promise<BatchClaim> {
+async function claimIn(connection: Connection, of: TaskId, most: number, options: ClaimOptions): Promise<BatchClaim> {
   const task = await lockTask(connection, of)
   const run = await readRun(connection, of)
   if (task?.status !== 'inProgress' || !run) return over
@@ -65,13 +80,9 @@ async function claimIn(connection: Connection, of: TaskId, most: number, ledgers
     await finishTask(connection, of, task)
     return over
   }
-  const ledger = ledgers[task.channel]
-  const product = channelProduct(task.channel)
-  const right = await rightOf(connection, task.belongto, product)
-  if (!right.is_active) return paused(connection, of, 'userInactive')
-  if (!right.has_product || !ledger) return { kind: 'wait', until: run.now + laterMs }
-  const sender = await ledger.lockSender(connection, { account: of.account, id: task.sender })
-  if (!sender) return paused(connection, of, 'senderGone')
+  const opened = await openParts(connection, of, task, options)
+  if ('pauses' in opened) return paused(connection, of, opened.pauses)
+  if (!opened.parts.length) return { kind: 'wait', until: run.now + laterMs }
   const gate = await gateOf(connection, of, task, run)
   if (gate.kind === 'stop') return paused(connection, of, gate.why)
   if (gate.kind === 'wait') {
@@ -79,32 +90,96 @@ async function claimIn(connection: Connection, of: TaskId, most: number, ledgers
     if (run.subject_winner === null) await testTurn(connection, of, task, run)
     return gate
   }
-  const points = await balanceOf(connection, of.account, score(product))
+  return claimOfParts(connection, { of, task, run, gate, most }, opened.parts)
+}
+
+type ClaimContext = Pick<PickContext, 'of' | 'task' | 'run' | 'gate' | 'most'>
+
+/** The first channel that has somebody whose turn it is; which one is asked first changes from second to second. */
+async function claimOfParts(
+  connection: Connection,
+  context: ClaimContext,
+  parts: readonly TaskPart[],
+): Promise<BatchClaim> {
+  const { of, task, run, gate, most } = context
   const room = await sendingRoomOf(connection, of.account, { lock: true })
-  const payable = Math.max(1, Math.min(most, points))
-  const fitting = { free: payable, some: Math.min(payable, room.kind === 'some' ? room.mails : 0), none: 0 }[room.kind]
-  const picked = await pick(connection, { of, task, run, ledger, sender, gate, most: fitting, points })
-  if (picked.isShort && !picked.going.length) return broke(connection, of, run)
-  if (!picked.going.length) {
-    const claim = await nobody(connection, of, task, run, gate, picked.until)
-    return room.kind === 'none' && claim.kind === 'wait' ? { kind: 'wait', until: run.now + laterMs } : claim
+  const first = Math.floor(run.now / 1_000) % parts.length
+  let until: number | null = null
+  let isShort = false
+  let isBudget = false
+  for (const part of [...parts.slice(first), ...parts.slice(0, first)]) {
+    const product = channelProduct(part.channel)
+    const asked = { account: of.account, user: task.belongto, product, now: run.now }
+    const rules = await lockCompanyRules(connection, asked)
+    const payable = Math.max(1, Math.min(most, rules.points))
+    const fitting = { free: payable, some: Math.min(payable, room.kind === 'some' ? room.mails : 0), none: 0 }[
+      room.kind
+    ]
+    const picked = await pick(connection, { ...context, part, most: fitting, rules })
+    if (picked.going.length && picked.sender) return takeBatch(connection, context, part, picked, picked.sender)
+    isShort ||= picked.isShort
+    isBudget ||= picked.isShort && rules.isBudget
+    if (picked.until !== null) until = Math.min(until ?? picked.until, picked.until)
   }
+  if (isShort) return broke(connection, of, run, isBudget)
+  const claim = await nobody(connection, of, task, run, gate, until)
+  return room.kind === 'none' && claim.kind === 'wait' ? { kind: 'wait', until: run.now + laterMs } : claim
+}
+
+async function takeBatch(
+  connection: Connection,
+  { of, task, run }: ClaimContext,
+  { channel, ledger }: TaskPart,
+  picked: PickResult,
+  { sender, pace }: OpenSender,
+): Promise<BatchClaim> {
   const id = randomUUID()
-  await keepBatch(connection, { of, id, task, sender: sender.id, product, picked })
+  await keepBatch(connection, { of, id, task, channel, sender: sender.id, picked, pace })
   // Takes the account's counter, so it comes last.
-  await ledger.claimed?.(connection, of.account, sender, picked.pace)
+  await ledger.claimed?.(connection, of.account, sender, pace)
+  const { belongto } = task
+  const { subject_winner } = run
   return {
     kind: 'batch',
-    batch: {
-      ...of,
-      id,
-      belongto: task.belongto,
-      receivers: picked.going,
-      subject_winner: run.subject_winner,
-      task_row: task,
-      sender,
-    },
+    batch: { ...of, id, belongto, channel, receivers: picked.going, subject_winner, task_row: task, sender },
   }
+}
+
+/** What can be sent now of a task over each of its channels; none: nothing can. `pauses`: its user has to do something. */
+async function openParts(
+  connection: Connection,
+  of: TaskId,
+  task: CampaignTask,
+  { ledgers, isResting = () => false }: ClaimOptions,
+): Promise<{ parts: TaskPart[] } | { pauses: 'userInactive' | 'senderGone' }> {
+  const parts: TaskPart[] = []
+  for (const channel of taskChannels(task)) {
+    const right = await rightOf(connection, task.belongto, channelProduct(channel))
+    if (!right.is_active) return { pauses: 'userInactive' }
+    const ledger = ledgers[channel]
+    if (!right.has_product || !ledger) continue
+    const ids = sendersOf(task, channel)
+    const senders = await lockSenders(connection, of.account, ledger, ids)
+    if (!senders.length) return { pauses: 'senderGone' }
+    const awake = senders.filter(({ id }) => !isResting(id))
+    if (awake.length) parts.push({ channel, ledger, senders: awake })
+  }
+  return { parts }
+}
+
+/** In the order of their ids, so that nobody waits for somebody who waits for them. */
+async function lockSenders(
+  connection: Connection,
+  account: string,
+  ledger: ChannelLedger,
+  ids: readonly string[],
+): Promise<ChannelSender[]> {
+  const senders: ChannelSender[] = []
+  for (const id of ids.toSorted()) {
+    const sender = await ledger.readSender(connection, { account, id, lock: true })
+    if (sender) senders.push(sender)
+  }
+  return senders
 }
 
 export async function readRun(connection: Connection, { account, task }: TaskId): Promise<CampaignRunState | null> {
@@ -131,129 +206,47 @@ async function paused(
 }
 
 /** What another batch put aside may come back: only when none is open, there is nothing left. */
-async function broke(connection: Connection, of: TaskId, run: CampaignRunState): Promise<BatchClaim> {
+async function broke(
+  connection: Connection,
+  of: TaskId,
+  run: CampaignRunState,
+  isBudget: boolean,
+): Promise<BatchClaim> {
   const { rowCount } = await connection.query(
     'select from campaign_batch where account_id = $1 and settled_at is null limit 1',
     [of.account],
   )
-  return rowCount ? { kind: 'wait', until: run.now + soonMs } : paused(connection, of, 'mailPointsInsufficient')
+  if (rowCount) return { kind: 'wait', until: run.now + soonMs }
+  if (!isBudget) return paused(connection, of, 'mailPointsInsufficient')
+  await connection.query(
+    `update campaign_run r set stopped_budget = ${budgetNow} from campaign_task t
+     where r.account_id = $1 and r.task_id = $2 and t.account_id = r.account_id and t.id = r.task_id`,
+    [of.account, of.task],
+  )
+  return paused(connection, of, 'budgetReached')
 }
 
-type PickContext = {
+type NewBatch = {
   of: TaskId
+  id: string
   task: CampaignTask
-  run: CampaignRunState
-  ledger: ChannelLedger
-  sender: ChannelSender
-  gate: Extract<Gate, { kind: 'open' }>
-  most: number
-  /** what the company has */
-  points: number
-}
-/**
- * `until`: nobody else's turn before; null: nothing is known that somebody waits for. `isShort`: the next one costs more than is
- * left.
- */
-type PickResult = {
-  going: Candidate[]
-  costs: ReadonlyMap<string, number>
-  isShort: boolean
-  until: number | null
+  channel: CampaignChannel
+  sender: string
+  picked: PickResult
   pace: PaceBook
 }
 
-async function pick(
+async function keepBatch(
   connection: Connection,
-  { of, task, run, ledger, sender, gate, most, points }: PickContext,
-): Promise<PickResult> {
-  const home = await homeOf(connection, task.belongto)
-  const closed = closedCountries(sender.hours, home, run.now)
-  const pace = await ledger.openPace(connection, { account: of.account, sender: sender.id }, sender)
-  const scope = await audienceScope(connection, task.belongto)
-  const going: Candidate[] = []
-  const refused: Candidate[] = []
-  const full = new Set<string>()
-  const costs = new Map<string, number>()
-  let left = points
-  let isShort = false
-  let until: number | null = closed.until
-  const earlier = (at: number) => {
-    until = until === null ? at : Math.min(until, at)
-  }
-  await releaseDue(connection, of)
-  search: for (let round = 0; round < mostRounds && going.length < most; round++) {
-    const some = await lockCandidates(connection, {
-      ...of,
-      channel: task.channel,
-      scope,
-      allowsUnknownBasis: task.audience.allows_unknown_basis,
-      stopsOnReply: task.sequence?.stops_on_reply ?? null,
-      from: 0,
-      before: gate.before,
-      onlyTest: gate.onlyTest,
-      groups: [...full],
-      countries: closed.countries,
-      seen: [...going, ...refused].map(({ id }) => id),
-      most: most - going.length,
-    })
-    if (!some.length) break
-    await pace.load(some.map(({ address_group }) => address_group))
-    const asked = await ledger.costsOf(connection, task, some)
-    for (const one of some) {
-      if (one.reason !== null) {
-        refused.push(one)
-        continue
-      }
-      if (full.has(one.address_group)) continue
-      const { at, wait } = pace.turn(one.address_group, run.now)
-      if (wait === null) {
-        const cost = asked.get(one.id) ?? 1
-        isShort = cost > left
-        if (isShort) break search
-        left -= cost
-        costs.set(one.id, cost)
-        pace.pour(one.address_group, run.now)
-        going.push(one)
-        continue
-      }
-      earlier(at)
-      if (wait === 'senderPace' || wait === 'warmUp') break search
-      full.add(one.address_group)
-    }
-  }
-  const reasons = new Map(refused.map(({ id, reason }) => [id, reason]))
-  await changeReceivers(connection, [...reasons.keys()], ({ id }) => ({
-    event: 'suppress',
-    fields: { reason: reasons.get(id) ?? '' },
-  }))
-  return { going, costs, isShort, until: refused.length && !going.length ? run.now : until, pace }
-}
-
-/** Those that a server put off, and whose time has come. */
-async function releaseDue(connection: Connection, { account, task }: TaskId): Promise<void> {
-  const { rows } = await connection.query<{ id: string }>(
-    `select id from campaign_receiver where account_id = $1 and task_id = $2 and status = 'held' and not_before <= server_now()
-     order by id limit 500 for no key update skip locked`,
-    [account, task],
-  )
-  await changeReceivers(
-    connection,
-    rows.map(({ id }) => id),
-    () => ({ event: 'release', fields: { reason: '' } }),
-  )
-}
-
-type NewBatch = { of: TaskId; id: string; task: CampaignTask; sender: string; product: number; picked: PickResult }
-
-async function keepBatch(connection: Connection, { of, id, task, sender, product, picked }: NewBatch): Promise<void> {
+  { of, id, task, channel, sender, picked, pace }: NewBatch,
+): Promise<void> {
   const ids = picked.going.map((one) => one.id)
-  await connection.query('insert into campaign_batch (id, account_id, task_id, size) values ($1, $2, $3, $4)', [
-    id,
-    of.account,
-    of.task,
-    ids.length,
-  ])
-  await picked.pace.write()
+  await connection.query(
+    `insert into campaign_batch (id, account_id, task_id, size, channel, channel_account_id)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, of.account, of.task, ids.length, channel, sender],
+  )
+  await pace.write()
   const informs = new Map(picked.going.map((one) => [one.id, one.informs]))
   await changeReceivers(connection, ids, (row) => ({
     event: 'claim',
@@ -271,7 +264,7 @@ async function keepBatch(connection: Connection, { of, id, task, sender, product
     account: of.account,
     uid: batchPoints(id),
     user: task.belongto,
-    product,
+    product: channelProduct(channel),
     points: [...picked.costs.values()].reduce((sum, cost) => sum + cost, 0),
     order_no: of.task,
     remark: task.name,

@@ -7,6 +7,7 @@ import { noImportCounts } from '#domain/exchange/importTask'
 import { rowId } from '#domain/exchange/rowId'
 import type { Actor } from '#domain/shared/mutation'
 import { asSystem } from '../../db/scope.ts'
+import { emailLedger } from '../../email/campaignLedger.ts'
 import { processInbound } from '../../email/inboundProcessing/processInbound.ts'
 import { tagOf } from '../../email/taggedAddress.ts'
 import { mailTokens } from '../../email/tokens.ts'
@@ -64,7 +65,9 @@ const stands = async (id: string, wanted: Record<string, number>) => {
   expect(await countByStatus(server.database, id)).toEqual(wanted)
 }
 const waits = (task: string) =>
-  asSystem(server.database, (connection) => waitsOf(connection, { account: company.account, task }))
+  asSystem(server.database, (connection) =>
+    waitsOf(connection, { account: company.account, task }, { email: emailLedger }),
+  )
 const sorted = (counts: Record<string, number>) => Object.entries(counts).sort()
 
 test('a scheduled task starts by itself at its time, and not before', async () => {

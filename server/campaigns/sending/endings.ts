@@ -17,7 +17,7 @@ const atOnce = 10_000
 export const closeSome = (database: Database, of: TaskId): Promise<boolean> =>
   asSystem(database, async (connection) => {
     const groups = await suppressWaiting(connection, of)
-    for (const some of Map.groupBy(groups, (group) => `${group.belongto} ${group.channel} ${group.message}`).values()) {
+    for (const some of Map.groupBy(groups, keyOf).values()) {
       const { belongto, channel, message, sender } = some[0]!
       await countMoved(connection, { ...of, belongto, channel, message, sender }, some)
     }
@@ -33,6 +33,8 @@ export const closeSome = (database: Database, of: TaskId): Promise<boolean> =>
     )
     return rowCount === 1
   })
+
+const keyOf = ({ belongto, channel, message, sender }: GroupChange) => `${belongto} ${channel} ${message} ${sender}`
 
 type GroupChange = Group & {
   to: Pick<Group, 'status' | 'reason' | 'status_at'>
@@ -50,22 +52,28 @@ async function suppressWaiting(connection: Connection, { account, task }: TaskId
        where account_id = $1 and task_id = $2 and status in ('waiting', 'held')
        order by id limit ${atOnce} for no key update skip locked
      ), moved as (
-       update campaign_receiver r set status = 'suppressed', reason = 'closed', status_at = server_now(), not_before = null
+       update campaign_receiver r set status = 'suppressed', reason = case when open.status = 'held' and open.reason = 'overCap' then 'overCap' else 'closed' end, status_at = server_now(), not_before = null
        from open where r.id = open.id
-       returning r.user_id, r.channel, r.message_id, r.address_group, open.status, open.reason, open.status_at, r.status_at as to_at
+       returning r.user_id, r.channel, r.channel_account_id, r.message_id, r.address_group, open.status, open.reason, open.status_at, r.status_at as to_at
      )
-     select moved.user_id as belongto, moved.channel, message_id as message, run.sender_id as sender, address_group, status, reason,
+     select moved.user_id as belongto, moved.channel, message_id as message,
+       coalesce(moved.channel_account_id, run.sender_id) as sender, address_group, status, reason,
        (extract(epoch from min(moved.status_at)) * 1000)::bigint as status_at,
        (extract(epoch from min(to_at)) * 1000)::bigint as to_at, count(*)::int as count
      from moved join campaign_run run on run.account_id = $1 and run.task_id = $2
-     group by moved.user_id, moved.channel, message_id, run.sender_id, address_group, status, reason, date_trunc('day', moved.status_at at time zone 'UTC')`,
+     group by moved.user_id, moved.channel, message_id, coalesce(moved.channel_account_id, run.sender_id), address_group, status, reason,
+       date_trunc('day', moved.status_at at time zone 'UTC')`,
     [account, task],
   )
   return rows.map(({ to_at, ...group }) => ({
     ...group,
-    to: { status: 'suppressed', reason: 'closed', status_at: to_at },
+    to: { status: 'suppressed', reason: endOf(group), status_at: to_at },
   }))
 }
+
+/** As the statement above writes it: who had had enough messages is told apart from whom the task was closed before. */
+const endOf = ({ status, reason }: Pick<Group, 'status' | 'reason'>) =>
+  status === 'held' && reason === 'overCap' ? 'overCap' : 'closed'
 
 /**
  * What was asked to be sent again waits once more: the failed ones, or those who may have it. Some at a time; true: all of

@@ -1,4 +1,5 @@
 import { type CampaignChannel, channelFacts, type ReceiverAddress } from '#domain/campaigns/channel'
+import type { ReceiverReason } from '#domain/campaigns/receiverReason'
 import type { SendCount } from '#domain/campaigns/receivers'
 import { type SubjectTest, subjectOf } from '#domain/campaigns/subjectTest'
 import type { Connection } from '../../db/connect.ts'
@@ -14,6 +15,7 @@ import {
   type Window,
   windowsOf,
 } from './audience.ts'
+import type { ReceiverCheck } from './driver.ts'
 import { sendCountSql, verdictSql } from './verdictSql.ts'
 
 export type FillContext = AudienceQuery & {
@@ -26,6 +28,8 @@ export type FillContext = AudienceQuery & {
   message: string
   sender: string
   test: SubjectTest | null
+  /** whom its channel refuses beforehand; without it nobody */
+  refusal?: ReceiverCheck
 }
 
 /** How many get the mail, and how many do not for a reason; together they are all contacts that were asked about, up to one. */
@@ -69,13 +73,15 @@ export async function fillLedger(
 async function addWindow(
   connection: Connection,
   filling: FillContext,
-  { after, upto, matching }: Window,
+  window: Window,
   before: FillProgress,
 ): Promise<Group[]> {
+  const { after, upto, matching } = window
   const { channel, audience, belongto, step, message } = filling
+  const refused = filling.refusal && (await refusedIn(connection, filling, window, filling.refusal))
   const { rows } = await connection.query<Group>(
     `with judged as (
-       select c.id, c.country, v.reason, v.address
+       select c.id, c.country, coalesce(v.reason, $19::jsonb ->> c.id::text) as reason, v.address
        from contact c ${verdictSql({
          allowsUnknownBasis: '$8::boolean',
          sendCount: countSql(channel, audience.send_count),
@@ -119,9 +125,46 @@ async function addWindow(
       channel,
       channelFacts[channel].address,
       channelFacts[channel].consent,
+      refused ? JSON.stringify(refused) : null,
     ],
   )
   return rows
+}
+
+/** Of those who would get it: why the channel refuses some, by contact. */
+async function refusedIn(
+  connection: Connection,
+  filling: FillContext,
+  { after, upto, matching }: Window,
+  refusal: ReceiverCheck,
+): Promise<Record<string, ReceiverReason>> {
+  const { channel, audience } = filling
+  const { rows } = await connection.query<{ id: string; key: string; country: string }>(
+    `select c.id, v.address as key, c.country
+     from contact c ${verdictSql({
+       allowsUnknownBasis: '$8::boolean',
+       // Asked where they are put down.
+       sendCount: 'true',
+       address: '$10::text',
+       consent: '$11::text',
+     })}
+     where ${visibleContactSql} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed}) and v.reason is null`,
+    [
+      ...namedValues(filling),
+      after,
+      upto,
+      audience.allows_unknown_basis,
+      matching,
+      channelFacts[channel].address,
+      channelFacts[channel].consent,
+    ],
+  )
+  return Object.fromEntries(
+    rows.flatMap(({ id, ...to }) => {
+      const reason = refusal(to)
+      return reason ? [[id, reason]] : []
+    }),
+  )
 }
 
 // The number was checked when it came in; a parameter of its own would only be there for some.

@@ -1,11 +1,14 @@
+import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { SendOutcome } from '#domain/campaigns/outcome'
+import { sendersOf } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { changeReceivers, type ReceiverChange, type ReceiverDiff } from '../ledger/changeReceivers.ts'
 import { giveUpOn } from '../ledger/givenUp.ts'
+import { keepRefs } from '../ledger/providerRefs.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
-import { channelLedgers } from './channels.ts'
 import type { ChannelLedgers, ChannelSender } from './driver.ts'
 import { offsetOf } from './hours.ts'
 import { keepPlaces } from './sequenceTurns.ts'
@@ -17,6 +20,7 @@ export type DeliveryResult = {
   account: string
   address_group: string
   task: CampaignTask
+  channel: CampaignChannel
   sender: ChannelSender
   outcome: SendOutcome | { kind: 'unsent' }
 }
@@ -29,7 +33,7 @@ const firstWaitMs = 5 * 60_000
 export const writeDeliveryResults = (
   database: Database,
   results: readonly DeliveryResult[],
-  ledgers: ChannelLedgers = channelLedgers,
+  ledgers: ChannelLedgers,
 ): Promise<void> =>
   asSystem(database, async (connection) => {
     const paces = await paceAfter(connection, results, ledgers)
@@ -39,6 +43,7 @@ export const writeDeliveryResults = (
       return changeAfter(row, one, now, paces.get(`${one.sender.id} ${one.address_group}`))
     })
     await writeAttempts(connection, changed, byId)
+    await keepRefs(connection, changed, (id) => refsIn(byId.get(id)!.outcome))
     await giveUpOn(
       connection,
       changed.flatMap(({ after }) => (after.status === 'failed' ? after : [])),
@@ -62,11 +67,11 @@ async function paceAfter(
   for (const id of [...bySender.keys()].sort()) {
     const some = bySender.get(id)!
     if (!some.some(({ outcome }) => outcome.kind === 'later' && outcome.of !== 'receiver')) continue
-    const { account, sender, task } = some[0]!
-    const pace = await ledgers[task.channel]?.openPace(connection, { account, sender: sender.id }, sender)
+    const { account, sender, channel } = some[0]!
+    const pace = await ledgers[channel]?.openPace(connection, { account, sender: sender.id }, sender)
     if (!pace) continue
     await pace.load(some.map(({ address_group }) => address_group))
-    const now = Date.now()
+    const now = await serverNow(connection)
     for (const { address_group, outcome } of some) {
       if (outcome.kind === 'later' && outcome.of === 'receiver') continue
       // What the sender is put off for holds everybody up.
@@ -80,7 +85,7 @@ async function paceAfter(
 
 function changeAfter(
   row: ReceiverRow,
-  { outcome, batch }: DeliveryResult,
+  { outcome, batch, task, channel }: DeliveryResult,
   now: number,
   pace: { until: number } | undefined,
 ): ReceiverChange | null {
@@ -100,6 +105,9 @@ function changeAfter(
       return { event: 'refuse', fields: { attempts, reason: outcome.reason }, isInvalid: outcome.permanent }
     case 'later': {
       if (attempts % mostTries === 0) return { event: 'refuse', fields: { attempts, reason: 'putOff' } }
+      // Another one of the task's senders may take it at once.
+      if (outcome.of === 'sender' && sendersOf(task, channel).length > 1)
+        return { event: 'release', fields: { attempts, handed_over_at: null } }
       const wait = outcome.until ?? now + firstWaitMs * 2 ** (row.attempts % mostTries)
       const not_before = Math.max(wait, pace?.until ?? 0)
       return { event: 'hold', fields: { attempts, not_before, handed_over_at: null, reason: 'backOff' } }
@@ -141,6 +149,8 @@ async function writeAttempts(
     [JSON.stringify(attempts)],
   )
 }
+
+const refsIn = (outcome: DeliveryResult['outcome']) => ('refs' in outcome ? outcome.refs : [])
 
 /** As attempts have always called it. */
 const kept = (kind: DeliveryResult['outcome']['kind']) => (kind === 'account' ? 'sender' : kind)

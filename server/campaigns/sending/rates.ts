@@ -1,7 +1,8 @@
 import type { ChannelRate } from '#domain/campaigns/channelRules'
+import type { Turn } from '#domain/campaigns/pace'
 import { type Bucket, bucketAllows, fullBucket, poured } from '#domain/campaigns/rateBook'
 import type { Connection } from '../../db/connect.ts'
-import type { PaceBook, PaceOf } from './pace.ts'
+import type { PaceBook, PaceOf } from './paceBook.ts'
 
 type GroupPace = { buckets: Bucket[]; until: number; refused: number }
 
@@ -17,17 +18,10 @@ export async function openRates(
 ): Promise<PaceBook> {
   const paces = new Map<string, GroupPace>()
   const changed = new Set<string>()
-  const ratesOf = (group: string) => rates.filter(({ of }) => (of === 'sender') === (group === ''))
-  const paceOf = (group: string, now: number): GroupPace =>
-    paces.get(group) ?? { buckets: ratesOf(group).map((rate) => fullBucket(rate, now)), until: 0, refused: 0 }
+  const { ratesOf, paceOf, turn } = turnsIn(paces, rates)
   const keep = (group: string, pace: GroupPace) => {
     paces.set(group, pace)
     changed.add(group)
-  }
-  const freeAt = (group: string, now: number) => {
-    const { buckets, until } = paceOf(group, now)
-    const times = ratesOf(group).map((rate, n) => bucketAllows(buckets[n] ?? fullBucket(rate, now), rate, now))
-    return { backOff: Math.max(now, until), rate: Math.max(now, ...times) }
   }
   const pourInto = (group: string, now: number) => {
     const pace = paceOf(group, now)
@@ -51,16 +45,7 @@ export async function openRates(
   )
   await load([''])
   return {
-    turn(group, now) {
-      const own = freeAt('', now)
-      const theirs = group ? freeAt(group, now) : { backOff: now, rate: now }
-      const waits = [
-        { at: Math.max(own.rate, own.backOff), wait: 'senderPace' as const },
-        { at: theirs.rate, wait: 'domainPace' as const },
-        { at: theirs.backOff, wait: 'backOff' as const },
-      ].filter(({ at }) => at > now)
-      return waits.toSorted((a, b) => b.at - a.at)[0] ?? { at: now, wait: null }
-    },
+    turn,
     pour(group, now) {
       pourInto('', now)
       if (group) pourInto(group, now)
@@ -72,6 +57,7 @@ export async function openRates(
       else if (kind === 'accepted' && before.refused) keep(group, { ...before, refused: 0 })
       return paceOf(group, now)
     },
+    putOffUntil: () => paces.get('')?.until ?? 0,
     warmUp: () => null,
     load,
     async write() {
@@ -85,4 +71,41 @@ export async function openRates(
       )
     },
   }
+}
+
+/** How a sender's rates stand, for who only looks. */
+export async function readRates(
+  connection: Connection,
+  { account, sender }: PaceOf,
+  rates: readonly ChannelRate[],
+  now: number,
+): Promise<(group: string) => Turn> {
+  const { rows } = await connection.query<{ address_group: string; pace: GroupPace }>(
+    'select address_group, pace from campaign_pace where account_id = $1 and sender_id = $2',
+    [account, sender],
+  )
+  const { turn } = turnsIn(new Map(rows.map(({ address_group, pace }) => [address_group, pace])), rates)
+  return (group) => turn(group, now)
+}
+
+function turnsIn(paces: ReadonlyMap<string, GroupPace>, rates: readonly ChannelRate[]) {
+  const ratesOf = (group: string) => rates.filter(({ of }) => (of === 'sender') === (group === ''))
+  const paceOf = (group: string, now: number): GroupPace =>
+    paces.get(group) ?? { buckets: ratesOf(group).map((rate) => fullBucket(rate, now)), until: 0, refused: 0 }
+  const freeAt = (group: string, now: number) => {
+    const { buckets, until } = paceOf(group, now)
+    const times = ratesOf(group).map((rate, n) => bucketAllows(buckets[n] ?? fullBucket(rate, now), rate, now))
+    return { backOff: Math.max(now, until), rate: Math.max(now, ...times) }
+  }
+  function turn(group: string, now: number): Turn {
+    const own = freeAt('', now)
+    const theirs = group ? freeAt(group, now) : { backOff: now, rate: now }
+    const waits = [
+      { at: Math.max(own.rate, own.backOff), wait: 'senderPace' as const },
+      { at: theirs.rate, wait: 'domainPace' as const },
+      { at: theirs.backOff, wait: 'backOff' as const },
+    ].filter(({ at }) => at > now)
+    return waits.toSorted((a, b) => b.at - a.at)[0] ?? { at: now, wait: null }
+  }
+  return { ratesOf, paceOf, turn }
 }

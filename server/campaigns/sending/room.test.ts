@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#domain/shared/mutation'
 import { asSystem } from '../../db/scope.ts'
+import { emailLedger } from '../../email/campaignLedger.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { type LimitName, setLimit } from '../../operatorLimits.ts'
@@ -46,7 +47,7 @@ async function taskFor(of: Actor, count: number) {
   return { account: of.account, task: task.id }
 }
 type Of = Awaited<ReturnType<typeof taskFor>>
-const waits = (of: Of) => asSystem(server.database, (connection) => waitsOf(connection, of))
+const waits = (of: Of) => asSystem(server.database, (connection) => waitsOf(connection, of, { email: emailLedger }))
 const isDone = (of: Of) => async () => (await taskNow(server.database, of.task)).status === 'done'
 const sentOf = async ({ task }: Of) => (await countByStatus(server.database, task)).sent ?? 0
 const isQuiet = (of: Of) => async () => (await countByStatus(server.database, of.task)).claimed === undefined

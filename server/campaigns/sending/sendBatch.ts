@@ -33,9 +33,18 @@ export async function sendBatch(
   let stopped: BatchStop | null = null
   let failures = 0
   const report = (receiver: Candidate, outcome: DeliveryResult['outcome']) => {
-    const { id: batchId, account, task_row, sender } = batch
+    const { id: batchId, account, task_row, channel, sender } = batch
     const { id, address_group } = receiver
-    const reported = context.report({ id, batch: batchId, account, address_group, task: task_row, sender, outcome })
+    const reported = context.report({
+      id,
+      batch: batchId,
+      account,
+      address_group,
+      task: task_row,
+      channel,
+      sender,
+      outcome,
+    })
     // All are awaited together, at the end; one that fails before must not be taken for one that nobody awaits.
     reported.catch(() => {})
     reports.push(reported)

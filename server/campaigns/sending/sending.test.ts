@@ -4,6 +4,7 @@ import { pointsIn } from '#domain/campaigns/sendStatus'
 import { countLedger } from '#domain/campaigns/statistics/statistics'
 import type { Actor } from '#domain/shared/mutation'
 import { asSystem } from '../../db/scope.ts'
+import { emailLedger } from '../../email/campaignLedger.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -123,7 +124,7 @@ test('the first mails are out before the last receivers are in the ledger, and a
   await contacts(300)
   const { task: one } = await task({ sender: { per_hour: 1 } })
   const of = { account: company.account, task: one.id }
-  await beginTask(server.database, of, 10)
+  await beginTask(server.database, of, 10, { email: emailLedger })
   await asSystem(server.database, async (connection) => {
     await lockFilling(connection, of)
     await start()
@@ -191,8 +192,9 @@ test('a deleted task keeps who waits for as long as it can be brought back, and 
   await contacts(3)
   const { task: one } = await task()
   const of = { account: company.account, task: one.id }
-  await beginTask(server.database, of, 10)
-  const wanted = async () => (await readOpenTasks(server.database)).find(({ task }) => task === one.id)?.doing
+  await beginTask(server.database, of, 10, { email: emailLedger })
+  const wanted = async () =>
+    (await readOpenTasks(server.database, { email: emailLedger })).find(({ task }) => task === one.id)?.doing
   await change(one.id, { status: 'paused', deleted_at: new Date() })
   expect(await wanted()).toBe(undefined)
   await change(one.id, { deleted_at: new Date(Date.now() - 2 * 3_600_000) })

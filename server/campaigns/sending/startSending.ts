@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sendersOf } from '#domain/campaigns/steps'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { markHandedOver } from '../ledger/markHandedOver.ts'
 import { batched } from './batched.ts'
@@ -11,7 +13,7 @@ import { type Batch, claimBatch } from './claim.ts'
 import { settleDoubt } from './doubt.ts'
 import type { CampaignDriver, ChannelLedgers } from './driver.ts'
 import { closeSome, retrySome } from './endings.ts'
-import { type OpenTask, readOpenTasks, startScheduled } from './openTasks.ts'
+import { type OpenTask, readOpenTasks, resumeTask, startScheduled } from './openTasks.ts'
 import { type DeliveryResult, writeDeliveryResults } from './outcomes.ts'
 import { type BatchStop, sendBatch } from './sendBatch.ts'
 import { takeSequenceTurns } from './sequenceTurns.ts'
@@ -85,8 +87,12 @@ export function startSending(
   const runners = new Map<string, Runner>()
   const rests = new Map<string, Rest>()
   const stops = new Map<string, number>()
+  const passedOver = new Map<string, number>()
   const batches = new Set<string>()
   const ended = new AbortController()
+  // The clock that the ledger goes by is the database's.
+  let aheadMs = 0
+  const now = () => Date.now() + aheadMs
 
   const handedOverMarks = batched(async (handed: readonly { id: string; batch: string }[]) => {
     const ours = await markHandedOver(database, handed)
@@ -120,7 +126,8 @@ export function startSending(
 
   async function pollTasks(): Promise<void> {
     if (!(await mayLeave(database.pool))) return
-    const open = await readOpenTasks(database)
+    aheadMs = (await asSystem(database, serverNow)) - Date.now()
+    const open = await readOpenTasks(database, ledgers)
     const wanted = new Set(open.filter(({ doing }) => doing !== 'close').map(runnerKeyOf))
     for (const [key, { stop }] of runners) if (!wanted.has(key)) stop.abort()
     for (const key of [...rests.keys(), ...stops.keys()])
@@ -128,16 +135,17 @@ export function startSending(
         rests.delete(key)
         stops.delete(key)
       }
+    for (const [key, until] of passedOver) if (until <= Date.now()) passedOver.delete(key)
     for (const one of open) if (!runners.has(runnerKeyOf(one)) && !isResting(one)) begin(one)
   }
 
   const isResting = (one: OpenTask) => {
     const rest = rests.get(runnerKeyOf(one))
-    return rest !== undefined && rest.stamp === one.stamp && Date.now() < rest.until
+    return rest !== undefined && rest.stamp === one.stamp && now() < rest.until
   }
 
   const rest = (one: OpenTask, ms: number) => {
-    rests.set(runnerKeyOf(one), { until: Date.now() + ms, stamp: one.stamp })
+    rests.set(runnerKeyOf(one), { until: now() + ms, stamp: one.stamp })
   }
 
   function begin(one: OpenTask): void {
@@ -157,12 +165,14 @@ export function startSending(
     switch (one.doing) {
       case 'start':
         return startScheduled(database, one)
+      case 'resume':
+        return resumeTask(database, one)
       case 'begin':
         await options.beforeBegin(one)
         if (!(await beginTask(database, one, options.portion, ledgers))) rest(one, pollAgainMs)
         return
       case 'fill':
-        while (!signal.aborted && !(await fillOn(database, one, options.portion)));
+        while (!signal.aborted && !(await fillOn(database, one, options.portion, ledgers)));
         return
       case 'retry':
         while (!signal.aborted && !(await retrySome(database, one)));
@@ -181,19 +191,24 @@ export function startSending(
   async function sendAll(one: OpenTask, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await takeSequenceTurns(database, one)
-      const claim = await claimBatch(database, one, options.batch, { mayLeave, ledgers })
+      const claim = await claimBatch(database, one, options.batch, {
+        mayLeave,
+        ledgers,
+        isResting: (sender) => isPassedOver(one, sender),
+      })
       if (claim.kind === 'over') return
-      if (claim.kind === 'wait') return rest(one, Math.min(claim.until - Date.now(), pollAgainMs))
+      if (claim.kind === 'wait') return rest(one, Math.min(claim.until - now(), pollAgainMs))
       const { batch } = claim
       const stopped = await sendOut(batch, signal)
+      if (stopped && passOver(batch, stopped)) continue
       if (stopped) return giveUpFor(one, stopped)
       stops.delete(runnerKeyOf(one))
     }
   }
 
   async function sendOut(batch: Batch, signal: AbortSignal): Promise<BatchStop | null> {
-    const driver = driverOf.get(batch.task_row.channel)
-    if (!driver) throw new Error(`nothing here sends over ${batch.task_row.channel}`)
+    const driver = driverOf.get(batch.channel)
+    if (!driver) throw new Error(`nothing here sends over ${batch.channel}`)
     batches.add(batch.id)
     try {
       const stopped = await sendBatch(batch, { ...context, driver }, options.lanes, signal)
@@ -204,6 +219,19 @@ export function startSending(
       batches.delete(batch.id)
     }
   }
+
+  const isPassedOver = ({ task }: TaskId, sender: string) => (passedOver.get(`${task} ${sender}`) ?? 0) > Date.now()
+
+  /** A sender that accepts nothing is left alone for a while, as long as another one of the task can be tried. */
+  function passOver({ account, task, task_row, channel, sender }: Batch, stopped: BatchStop): boolean {
+    const others = sendersOf(task_row, channel).filter((id) => id !== sender.id)
+    if (stopped.kind === 'mailGone' || !others.some((id) => !isPassedOver({ account, task }, id))) return false
+    passedOver.set(`${task} ${sender.id}`, Date.now() + restOf(stopped))
+    return true
+  }
+
+  const restOf = (stopped: BatchStop) =>
+    stopped.kind === 'account' && !stopped.outcome.passes ? pollAgainMs : options.restMs * 2
 
   async function giveUpFor(one: OpenTask, stopped: BatchStop): Promise<void> {
     const key = runnerKeyOf(one)

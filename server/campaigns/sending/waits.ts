@@ -1,53 +1,70 @@
-import { channelProduct } from '#domain/campaigns/channel'
-import { turnOf } from '#domain/campaigns/pace'
-import { receiverZones } from '#domain/campaigns/receiverZones'
-import { opensInAll, openWeek } from '#domain/campaigns/sendHours'
+import { type CampaignChannel, channelProduct } from '#domain/campaigns/channel'
+import type { Turn } from '#domain/campaigns/pace'
+import { sendersOf, taskChannels } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { SubjectTestResult } from '#domain/campaigns/taskCalls'
 import type { TaskWait } from '#domain/campaigns/taskWaits'
-import type { EmailSender } from '#domain/email/sender/sender'
 import type { Connection } from '../../db/connect.ts'
-import { readSender } from '../../email/readSender.ts'
 import { readRun } from './claim.ts'
+import type { ChannelLedgers, ChannelSender } from './driver.ts'
 import { type CampaignRunState, isReached, reachOf, type SendReach, subjectCounts } from './gate.ts'
-import { isOpenThere, offsetOf } from './hours.ts'
+import { isOpenThere, offsetOf, opensFor } from './hours.ts'
 import { homeOf, rightOf } from './owner.ts'
-import { readPace } from './pace.ts'
+import type { TaskPart } from './pick.ts'
 import { sendingRoomOf } from './room.ts'
 import { readTask, type TaskId } from './tasks.ts'
-import { offsetIn } from './zones.ts'
 
 type WaitContext = {
   connection: Connection
   of: TaskId
   task: CampaignTask
-  sender: EmailSender
+  parts: readonly TaskPart[]
   run: CampaignRunState
   reach: SendReach
   home: string
 }
 
 /** Why a running task sends nothing now, or not to everybody, and when that is over. Changes nothing and waits for nobody. */
-export async function waitsOf(connection: Connection, of: TaskId): Promise<TaskWait[]> {
+export async function waitsOf(connection: Connection, of: TaskId, ledgers: ChannelLedgers): Promise<TaskWait[]> {
   const task = await readTask(connection, of)
   const run = await readRun(connection, of)
   if (task?.status !== 'inProgress' || !run || run.is_finished) return []
-  const sender = await readSender(connection, of.account, task.sender)
+  const parts = await partsOf(connection, of, task, ledgers)
   const right = await rightOf(connection, task.belongto, channelProduct(task.channel))
   if (!right.has_product) return [waitFor('product', null, null)]
-  if (!sender) return []
+  if (!parts.length) return []
   const room = await sendingRoomOf(connection, of.account, { lock: false })
   if (room.kind === 'none') {
     const left = await leftIn(connection, of)
     return left ? [waitFor(room.why, left, room.until)] : []
   }
   const reach = await reachOf(connection, of, task, run)
-  const looking = { connection, of, task, sender, run, reach, home: await homeOf(connection, task.belongto) }
+  const looking = { connection, of, task, parts, run, reach, home: await homeOf(connection, task.belongto) }
   const whole = await courseWait(looking)
   if (whole) return [whole]
   const waits: TaskWait[] = []
   for (const each of [othersFirst, nightWaits, paceWait, laterWaits]) waits.push(...(await each(looking)))
   return waits
+}
+
+/** Its channels, with those of their senders that are there. */
+async function partsOf(
+  connection: Connection,
+  { account }: TaskId,
+  task: CampaignTask,
+  ledgers: ChannelLedgers,
+): Promise<TaskPart[]> {
+  const parts: TaskPart[] = []
+  for (const channel of taskChannels(task)) {
+    const ledger = ledgers[channel]
+    const senders: ChannelSender[] = []
+    for (const id of sendersOf(task, channel)) {
+      const sender = await ledger?.readSender(connection, { account, id, lock: false })
+      if (sender) senders.push(sender)
+    }
+    if (ledger && senders.length) parts.push({ channel, ledger, senders })
+  }
+  return parts
 }
 
 /** How two subjects do; null: it has one. */
@@ -116,32 +133,38 @@ async function othersFirst({ connection, of, task, run, reach }: WaitContext): P
 
 const isDue = `r.status = 'waiting' and (r.not_before is null or r.not_before <= server_now()) and ${isReached}`
 
-async function nightWaits({ connection, of, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
-  const { rows } = await connection.query<{ country: string; count: number }>(
-    `select country, count(*)::int as count from campaign_receiver r
-     where r.account_id = $1 and r.task_id = $2 and ${isDue} group by country order by count desc, country`,
+/** Where it is night for each sender that could write to them. */
+async function nightWaits({ connection, of, parts, run, reach, home }: WaitContext): Promise<TaskWait[]> {
+  const { rows } = await connection.query<{ channel: CampaignChannel; country: string; count: number }>(
+    `select channel, country, count(*)::int as count from campaign_receiver r
+     where r.account_id = $1 and r.task_id = $2 and ${isDue} group by channel, country order by count desc, country`,
     [of.account, of.task, reach.before, reach.onlyTest],
   )
-  const week = openWeek(sender.hours)
-  return rows.flatMap(({ country, count }): TaskWait[] => {
-    if (isOpenThere(sender.hours, country, home, run.now)) return []
-    const zones = receiverZones(country, home)
-    const until = opensInAll(week, zones, run.now, offsetIn)
+  return rows.flatMap(({ channel, country, count }): TaskWait[] => {
+    const senders = parts.find((part) => part.channel === channel)?.senders ?? []
+    if (!senders.length || senders.some(({ hours }) => isOpenThere({ hours, channel }, country, home, run.now)))
+      return []
+    const until = Math.min(...senders.map(({ hours }) => opensFor({ hours, channel }, country, home, run.now)))
     return [{ why: 'hours', country, count, until, offset_minutes: offsetOf(country, until) }]
   })
 }
 
-/** Of whoever is next: what the sender may send, to everybody and to their domain. */
-async function paceWait({ connection, of, sender, run, reach, home }: WaitContext): Promise<TaskWait[]> {
-  const { rows } = await connection.query<{ address_group: string; country: string }>(
-    `select distinct on (address_group, country) address_group, country from campaign_receiver r
-     where r.account_id = $1 and r.task_id = $2 and ${isDue} order by address_group, country limit 200`,
+/** Of whoever is next: what the senders may send, to everybody and to their group. */
+async function paceWait({ connection, of, parts, run, reach, home }: WaitContext): Promise<TaskWait[]> {
+  const { rows } = await connection.query<{ channel: CampaignChannel; address_group: string; country: string }>(
+    `select distinct on (channel, address_group, country) channel, address_group, country from campaign_receiver r
+     where r.account_id = $1 and r.task_id = $2 and ${isDue} order by channel, address_group, country limit 200`,
     [of.account, of.task, reach.before, reach.onlyTest],
   )
-  const awake = rows.filter(({ country }) => isOpenThere(sender.hours, country, home, run.now))
-  const limits = { ...sender, hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] } }
-  const paceAt = await readPace(connection, { account: of.account, sender: sender.id }, limits, run.now)
-  const turns = awake.map(({ address_group }) => turnOf(limits, paceAt(address_group), ['UTC'], run.now, () => 0))
+  const turns: Turn[] = []
+  for (const { channel, ledger, senders } of parts)
+    for (const sender of senders) {
+      const turnAt = await ledger.readTurns(connection, { account: of.account, sender: sender.id }, sender, run.now)
+      const theirs = rows.filter(
+        (row) => row.channel === channel && isOpenThere({ hours: sender.hours, channel }, row.country, home, run.now),
+      )
+      turns.push(...theirs.map(({ address_group }) => turnAt(address_group)))
+    }
   const first = turns.sort((a, b) => a.at - b.at)[0]
   return first?.wait ? [waitFor(first.wait, null, first.at)] : []
 }
@@ -149,9 +172,12 @@ async function paceWait({ connection, of, sender, run, reach, home }: WaitContex
 /** Who is put off, and between two mails of a sequence. */
 async function laterWaits({ connection, of }: WaitContext): Promise<TaskWait[]> {
   const ms = (time: string) => `(extract(epoch from min(${time})) * 1000)::bigint`
-  const { rows } = await connection.query<{ why: 'backOff' | 'sequence'; count: number; until: number }>(
+  const { rows } = await connection.query<{ why: 'backOff' | 'overCap' | 'sequence'; count: number; until: number }>(
     `select 'backOff' as why, count(*)::int as count, ${ms('not_before')} as until from campaign_receiver
-       where account_id = $1 and task_id = $2 and status = 'held'
+       where account_id = $1 and task_id = $2 and status = 'held' and reason <> 'overCap'
+     union all
+     select 'overCap', count(*)::int, ${ms('not_before')} from campaign_receiver
+       where account_id = $1 and task_id = $2 and status = 'held' and reason = 'overCap'
      union all
      select 'sequence', count(*)::int, ${ms('at')} from (
        select not_before as at from campaign_receiver

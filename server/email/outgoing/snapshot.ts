@@ -1,3 +1,4 @@
+import type { StepMessage } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender, Signature } from '#domain/email/sender/sender'
@@ -17,11 +18,8 @@ export type MailSnapshot = Pick<
 /** The mails of a task; null: one of them is gone, or is not its user's. `scope`: null for a main account, who has all. */
 export async function readMails(
   connection: Connection,
-  { account, scope, task }: { account: string; scope: string | null; task: CampaignTask },
+  { account, scope, messages: wanted }: { account: string; scope: string | null; messages: readonly StepMessage[] },
 ): Promise<MailSnapshot[] | null> {
-  const wanted = task.sequence
-    ? task.sequence.steps.flatMap((step) => (step.kind === 'mail' ? { step: step.id, message: step.message } : []))
-    : [{ step: '', message: task.message }]
   const { rows } = await connection.query<EmailMessage>(
     `select ${quotedColumns('email_message').join(', ')} from email_message
      where account_id = $1 and ($2::text is null or scope = $2) and id = any($3::uuid[]) and deleted_at is null`,
@@ -39,21 +37,12 @@ export async function readMails(
 
 type Run = { account: string; task: CampaignTask; sender: EmailSender; mails: readonly MailSnapshot[] }
 
-/** From here on nothing that is edited changes what goes out. */
+/** From here on nothing that is edited changes what goes out. The run is there. */
 export async function keepSnapshot(connection: Connection, { account, task, sender, mails }: Run): Promise<void> {
   await connection.query(
-    `insert into campaign_run (account_id, task_id, user_id, mails, sender_id, signature, sender_name, sender_address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      account,
-      task.id,
-      task.belongto,
-      JSON.stringify(mails),
-      sender.id,
-      JSON.stringify(sender.signature),
-      sender.name,
-      sender.address,
-    ],
+    `update campaign_run set mails = mails || $3::jsonb, signature = $4, sender_name = $5, sender_address = $6
+     where account_id = $1 and task_id = $2`,
+    [account, task.id, JSON.stringify(mails), JSON.stringify(sender.signature), sender.name, sender.address],
   )
   const { website } = sender.signature
   const links = mails.flatMap(({ step, content }) => trackedLinks(content, website).map((link) => ({ step, ...link })))

@@ -11,9 +11,12 @@ export const campaignTables = {
   campaign_run: 'nobody',
   campaign_batch: 'nobody',
   campaign_link: 'nobody',
+  provider_ref: 'nobody',
   email_mail_file: 'nobody',
   campaign_pace: 'nobody',
   campaign_doubt: 'nobody',
   campaign_counts: 'nobody',
   campaign_delta: 'nobody',
+  price_import: 'nobody',
+  price_line: 'nobody',
 } as const satisfies Record<string, RetainedTrace>

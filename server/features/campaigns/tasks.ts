@@ -3,6 +3,7 @@ import type { Attempt, ContactMail, Receiver, ReceiverFilter, taskCalls } from '
 import { AppError } from '#domain/errors'
 import type { InputOf, OutputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
+import type { ChannelLedgers } from '../../campaigns/sending/driver.ts'
 import { subjectsOf, waitsOf } from '../../campaigns/sending/waits.ts'
 import type { Connection } from '../../db/connect.ts'
 import { beyondScope } from '../../db/scope.ts'
@@ -23,6 +24,8 @@ const times = [
   'auto_replied_at',
   'unsubscribed_at',
   'complained_at',
+  'delivered_at',
+  'read_at',
 ]
 const what = [
   'r.status, r.reason, r.returned',
@@ -69,6 +72,7 @@ export async function taskWaits(
   connection: Connection,
   actor: Actor,
   { task }: Of<'waits'>['input'],
+  ledgers: ChannelLedgers,
 ): Of<'waits'>['output'] {
   const found = await connection.query(
     'select from campaign_task where account_id = $1 and id = $2 and ($3 or belongto = $4) and deleted_at is null',
@@ -77,7 +81,7 @@ export async function taskWaits(
   if (found.rowCount === 0) throw new AppError('taskMissing')
   const of = { account: actor.account, task }
   return beyondScope(connection, async () => ({
-    list: await waitsOf(connection, of),
+    list: await waitsOf(connection, of, ledgers),
     subjects: await subjectsOf(connection, of),
   }))
 }

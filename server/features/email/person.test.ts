@@ -92,7 +92,7 @@ test('what a person gets about themselves has their mails, what they did with th
   const document = JSON.parse(files.get('person.json')!.toString())
   expect(document.mails).toHaveLength(2)
   expect(document.mails.find(({ status }: { status: string }) => status === 'sent')).toMatchObject({
-    email: address,
+    address,
     replied_at: expect.any(String),
     looks: [{ kind: 'open', user_agent: agent }, { kind: 'click' }],
     attempts: [{ answer: `250 ok for ${address}` }],

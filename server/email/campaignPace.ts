@@ -10,23 +10,8 @@ import {
   type Turn,
   turnOf,
 } from '#domain/campaigns/pace'
-import type { Connection } from '../../db/connect.ts'
-
-export type PaceOf = { account: string; sender: string }
-
-/** How fast a sender may go, as far as this transaction looked; kept by `write`. */
-export type PaceBook = {
-  turn: (group: string, now: number) => Turn
-  pour: (group: string, now: number) => void
-  answer: (
-    group: string,
-    outcome: { kind: string; code?: string; until?: number | null },
-    now: number,
-  ) => { until: number }
-  warmUp: () => SenderPace['warmUp']
-  load: (groups: readonly string[]) => Promise<void>
-  write: () => Promise<void>
-}
+import type { PaceBook, PaceOf } from '../campaigns/sending/paceBook.ts'
+import type { Connection } from '../db/connect.ts'
 
 // Hours are asked for whole countries beforehand.
 const always = { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] }
@@ -74,6 +59,7 @@ export async function openPace(
       if (after !== before) keep(domain, after)
       return after
     },
+    putOffUntil: () => 0,
     warmUp: () => senderPace.warmUp,
     async load(names) {
       const unknown = names.filter((name) => !domains.has(name))
@@ -100,20 +86,22 @@ export async function openPace(
   }
 }
 
-/** How it stands, for whoever only looks. */
-export async function readPace(
+/** The turns as they stand, for who only looks. */
+export async function readTurns(
   connection: Connection,
   { account, sender }: PaceOf,
   limits: PaceLimits,
   now: number,
-): Promise<(domain: string) => PaceNow> {
+): Promise<(group: string) => Turn> {
+  const open = { ...limits, hours: always }
   const { rows } = await connection.query<{ address_group: string; pace: SenderPace & DomainPace }>(
     'select address_group, pace from campaign_pace where account_id = $1 and sender_id = $2',
     [account, sender],
   )
   const known = new Map(rows.map(({ address_group, pace }) => [address_group, pace]))
-  return (domain) => ({
-    sender: known.get('') ?? newSenderPace(limits, now),
-    domain: known.get(domain) ?? newDomainPace(limits, now),
+  const paceAt = (group: string): PaceNow => ({
+    sender: known.get('') ?? newSenderPace(open, now),
+    domain: known.get(group) ?? newDomainPace(open, now),
   })
+  return (group) => turnOf(open, paceAt(group), ['UTC'], now, () => 0)
 }

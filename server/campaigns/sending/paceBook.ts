@@ -1,0 +1,19 @@
+import type { Turn, WarmUp } from '#domain/campaigns/pace'
+
+export type PaceOf = { account: string; sender: string }
+
+/** How fast a sender may go, as far as this transaction looked; kept by `write`. */
+export type PaceBook = {
+  turn: (group: string, now: number) => Turn
+  pour: (group: string, now: number) => void
+  answer: (
+    group: string,
+    outcome: { kind: string; code?: string; until?: number | null },
+    now: number,
+  ) => { until: number }
+  /** The other side put the sender itself off until then; 0: it did not. */
+  putOffUntil: () => number
+  warmUp: () => WarmUp | null
+  load: (groups: readonly string[]) => Promise<void>
+  write: () => Promise<void>
+}
