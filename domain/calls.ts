@@ -2,6 +2,7 @@ import { authCalls } from './auth/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { blobCalls } from './blobs/calls.ts'
 import { campaignCalls } from './campaigns/calls.ts'
+import { channelCalls } from './channels/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
@@ -9,6 +10,7 @@ import { emailCalls } from './email/calls.ts'
 import { noticeCalls } from './notifications/calls.ts'
 import { operationLogCalls } from './operationLog/calls.ts'
 import type { Call } from './shared/call.ts'
+import { smsCalls } from './sms/smsCalls.ts'
 import { subAccountCalls } from './subAccounts/calls.ts'
 import { syncCalls } from './sync/protocol.ts'
 import { systemCalls } from './system/calls.ts'
@@ -19,12 +21,14 @@ export const allCalls = {
   billing: billingCalls,
   blobs: blobCalls,
   campaigns: campaignCalls,
+  channels: channelCalls,
   contacts: contactCalls,
   dataRights: dataRightsCalls,
   distribution: distributionCalls,
   email: emailCalls,
   notifications: noticeCalls,
   operationLog: operationLogCalls,
+  sms: smsCalls,
   subAccounts: subAccountCalls,
   sync: syncCalls,
   system: systemCalls,

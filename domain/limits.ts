@@ -96,6 +96,10 @@ export const limits = {
     addressCheck: { burst: 60, perSecond: 0.5 },
     /** of a company: mails for a look, which cost nothing */
     testMail: { burst: 10, perSecond: 20 / 3_600 },
+    /** of a company: text messages for a try */
+    testSms: { burst: 10, perSecond: 20 / 3_600 },
+    /** of a channel account: calls of its service, each with up to hundreds of receipts */
+    webhook: { burst: 20_000, perSecond: 2_000 },
   },
   /** under way at once: asked, waiting, or with an answer that is not taken yet */
   requestsAtOnce: { user: 60, company: 2_000 },

@@ -17,6 +17,7 @@ import type { Cashier } from './sandbox/cashier.ts'
 import type { Sandbox } from './sandbox/open.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import type { SmsRoutes } from './sms/routes.ts'
 import type { Epoch } from './sync/epoch.ts'
 import type { Live } from './sync/live.ts'
 
@@ -38,6 +39,8 @@ export type Services = {
   mail: MailNetwork
   /** how they sign in there */
   signIns: SignIns
+  /** ways out for text messages that companies own */
+  smsRoutes: SmsRoutes
   /** the demo's carriers */
   sandbox: Sandbox | null
   log: Log

@@ -44,6 +44,8 @@ export type Settings = {
   grants: GrantSettings
   /** mail servers inside the operator's own network that senders may use, beside all public ones */
   mailServers: readonly OwnServer[]
+  /** message centres and gateways of text messages inside the operator's own network, beside all public ones */
+  smsServers: readonly OwnServer[]
   /** asked about mail domains, each `address` or `address:port`; none: those of the machine */
   nameServers: readonly string[]
   /** whether mails are read, answered and counted by themselves; tests have it done when they want it */
@@ -86,7 +88,8 @@ export function readSettings(env: Environment): Settings {
     mailWork: true,
     dist: resolve(root, 'dist'),
     pushServices: listOf(env.PUSH_SERVICES).map((text) => originOf('PUSH_SERVICES', text)),
-    mailServers: listOf(env.MAIL_SERVERS).map(ownServer),
+    mailServers: listOf(env.MAIL_SERVERS).map((text) => ownServer('MAIL_SERVERS', text)),
+    smsServers: listOf(env.SMS_SERVERS).map((text) => ownServer('SMS_SERVERS', text)),
     nameServers: listOf(env.NAME_SERVERS).map(nameServer),
     demo: false,
     rates: limits.rates,
@@ -110,10 +113,10 @@ function portOf(text: string): number {
 
 const listOf = (text = '') => text.split(',').flatMap((part) => part.trim() || [])
 
-function ownServer(text: string): OwnServer {
+function ownServer(name: string, text: string): OwnServer {
   const [, address = '', port = ''] = /^(.+):(\d{1,5})$/.exec(text) ?? []
   if (!isIP(address) || Number(port) > 65_535)
-    throw new SettingError(`MAIL_SERVERS must be addresses with ports such as 192.168.1.10:587, not "${text}".`)
+    throw new SettingError(`${name} must be addresses with ports such as 192.168.1.10:587, not "${text}".`)
   return { address, port: Number(port) }
 }
 

@@ -40,6 +40,8 @@ import { openCashier } from './sandbox/cashier.ts'
 import type { Sandbox } from './sandbox/open.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { openSmsNetwork } from './sms/network.ts'
+import { openRoutes } from './sms/routes.ts'
 import { keepEpoch } from './sync/epoch.ts'
 import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
@@ -106,6 +108,14 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const signIns = openSignIns({ database, secrets, clients: clientsOf(settings) })
     ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
     if (settings.mailWork) ends.push(startReceiving({ database, secrets, mail, signIns, log, mayLeave }).stop)
+    const smsRoutes = openRoutes({
+      database,
+      secrets,
+      network: openSmsNetwork(settings, sandbox ? sandbox.network.messageCentres : null),
+      log,
+      hear: () => Promise.reject(new Error('nothing is heard here')),
+    })
+    ends.push(smsRoutes.stop)
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -131,6 +141,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       background,
       mail,
       signIns,
+      smsRoutes,
       log,
       live,
       limiter,

@@ -26,6 +26,7 @@ export const sendEvents = [
   'hold',
   'suppress',
   'return',
+  'arrive',
   'deliver',
   'retry',
 ] as const
@@ -34,7 +35,8 @@ export type SendEvent = (typeof sendEvents)[number]
 /**
  * claim: a process takes it. release: given back, nothing was said to any server. accept: its server took it (250 after the
  * last dot). refuse: its server said no. lose: the connection broke after the last dot, or the record of it was lost with a
- * restore. return: a DSN says it came back. deliver: a DSN, an open, a click or an answer says that it came. retry: the
+ * restore. return: a DSN says it came back. deliver: a DSN, an open, a click or an answer says that it came. arrive: a
+ * receipt says so of one that was said to have failed. retry: the
  * user has a failed or uncertain one sent again.
  */
 export const sendMachine = {
@@ -49,7 +51,7 @@ export const sendMachine = {
   },
   sent: { return: 'returned' },
   failed: { retry: 'waiting' },
-  returned: {},
+  returned: { arrive: 'sent' },
   uncertain: { deliver: 'sent', return: 'returned', retry: 'waiting' },
   held: { release: 'waiting', suppress: 'suppressed', lose: 'uncertain' },
   suppressed: {},

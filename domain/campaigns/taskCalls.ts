@@ -35,6 +35,9 @@ const what = {
   auto_replied_at: Moment,
   unsubscribed_at: Moment,
   complained_at: Moment,
+  /** as receipts of its channel said; of mails never */
+  delivered_at: Moment,
+  read_at: Moment,
 }
 
 /** One address of a task, or of one mail of its sequence, and what became of it. */

@@ -48,6 +48,11 @@ async function reassignLedger(connection: Connection, { account, to }: Reassignm
      update campaign_receiver r set user_id = $3 from theirs where r.id = theirs.id`,
     [account, task, to],
   )
+  await connection.query(
+    `update sms_text x set user_id = $3 from campaign_receiver r
+     where x.account_id = $1 and r.account_id = $1 and r.task_id = $2 and x.receiver_id = r.id`,
+    [account, task, to],
+  )
   for (const table of ['campaign_run', 'email_mail_file'])
     await connection.query(`update ${table} set user_id = $3 where account_id = $1 and task_id = $2`, [
       account,

@@ -20,11 +20,11 @@ export type MailNetwork = {
 export type OwnServer = { address: string; port: number }
 
 /** All that the demo reaches: it sends nothing, and asks nobody. */
-export type OwnNetwork = { mailServer: OwnServer; dns: MailDns }
+export type OwnNetwork = { mailServer: OwnServer; messageCentres: readonly OwnServer[]; dns: MailDns }
 
 export function openMailNetwork(
   { mailServers, nameServers, url }: Pick<Settings, 'mailServers' | 'nameServers' | 'url'>,
-  sandbox: OwnNetwork | null,
+  sandbox: Omit<OwnNetwork, 'messageCentres'> | null,
 ): MailNetwork {
   const dns = sandbox?.dns ?? openMailDns({ servers: nameServers })
   const own = sandbox ? [sandbox.mailServer] : mailServers

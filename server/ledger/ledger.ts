@@ -33,6 +33,12 @@ export function spend(ledger: Ledger, operation: PointsOperation): Promise<void>
   return take(ledger, operation, { type: 'spend', source: unit, target: outside(unit), sum: operation.points })
 }
 
+/** Points that were spent for what did not come about. */
+export function giveBack(ledger: Ledger, operation: PointsOperation): Promise<void> {
+  const unit = score(operation.product)
+  return take(ledger, operation, { type: 'refund', source: outside(unit), target: unit, sum: operation.points })
+}
+
 /** Puts points aside when a task starts; `settle` or `refund` with the same uid ends it. */
 export async function holdPoints(ledger: Ledger, operation: PointsOperation): Promise<void> {
   const { account, uid, product, points } = operation

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { countsPlace, type Delta, type LedgerMail, withDeltas } from '#domain/campaigns/statistics/statistics'
+import { type Delta, type LedgerMail, countsPlaceOf, withDeltas } from '#domain/campaigns/statistics/statistics'
 import { ledgerMailOf, type ReceiverRow, receiverColumns, receiversFrom } from '../campaigns/ledger/receiver.ts'
 import type { Database } from '../db/connect.ts'
 
@@ -60,7 +60,7 @@ export async function pendingDeltas({ pool }: Database, account: string): Promis
 export const entriesInOrder = (deltas: readonly Delta[]) =>
   deltas
     .map(({ counts, ...place }) => ({
-      of: countsPlace(place),
+      of: countsPlaceOf(place),
       counts: Object.fromEntries(Object.entries(counts).sort()),
     }))
     .sort((a, b) => (a.of < b.of ? -1 : 1))

@@ -147,6 +147,40 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     ],
   },
   'GET /api/email_sender/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
+  // The main account's alone; who may send over an account still sets nothing of it.
+  'POST /api/channel_account/set_secrets': {
+    attacks: ({ rows }) => [
+      { operation: 'push', input: { id: rows.channel_account.id, secrets: { password: 'stolen' } } },
+    ],
+  },
+  'POST /api/channel_account/forget_secrets': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.channel_account.id } }],
+  },
+  'POST /api/channel_account/test': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
+  },
+  'POST /api/channel_account/test_message': {
+    attacks: ({ rows, full_number }) => [
+      { operation: 'push', input: { id: rows.channel_account.id, to: full_number, text: 'stolen' } },
+    ],
+  },
+  'POST /api/channel_account/webhook': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
+  },
+  'GET /api/channel_account/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/sms/messages': {
+    attacks: ({ canary, rows }) => [
+      { operation: 'list', input: { limit: 500 } },
+      { operation: 'filter', input: { task: rows.campaign_task.id } },
+      { operation: 'search', input: { search: canary } },
+    ],
+  },
+  'POST /api/sms/report': {
+    attacks: ({ rows }) => [
+      { operation: 'count', input: { by: 'task' } },
+      { operation: 'filter', input: { by: 'user', task: rows.campaign_task.id } },
+    ],
+  },
   'POST /api/campaign_task/receivers': {
     attacks: ({ canary, rows }) => [
       { operation: 'list', input: { task: rows.campaign_task.id, limit: 500 } },

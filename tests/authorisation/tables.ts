@@ -54,6 +54,8 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   campaign_run: 'user',
   email_secret: 'server',
   channel_secret: 'server',
+  channel_hearing: 'server',
+  sms_text: 'user',
   email_sender: 'scope',
   suppression: 'scope',
   campaign_task: 'scope',

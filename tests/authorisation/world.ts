@@ -75,6 +75,8 @@ export async function makeWorld(): Promise<World> {
     mailCheck: plenty,
     addressCheck: plenty,
     testMail: plenty,
+    testSms: plenty,
+    webhook: plenty,
   }
   const server = await startTestServer({ rates })
   const { database } = server
@@ -167,6 +169,11 @@ async function giveMails({ server, boss, ann, targets }: World): Promise<void> {
   await server.database.pool.query(
     `insert into campaign_attempt (account_id, receiver_id, n, outcome, answer) values ($1, $2, 1, 'refused', $3)`,
     [boss.user.account, rows.campaign_audience.id, canary],
+  )
+  await server.database.pool.query(
+    `insert into sms_text (account_id, user_id, receiver_id, channel_account_id, text, parts, currency)
+     values ($1, $2, $3, $4, $5, 1, '')`,
+    [boss.user.account, ann.user.id, rows.campaign_audience.id, rows.channel_account.id, canary],
   )
   await run(
     `insert into email_check_run (account_id, user_id, id, again) select $1, $2, $4, false where $3::uuid is not null`,

@@ -94,6 +94,8 @@ function mailsOf(plan: PlannedTask, of: Of, now: number): LedgerMail[] {
     auto_replied_at: null,
     unsubscribed_at: null,
     complained_at: null,
+    delivered_at: null,
+    read_at: null,
   }
   const reached = plan.sent - plan.returned
   return [

@@ -4,7 +4,7 @@ import { CampaignChannel } from '../channel.ts'
 import { type SendCounts, sendStatuses } from '../sendStatus.ts'
 
 /**
- * What is counted of mails. Of `receivers` each is one of waiting, claimed, sent, failed, uncertain, held or suppressed.
+ * What is counted of messages. `delivered` and `read`: where receipts say so, which mails have none of. Of `receivers` each is one of waiting, claimed, sent, failed, uncertain, held or suppressed.
  * `sent`: its server took it, also where it came back; `returned_hard` and `returned_soft` are some of those.
  * `opened_unique`: receivers who are known to have looked, because of the picture, a click or an answer; `…_total`: how
  * often people did. `…_machine`: receivers whose mail something looked at that is no sign of a person.
@@ -30,6 +30,8 @@ const counters = [
   'auto_replied',
   'unsubscribed',
   'complained',
+  'delivered',
+  'read',
 ] as const
 type NamedCounter = (typeof counters)[number]
 /** Why somebody was not written to is counted by the reason's own name. */

@@ -40,6 +40,8 @@ const mail: fc.Arbitrary<LedgerMail> = fc
     auto_replied_at: null,
     unsubscribed_at: null,
     complained_at,
+    delivered_at: null,
+    read_at: null,
   }))
 const stretch: fc.Arbitrary<Days> = fc
   .record({ from: fc.integer({ min: -1, max: 20 }), length: fc.integer({ min: 1, max: 30 }) })

@@ -30,6 +30,8 @@ const waiting: LedgerMail = {
   auto_replied_at: null,
   unsubscribed_at: null,
   complained_at: null,
+  delivered_at: null,
+  read_at: null,
 }
 const sent: LedgerMail = { ...waiting, status: 'sent', status_at: 5, sent_at: 5 }
 const countsOf = (rows: readonly Delta[], dimension: string, key: string): Counts =>

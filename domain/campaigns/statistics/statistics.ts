@@ -28,12 +28,15 @@ export type LedgerMail = {
   auto_replied_at: number | null
   unsubscribed_at: number | null
   complained_at: number | null
+  /** what receipts of its channel said; null: nothing */
+  delivered_at: number | null
+  read_at: number | null
 }
 
 /** What is added to one row of the numbers; what is taken away is below 0. */
 export type Delta = { belongto: string; channel: CampaignChannel; dimension: Dimension; key: string; counts: Counts }
 /** The row of the numbers that it is added to, as one text. */
-export const countsPlace = ({ belongto, channel, dimension, key }: Omit<Delta, 'counts'>): string =>
+export const countsPlaceOf = ({ belongto, channel, dimension, key }: Omit<Delta, 'counts'>): string =>
   `${belongto} ${channel} ${dimension} ${key}`
 /** Minutes by which the company's clock is ahead of UTC at a moment: its days are counted. */
 export type OffsetAt = (at: number) => number
@@ -66,7 +69,7 @@ export function withDeltas(rows: readonly Delta[], deltas: readonly Delta[]): De
 type Tally = Map<string, Delta>
 
 function tally(sums: Tally, { belongto, channel, dimension, key, counts }: Delta): void {
-  const id = countsPlace({ belongto, channel, dimension, key })
+  const id = countsPlaceOf({ belongto, channel, dimension, key })
   sums.set(id, { belongto, channel, dimension, key, counts: addCounts(sums.get(id)?.counts ?? {}, counts) })
 }
 
@@ -126,6 +129,8 @@ function marksOf(mail: LedgerMail): Mark[] {
   mark('clicked_machine', looks?.machine_clicked_at ?? null)
   for (const { hit, verdict } of looks?.judged ?? [])
     if (verdict.counts) mark(hit.kind === 'open' ? 'opened_total' : 'clicked_total', hit.at)
+  mark('delivered', mail.delivered_at)
+  mark('read', mail.read_at)
   for (const counter of ['replied', 'auto_replied', 'unsubscribed', 'complained'] as const)
     mark(counter, mail[`${counter}_at`])
   return marks

@@ -1,5 +1,5 @@
 import type { Counts } from '#domain/campaigns/statistics/counters'
-import { countLedger, countsPlace, type Delta, withDeltas } from '#domain/campaigns/statistics/statistics'
+import { countLedger, countsPlaceOf, type Delta, withDeltas } from '#domain/campaigns/statistics/statistics'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { companyOffsetAt } from '../ledger/companyClock.ts'
@@ -40,7 +40,7 @@ async function checkAccount(connection: Connection, account: string) {
   return { receivers, wrong }
 }
 
-const byPlace = (rows: readonly Delta[]) => new Map(rows.map((row) => [countsPlace(row), row]))
+const byPlace = (rows: readonly Delta[]) => new Map(rows.map((row) => [countsPlaceOf(row), row]))
 
 const isSame = (a: Counts, b: Counts) => withDeltas([rowOf(a)], [rowOf(negated(b))]).length === 0
 const rowOf = (counts: Counts): Delta => ({ belongto: '', channel: 'email', dimension: 'task', key: '', counts })

@@ -1,5 +1,5 @@
 import type { EmailCounts } from '#domain/campaigns/statistics/counters'
-import { countsPlace, type Delta, withDeltas } from '#domain/campaigns/statistics/statistics'
+import { countsPlaceOf, type Delta, withDeltas } from '#domain/campaigns/statistics/statistics'
 import type { Row } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -125,15 +125,15 @@ async function countsAfter(connection: Connection, account: string, deltas: read
   const sums = withDeltas([], deltas)
   const known = await readCounts(connection, account, sums)
   const now = await serverNow(connection)
-  const counted = new Map(withDeltas(known, sums).map((row) => [countsPlace(row), row.counts]))
-  const before = new Map(known.map((row) => [countsPlace(row), row]))
+  const counted = new Map(withDeltas(known, sums).map((row) => [countsPlaceOf(row), row.counts]))
+  const before = new Map(known.map((row) => [countsPlaceOf(row), row]))
   const puts = sums.flatMap((sum): Row[] => {
     const { counts: _, ...place } = sum
-    const counts = counted.get(countsPlace(sum))
-    const row = before.get(countsPlace(sum)) ?? { id: newIdAt(now), ...place, created_at: now }
+    const counts = counted.get(countsPlaceOf(sum))
+    const row = before.get(countsPlaceOf(sum)) ?? { id: newIdAt(now), ...place, created_at: now }
     return counts ? [{ ...row, counts, updated_at: now }] : []
   })
-  return { puts, removes: known.filter((row) => !counted.has(countsPlace(row))).map(({ id }) => id) }
+  return { puts, removes: known.filter((row) => !counted.has(countsPlaceOf(row))).map(({ id }) => id) }
 }
 
 async function readCounts(connection: Connection, account: string, places: readonly Delta[]) {

@@ -69,4 +69,6 @@ const mailOf = (
   auto_replied_at: null,
   unsubscribed_at: null,
   complained_at: null,
+  delivered_at: null,
+  read_at: null,
 })

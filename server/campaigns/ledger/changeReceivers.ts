@@ -16,6 +16,8 @@ type ReceiverFields = Pick<
   | 'channel_account_id'
   | 'handed_over_at'
   | 'sent_at'
+  | 'delivered_at'
+  | 'read_at'
   | 'offset_minutes'
   | 'attempts'
   | 'returned'
@@ -99,6 +101,8 @@ const written = {
   informs: 'uuid',
   handed_over_at: 'time',
   sent_at: 'time',
+  delivered_at: 'time',
+  read_at: 'time',
   offset_minutes: 'int',
   attempts: 'int',
   returned: 'text',

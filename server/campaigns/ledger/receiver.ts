@@ -37,6 +37,9 @@ export type ReceiverRow = {
   informs: string | null
   handed_over_at: number | null
   sent_at: number | null
+  /** what receipts said; null: nothing, as of mails */
+  delivered_at: number | null
+  read_at: number | null
   offset_minutes: number | null
   attempts: number
   returned: 'hard' | 'soft' | null
@@ -56,6 +59,8 @@ const timeColumns = [
   'not_before',
   'handed_over_at',
   'sent_at',
+  'delivered_at',
+  'read_at',
   'opened_at',
   'clicked_at',
   'replied_at',

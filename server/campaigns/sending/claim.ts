@@ -43,8 +43,8 @@ const over: BatchClaim = { kind: 'over' }
 const soonMs = 1_000
 /** Other things than time may have changed by then. */
 const laterMs = 60_000
-/** Points, or the user's budget of them. */
-const shortages = new Set<ErrorCode>([
+/** Points, by product (`shortOf`), or the user's budget of them. */
+const shortages: ReadonlySet<string> = new Set([
   'mailPointsInsufficient',
   'wtPointsInsufficient',
   'pointsInsufficient',

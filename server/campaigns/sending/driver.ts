@@ -42,7 +42,7 @@ export type WaysOf<S extends ChannelSender> = {
 export type Way = { over: string } | { refused: ReceiverReason } | { later: number }
 
 /** Why nothing goes to an address of a country; null: it may. */
-export type ReceiverRefusal = (to: { key: string; country: string }) => ReceiverReason | null
+export type ReceiverCheck = (to: { key: string; country: string }) => ReceiverReason | null
 
 /** What a channel says to the ledger, within the ledger's transactions. */
 export type ChannelLedger<S extends ChannelSender = ChannelSender> = {
@@ -50,7 +50,7 @@ export type ChannelLedger<S extends ChannelSender = ChannelSender> = {
   /** Reads what the task sends and who sends it; throws `CannotBegin` where something is missing. */
   prepare(connection: Connection, of: TaskToBegin): Promise<PreparedRun>
   /** Of several messages of one channel those that nobody gets: asked of all receivers before they are in the ledger. */
-  refusalOf?(connection: Connection, of: TaskToBegin): Promise<ReceiverRefusal>
+  refusalOf?(connection: Connection, of: TaskToBegin): Promise<ReceiverCheck>
   /** As it is now, with `lock` nobody else has it; null: it is gone, or may not send. */
   readSender(connection: Connection, of: { account: string; id: string; lock: boolean }): Promise<S | null>
   /** Changes when something of a sender does that a task may wait for. By its id. */

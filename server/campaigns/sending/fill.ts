@@ -15,7 +15,7 @@ import {
   type Window,
   windowsOf,
 } from './audience.ts'
-import type { ReceiverRefusal } from './driver.ts'
+import type { ReceiverCheck } from './driver.ts'
 import { sendCountSql, verdictSql } from './verdictSql.ts'
 
 export type FillContext = AudienceQuery & {
@@ -29,7 +29,7 @@ export type FillContext = AudienceQuery & {
   sender: string
   test: SubjectTest | null
   /** whom its channel refuses beforehand; without it nobody */
-  refusal?: ReceiverRefusal
+  refusal?: ReceiverCheck
 }
 
 /** How many get the mail, and how many do not for a reason; together they are all contacts that were asked about, up to one. */
@@ -136,7 +136,7 @@ async function refusedIn(
   connection: Connection,
   filling: FillContext,
   { after, upto, matching }: Window,
-  refusal: ReceiverRefusal,
+  refusal: ReceiverCheck,
 ): Promise<Record<string, ReceiverReason>> {
   const { channel, audience } = filling
   const { rows } = await connection.query<{ id: string; key: string; country: string }>(

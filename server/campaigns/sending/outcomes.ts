@@ -4,8 +4,10 @@ import { sendersOf } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { changeReceivers, type ReceiverChange, type ReceiverDiff } from '../ledger/changeReceivers.ts'
 import { giveUpOn } from '../ledger/givenUp.ts'
+import { keepRefs } from '../ledger/providerRefs.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
 import type { ChannelLedgers, ChannelSender } from './driver.ts'
 import { offsetOf } from './hours.ts'
@@ -41,6 +43,7 @@ export const writeDeliveryResults = (
       return changeAfter(row, one, now, paces.get(`${one.sender.id} ${one.address_group}`))
     })
     await writeAttempts(connection, changed, byId)
+    await keepRefs(connection, changed, (id) => refsIn(byId.get(id)!.outcome))
     await giveUpOn(
       connection,
       changed.flatMap(({ after }) => (after.status === 'failed' ? after : [])),
@@ -68,7 +71,7 @@ async function paceAfter(
     const pace = await ledgers[channel]?.openPace(connection, { account, sender: sender.id }, sender)
     if (!pace) continue
     await pace.load(some.map(({ address_group }) => address_group))
-    const now = Date.now()
+    const now = await serverNow(connection)
     for (const { address_group, outcome } of some) {
       if (outcome.kind === 'later' && outcome.of === 'receiver') continue
       // What the sender is put off for holds everybody up.
@@ -146,6 +149,8 @@ async function writeAttempts(
     [JSON.stringify(attempts)],
   )
 }
+
+const refsIn = (outcome: DeliveryResult['outcome']) => ('refs' in outcome ? outcome.refs : [])
 
 /** As attempts have always called it. */
 const kept = (kind: DeliveryResult['outcome']['kind']) => (kind === 'account' ? 'sender' : kind)

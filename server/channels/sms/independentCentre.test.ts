@@ -63,9 +63,15 @@ test('an independent message centre reads what we send, letter by letter, and we
   const { port, taken } = await independentCentre()
   const heard: SmsHeard[] = []
   const address = { host: '127.0.0.1', port, secure: false, systemId: 'us', password: 'secret' }
-  const route = smppRoute({ ...address, from: 'Lighthouse', long: 'parts', window: 10 }, noLog, async (one) => {
-    heard.push(one)
-  })
+  const route = smppRoute(
+    { ...address, from: 'Lighthouse', long: 'parts', window: 10 },
+    {
+      log: noLog,
+      hear: async (one) => {
+        heard.push(one)
+      },
+    },
+  )
   ends.push(route.stop)
   const handing = { onHandedOver: async () => {}, signal: new AbortController().signal }
   const texts = ['Stand 5B, {hall} €3 ~ ü', 'a'.repeat(152) + '€'.repeat(80), '您好，展位 5B。😀'.repeat(20)]

@@ -9,6 +9,7 @@ import { keepLink } from './smppLink.ts'
 import {
   hexOf,
   openSmppSession,
+  type SmppReach,
   type SmppSession,
   type SmppSettings,
   type SmppTimes,
@@ -38,17 +39,22 @@ class PartlySent extends ProviderError {
 /** Hears receipts and messages; what it does not take, the message centre delivers again. */
 type OnHeard = (heard: SmsHeard) => Promise<void>
 
+type SmppTools = { log: Log; hear: OnHeard; timing?: SmppTimes | undefined; reach?: SmppReach | undefined }
+
 /** A link to a message centre, bound as a transceiver: receipts come back on the same connection. */
-function openSmpp(settings: SmppSettings, log: Log, timing: SmppTimes, hear: OnHeard) {
+function openSmpp(settings: SmppSettings, { log, hear, timing = usualTiming, reach }: SmppTools) {
   const window = makeWindow(settings.window)
   const onDelivery = async (pdu: PduOf<'deliver_sm'>) => {
     const heard = readDelivery(pdu)
     if (heard) await hear(heard)
   }
-  const link = keepLink((signal) => openSmppSession(settings, timing, { signal, onDelivery }), {
-    backOffMs: timing.backOffMs,
-    log,
-  })
+  const link = keepLink(
+    (signal) => openSmppSession(settings, timing, { signal, onDelivery, ...(reach && { reach }) }),
+    {
+      backOffMs: timing.backOffMs,
+      log,
+    },
+  )
   let reference = randomInt(256)
 
   function partsOf(text: string): SmsParts {
@@ -105,10 +111,11 @@ export function smppSms(
   log: Log,
   timing: SmppTimes = usualTiming,
 ): DeliveryChannel<SmsMessage> {
-  const smpp = openSmpp(settings, log, timing, async (heard) => {
+  const hear: OnHeard = async (heard) => {
     if (heard.kind === 'receipt' && heard.state === 'failed')
       log('message not delivered', { channel: 'sms', id: heard.ref, code: heard.code })
-  })
+  }
+  const smpp = openSmpp(settings, { log, hear, timing })
   return {
     async send({ to, text }, { signal }) {
       return { providerId: (await smpp.send({ to, from: settings.from, text }, signal)).join(' ') }
@@ -118,8 +125,8 @@ export function smppSms(
 }
 
 /** A company's own route through a message centre: what became of each message is an outcome, and receipts are heard. */
-export function smppRoute(settings: SmppSettings, log: Log, hear: OnHeard, timing: SmppTimes = usualTiming): SmsRoute {
-  const smpp = openSmpp(settings, log, timing, hear)
+export function smppRoute(settings: SmppSettings, tools: SmppTools): SmsRoute {
+  const smpp = openSmpp(settings, tools)
   return {
     async send({ to, from, text }, { onHandedOver, signal }) {
       try {

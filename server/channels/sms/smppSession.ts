@@ -60,13 +60,17 @@ type PduReply = { told?: number; tags?: Tags | undefined }
 /** What is rejected was not taken: the message centre is told so, and delivers it again. */
 type OnDelivery = (pdu: PduOf<'deliver_sm'>) => Promise<void>
 
+/** A line to the message centre, without TLS yet. What fails is a ProviderError. */
+export type SmppReach = (to: { host: string; port: number }, signal: AbortSignal) => Promise<Socket>
+const reachAnywhere: SmppReach = async ({ host, port }) => connectPlain({ host, port })
+
 /** `signal` ends the attempt; a session that stands is closed by `close`. */
 export async function openSmppSession(
   settings: SmppSettings,
   timing: SmppTimes,
-  { signal, onDelivery }: { signal: AbortSignal; onDelivery: OnDelivery },
+  { signal, onDelivery, reach = reachAnywhere }: { signal: AbortSignal; onDelivery: OnDelivery; reach?: SmppReach },
 ): Promise<SmppSession> {
-  const socket = socketTo(settings)
+  const socket = secured(await reach(settings, signal), settings)
   const giveUp = () => socket.destroy(new Error('gave up'))
   const late = setTimeout(giveUp, timing.openMs)
   signal.addEventListener('abort', giveUp)
@@ -104,15 +108,15 @@ function kindOfBind(refusal: number): ProviderErrorKind {
   return refusal === status.alreadyBound || refusal === status.systemError ? 'later' : 'credentials'
 }
 
-function socketTo({ host, port, secure }: SmppSettings): Socket {
-  if (!secure) return connectPlain({ host, port })
-  return connectTls({ host, port, ...(isIP(host) ? {} : { servername: host }) })
+function secured(socket: Socket, { host, secure }: SmppSettings): Socket {
+  return secure ? connectTls({ socket, ...(isIP(host) ? { host } : { servername: host }) }) : socket
 }
 
 function connected(socket: Socket, { secure }: SmppSettings): Promise<void> {
   socket.setNoDelay().setKeepAlive(true)
   return new Promise((resolve, reject) => {
-    socket.once(secure ? 'secureConnect' : 'connect', () => resolve())
+    if (!secure && !socket.connecting) resolve()
+    else socket.once(secure ? 'secureConnect' : 'connect', () => resolve())
     // What breaks later is told by its end; unheard, this event would end the process.
     socket.on('error', (cause: NodeJS.ErrnoException) =>
       reject(new ProviderError('unreachable', cause.code ?? cause.message, cause)),

@@ -42,6 +42,8 @@ beforeAll(async () => {
     mailCheck: plenty,
     addressCheck: plenty,
     testMail: plenty,
+    testSms: plenty,
+    webhook: plenty,
   }
   server = await startTestServer({ payments, rates })
   await setRate(server.database.pool, 7, 50)

@@ -25,7 +25,7 @@ export const campaignPerson: AreaPerson = {
     mails: {
       group: 'messages',
       means:
-        'mails of campaigns to this person: what became of each; looks: when its picture or a link was asked for and by which program; attempts: what servers said',
+        'mails and text messages of campaigns to this person: what became of each; text: what a text message said; looks: when its picture or a link was asked for and by which program; attempts: what servers said',
       heading: { 'en-US': 'Mails that were sent', 'zh-CN': '已发送的邮件' },
       read: async (connection, describing) =>
         (await readMails(connection, mailsOfPerson(describing.account, describing.dossier))).map(withUser(describing)),
@@ -50,6 +50,7 @@ export const campaignPerson: AreaPerson = {
     'en-US': {
       task: 'Task',
       subject: 'Subject',
+      text: 'Text',
       sent_at: 'Sent',
       opened_at: 'Opened',
       clicked_at: 'Clicked',
@@ -63,6 +64,7 @@ export const campaignPerson: AreaPerson = {
     'zh-CN': {
       task: '任务',
       subject: '主题',
+      text: '内容',
       sent_at: '发送时间',
       opened_at: '打开时间',
       clicked_at: '点击时间',
@@ -79,7 +81,7 @@ export const campaignPerson: AreaPerson = {
 /** Each mail to somebody, with what is known of it; times as they are read. */
 async function readMails(connection: Connection, person: MailsOf): Promise<Record<string, unknown>[]> {
   const { rows } = await connection.query<Record<string, unknown>>(
-    `select r.user_id as user, coalesce(t.name, '') as task, coalesce(m.theme, '') as subject, r.address, r.country, r.status,
+    `select r.user_id as user, coalesce(t.name, '') as task, coalesce(m.theme, '') as subject, r.address, r.country, r.status, x.text,
        r.reason, r.sent_at, r.opened_at, r.clicked_at, r.replied_at, r.auto_replied_at, r.unsubscribed_at, r.complained_at,
        (select coalesce(jsonb_agg(hit - 'from' || jsonb_build_object('at', to_timestamp((hit ->> 'at')::bigint / 1000.0))), '[]')
         from jsonb_array_elements(r.hits) hit) as looks,
@@ -88,6 +90,7 @@ async function readMails(connection: Connection, person: MailsOf): Promise<Recor
      from campaign_receiver r
      left join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
      left join email_message m on m.account_id = r.account_id and m.id = r.message_id
+     left join sms_text x on x.account_id = r.account_id and x.receiver_id = r.id
      where r.id = any($1::uuid[]) order by r.status_at, r.id`,
     [await erasedMails(connection, person)],
   )

@@ -10,9 +10,13 @@ export const campaignSweep: AreaSweep = {
   others: {
     mailTraces: (database, now) => letTracesGo(database, now - limits.mailTraceDays * day),
     mailTexts: (database, now) => letTextsGo(database, now - limits.mailTextDays * day),
+    providerRefs: (database, now) => deleteOld(database, refsBefore, now - limits.mailTraceDays * day),
     mailAttempts: (database, now) => deleteOld(database, attemptsBefore, now - limits.mailTraceDays * day),
   },
 }
 
 const attemptsBefore = `delete from campaign_attempt where ctid = any (array(select ctid from campaign_attempt
+  where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
+
+const refsBefore = `delete from provider_ref where ctid = any (array(select ctid from provider_ref
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`

@@ -132,7 +132,7 @@ test('what a running task waits for and how its subjects do is told to whoever s
   expect((await main.get(calls.waits, { task })).list).toEqual([])
 })
 
-test('a colleague learns nothing of receivers, and who has no email marketing is refused', async () => {
+test('a colleague learns nothing of receivers, and who has no product that sends is refused', async () => {
   const contact = newTestId()
   await plant('a@example.com', 'sent', { contact })
   expect((await ask(bob)).count).toBe(0)
@@ -140,6 +140,6 @@ test('a colleague learns nothing of receivers, and who has no email marketing is
   expect((await main.get(calls.mailsOfContact, { contact_id: contact })).list).toMatchObject([
     { task, address: 'a@example.com', status: 'sent' },
   ])
-  await revoke(server.database, ann.user.username, [productIds.emailMarketing])
+  await revoke(server.database, ann.user.username, [productIds.emailMarketing, productIds.smsMarketing])
   await expect(ask(ann)).rejects.toThrow('productMissing')
 })

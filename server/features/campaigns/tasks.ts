@@ -24,6 +24,8 @@ const times = [
   'auto_replied_at',
   'unsubscribed_at',
   'complained_at',
+  'delivered_at',
+  'read_at',
 ]
 const what = [
   'r.status, r.reason, r.returned',

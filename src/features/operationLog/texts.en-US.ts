@@ -172,5 +172,10 @@ export const operationLogEnUS = {
       askServersOn: 'Switched on that mail servers are asked about mailboxes',
       askServersOff: 'Switched off that mail servers are asked about mailboxes',
     },
+    channelAccount: {
+      setSecrets: 'Set the secrets of the SMS route {{name}}',
+      forgetSecrets: 'Removed the secrets of the SMS route {{name}}',
+      testMessage: 'Sent a test message over {{name}} to {{to}}',
+    },
   },
 }

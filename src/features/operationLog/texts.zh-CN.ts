@@ -173,5 +173,10 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       askServersOn: '开启了向邮件服务器查询邮箱',
       askServersOff: '关闭了向邮件服务器查询邮箱',
     },
+    channelAccount: {
+      setSecrets: '设置了短信线路 {{name}} 的密钥',
+      forgetSecrets: '删除了短信线路 {{name}} 的密钥',
+      testMessage: '通过 {{name}} 向 {{to}} 发送了一条测试短信',
+    },
   },
 }

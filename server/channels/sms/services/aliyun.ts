@@ -68,6 +68,22 @@ export const aliyun: SmsService = {
       OutId: key,
     }),
   read: (status, body, headers) => outcomeOf(status, body, headers, ({ BizId }) => BizId),
+  check: {
+    call(setting, now) {
+      const today = new Date(now.ms + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')
+      return signedCall(setting, now, {
+        Action: 'QuerySendStatistics',
+        Version: '2017-05-25',
+        RegionId: 'cn-hangzhou',
+        IsGlobe: '1',
+        StartDate: today,
+        EndDate: today,
+        PageIndex: '1',
+        PageSize: '1',
+      })
+    },
+    isGood: (status, body) => status === 200 && codeIn(body) === 'OK',
+  },
   isGenuine: () => true,
 
   hear({ body }) {
@@ -132,6 +148,12 @@ export const aliyunGlobe: SmsService = {
       TaskId: key,
     }),
   read: (status, body, headers) => outcomeOf(status, body, headers, ({ MessageId }) => MessageId),
+  // It has no question without a message: whoever hears that there is no such one was let in.
+  check: {
+    call: (setting, now) => signedCall(setting, now, { Action: 'QueryMessage', Version: '2018-05-01', MessageId: '0' }),
+    isGood: (status, body) =>
+      codeIn(body) !== '' && outcomeOf(status, body, new Headers(), () => undefined).kind !== 'route',
+  },
   isGenuine: () => true,
   hear({ body }) {
     const calls = jsonOf(body)
@@ -177,6 +199,11 @@ function receiptOf(
   }
 }
 
+function codeIn(body: string): string {
+  const answer = z.safeParse(Answer, jsonOf(body))
+  return answer.success ? (answer.data.Code ?? answer.data.ResponseCode ?? '') : ''
+}
+
 function outcomeOf(
   status: number,
   body: string,
@@ -184,7 +211,7 @@ function outcomeOf(
   refOf: (answer: z.output<typeof Answer>) => string | undefined,
 ): SmsOutcome {
   const answer = z.safeParse(Answer, jsonOf(body))
-  const code = answer.success ? (answer.data.Code ?? answer.data.ResponseCode ?? '') : ''
+  const code = codeIn(body)
   if (answer.success && code === 'OK') {
     const ref = refOf(answer.data)
     return ref ? { kind: 'accepted', refs: [ref] } : { kind: 'uncertain', code: 'noReference' }

@@ -68,6 +68,16 @@ export const infobip: SmsService = {
     )
   },
 
+  /** https://www.infobip.com/docs/api/platform/account-management/get-account-balance */
+  check: {
+    call: ({ url, values }) => ({
+      url: `${url}/account/1/balance`,
+      method: 'GET',
+      headers: { authorization: `App ${values.key!}`, accept: 'application/json' },
+    }),
+    isGood: (status) => status === 200,
+  },
+
   isGenuine: () => true,
   hear: ({ body }) => heardIn(body),
 

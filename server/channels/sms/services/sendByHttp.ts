@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type SmsServiceName, smsServiceFacts } from '#domain/sms/services'
+import { type SmsRouteProblem, type SmsServiceName, smsServiceFacts } from '#domain/sms/services'
 import { aliyun, aliyunGlobe } from './aliyun.ts'
+import { type CallService, openServiceCalls, ServiceUnanswered } from './callService.ts'
 import { infobip } from './infobip.ts'
-import type { AskedRef, HttpCall, SmsHeard, SmsOutcome, SmsRequest, SmsService, SmsServiceSetting } from './service.ts'
+import type { AskedRef, SmsHeard, SmsOutcome, SmsRequest, SmsService, SmsServiceSetting } from './service.ts'
 import { tencent } from './tencent.ts'
 import { twilio } from './twilio.ts'
 import { vonage } from './vonage.ts'
@@ -20,9 +21,8 @@ export const serviceUrls: Record<SmsServiceName, string | null> = {
   tencent: 'https://sms.tencentcloudapi.com',
 }
 
-const timeoutMs = 30_000
-/** More than any of them answers; what is longer is cut off and read as no answer. */
-const answerBytes = 1_000_000
+/** For what the operator has set up, who may reach any address. */
+const anywhere = openServiceCalls().call
 
 /**
  * Sends one message. `onHandedOver` is awaited before the service can have heard anything: from then on only an answer
@@ -33,6 +33,7 @@ export async function sendByHttp(
   setting: SmsServiceSetting,
   message: SmsRequest,
   { onHandedOver, signal }: { onHandedOver: () => Promise<void>; signal: AbortSignal },
+  callService: CallService = anywhere,
 ): Promise<SmsOutcome> {
   const service = services[name]
   if (smsServiceFacts[name].needsTemplate && !message.template)
@@ -40,8 +41,8 @@ export async function sendByHttp(
   const call = service.call(setting, message, { ms: Date.now(), nonce: randomUUID() })
   await onHandedOver()
   try {
-    const response = await callService(call, signal)
-    return service.read(response.status, await textOf(response), response.headers)
+    const { status, text, headers } = await callService(call, signal)
+    return service.read(status, text, headers)
   } catch (error) {
     return failedCall(error)
   }
@@ -53,45 +54,44 @@ export async function askByHttp(
   setting: SmsServiceSetting,
   refs: readonly AskedRef[],
   signal: AbortSignal,
+  callService: CallService = anywhere,
 ): Promise<SmsHeard[]> {
   const { ask } = services[name]
   if (!ask) return []
   const portions = ask.by === 'news' ? [refs] : refs.map((ref) => [ref])
   const heard: SmsHeard[] = []
   for (const portion of portions) {
-    const response = await callService(ask.call(setting, portion, { ms: Date.now(), nonce: randomUUID() }), signal)
-    heard.push(...ask.read(await textOf(response), portion))
+    const { text } = await callService(ask.call(setting, portion, { ms: Date.now(), nonce: randomUUID() }), signal)
+    heard.push(...ask.read(text, portion))
   }
   return heard
 }
 
-const callService = ({ url, method, headers, body }: HttpCall, signal: AbortSignal): Promise<Response> =>
-  fetch(url, {
-    method,
-    headers,
-    ...(body !== undefined && { body }),
-    // Credentials and a person's number go where the setting says, and nowhere else.
-    redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  })
-
-async function textOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > answerBytes) return ''
-    parts.push(part)
+/** Signs in as a message would, and sends none. null: it takes us. */
+export async function checkByHttp(
+  name: SmsServiceName,
+  setting: SmsServiceSetting,
+  signal: AbortSignal,
+  callService: CallService = anywhere,
+): Promise<{ problem: SmsRouteProblem; code: string } | null> {
+  const { check, read } = services[name]
+  try {
+    const { status, text, headers } = await callService(
+      check.call(setting, { ms: Date.now(), nonce: randomUUID() }),
+      signal,
+    )
+    if (check.isGood(status, text)) return null
+    const outcome = read(status, text, headers)
+    if (outcome.kind === 'route') return { problem: outcome.problem, code: outcome.code }
+    return { problem: 'unreachable', code: 'code' in outcome ? outcome.code : String(status) }
+  } catch (error) {
+    if (error instanceof ServiceUnanswered) return { problem: 'unreachable', code: error.code }
+    throw error
   }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function failedCall(error: unknown): SmsOutcome {
-  const { name, cause } = error as Error & { cause?: { code?: string } }
-  const code = cause?.code ?? name
-  return isBeforeSending.test(code)
-    ? { kind: 'route', problem: 'unreachable', passes: true, code }
-    : { kind: 'uncertain', code }
+  if (!(error instanceof ServiceUnanswered)) throw error
+  const { code, isBeforeSending } = error
+  return isBeforeSending ? { kind: 'route', problem: 'unreachable', passes: true, code } : { kind: 'uncertain', code }
 }
-const isBeforeSending =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|.*CERT.*)$/

@@ -76,6 +76,8 @@ export type Now = { ms: number; nonce: string }
 export type SmsService = {
   call(setting: SmsServiceSetting, message: SmsRequest, now: Now): HttpCall
   read(status: number, body: string, headers: Headers): SmsOutcome
+  /** The cheapest call that only who may send is answered: what `isGood` does not take is read as an answer to a message. */
+  check: { call(setting: SmsServiceSetting, now: Now): HttpCall; isGood(status: number, body: string): boolean }
   /** Calls that are not signed come to an address that nobody else knows; these are always genuine here. */
   isGenuine(call: WebhookCall, setting: SmsServiceSetting): boolean
   /** null: not a call that it makes */

@@ -73,6 +73,24 @@ export const tencent: SmsService = {
     return { kind: 'refused', reason: reasonOf(code), code }
   },
 
+  /** https://cloud.tencent.com/document/product/382/55965 */
+  check: {
+    call(setting, now) {
+      const hour = new Date(now.ms + 8 * 3_600_000).toISOString().slice(0, 13).replaceAll(/\D/g, '')
+      return signedCall(setting, now, 'SendStatusStatistics', {
+        BeginTime: hour,
+        EndTime: hour,
+        SmsSdkAppId: setting.values.appId!,
+        Limit: 0,
+        Offset: 0,
+      })
+    },
+    isGood(status, body) {
+      const answer = z.safeParse(Answer, jsonOf(body))
+      return status === 200 && answer.success && !answer.data.Response.Error
+    },
+  },
+
   isGenuine: () => true,
   hear({ body }) {
     const call = jsonOf(body)

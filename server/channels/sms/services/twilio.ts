@@ -48,6 +48,16 @@ export const twilio: SmsService = {
     return reason ? { kind: 'refused', reason, code } : ofStatus(status, code, headers)
   },
 
+  /** https://www.twilio.com/docs/iam/api/account */
+  check: {
+    call: ({ url, values }) => ({
+      url: `${url}/2010-04-01/Accounts/${encodeURIComponent(values.account!)}.json`,
+      method: 'GET',
+      headers: { authorization: basic(values.account!, values.token!) },
+    }),
+    isGood: (status) => status === 200,
+  },
+
   /** https://www.twilio.com/docs/usage/security: HMAC-SHA1 over the address and the sorted fields */
   isGenuine({ url, headers, body }, { values }) {
     const fields = [...new URLSearchParams(body)].sort(([a], [b]) => (a < b ? -1 : Number(a > b)))

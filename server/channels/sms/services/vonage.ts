@@ -58,6 +58,16 @@ export const vonage: SmsService = {
     return { kind: 'refused', reason: /\bto\b|recipient|number/i.test(said) ? 'badNumber' : 'content', code }
   },
 
+  /** https://developer.vonage.com/en/api/account: on another host than messages */
+  check: {
+    call: ({ url, values }) => ({
+      url: `${url.replace('//api.nexmo.com', '//rest.nexmo.com')}/account/get-balance`,
+      method: 'GET',
+      headers: { authorization: basic(values.key!, values.secret!), accept: 'application/json' },
+    }),
+    isGood: (status) => status === 200,
+  },
+
   /** A token signed with the account's signature secret, which holds the hash of the body. */
   isGenuine({ headers, body }, { values }) {
     const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]

@@ -1,0 +1,64 @@
+import type { BounceReason } from './receiverReason.ts'
+
+/** What a provider says of one part of a message, in the order of how far it came: nothing that comes later lowers it. */
+export const partStates = ['accepted', 'failed', 'delivered', 'read'] as const
+export type PartState = (typeof partStates)[number]
+
+/** `reason` and `permanent`: of a failed one, why, and whether its address is worth no other message. */
+export type PartReceipt = {
+  state: Exclude<PartState, 'accepted'>
+  at: number
+  reason?: BounceReason
+  permanent?: boolean
+}
+
+/** A part as far as receipts told. Times are the first ones. */
+export type Part = {
+  state: PartState
+  reason: BounceReason | ''
+  is_hard: boolean
+  delivered_at: number | null
+  read_at: number | null
+}
+
+const first = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b))
+const further = (a: PartState, b: PartState) => (partStates.indexOf(a) < partStates.indexOf(b) ? b : a)
+/** Of two reasons the same one, whichever came first. */
+const oneOf = <T extends string>(a: T | '', b: T | '') => (a === '' || (b !== '' && b < a) ? b : a)
+
+/** However often and in whatever order they come, receipts make the same of a part. */
+export function withReceipt(part: Part, { state, at, reason = 'other', permanent = false }: PartReceipt): Part {
+  const isFailed = state === 'failed'
+  return {
+    state: further(part.state, state),
+    reason: isFailed ? oneOf(part.reason, reason) : part.reason,
+    is_hard: part.is_hard || (isFailed && permanent),
+    // Who has read it has it.
+    delivered_at: isFailed ? part.delivered_at : first(part.delivered_at, at),
+    read_at: state === 'read' ? first(part.read_at, at) : part.read_at,
+  }
+}
+
+/** What its parts make of a message. `isKnown`: some of it has arrived, so it was surely sent. */
+export type MessageReceipt = Omit<Part, 'state'> & { state: PartState; isKnown: boolean }
+
+/** The worst part counts: half a message is none. */
+export function messageOf(parts: readonly Part[]): MessageReceipt {
+  const failed = parts.filter(({ state }) => state === 'failed')
+  const worst = parts.reduce<PartState>(
+    (state, part) => (state === further(part.state, state) ? part.state : state),
+    'read',
+  )
+  const last = (name: 'delivered_at' | 'read_at') => {
+    const times = parts.map((part) => part[name])
+    return times.every((time) => time !== null) && times.length ? Math.max(...times) : null
+  }
+  return {
+    state: failed.length ? 'failed' : worst,
+    reason: failed.reduce<Part['reason']>((reason, part) => oneOf(reason, part.reason), ''),
+    is_hard: failed.some(({ is_hard }) => is_hard),
+    delivered_at: last('delivered_at'),
+    read_at: last('read_at'),
+    isKnown: parts.some(({ delivered_at }) => delivered_at !== null),
+  }
+}

@@ -1,0 +1,115 @@
+import type { InputOf, OutputOf } from '#domain/shared/call'
+import type { Actor } from '#domain/shared/mutation'
+import type { SmsLine, SmsReportRow, smsCalls } from '#domain/sms/smsCalls'
+import type { Connection } from '../../db/connect.ts'
+
+type MessagesInput = InputOf<typeof smsCalls.messages>
+type ReportInput = InputOf<typeof smsCalls.report>
+
+const ms = (sql: string) => `floor(extract(epoch from ${sql}) * 1000)::float8`
+const deliveredAt = 'null::timestamptz'
+const delivered = `${deliveredAt} is not null`
+/** when it was handed over, or what became of it without that */
+const at = 'coalesce(r.handed_over_at, r.status_at)'
+/** A message that may have arrived is one that costs. */
+const isUsed = `r.status in ('sent', 'returned', 'uncertain')`
+
+/**
+ * Of the messages that the asker may see, their own, and for the main account those of the company: `$1` to `$3`. The others
+ * are what they are looked for by, null for what does not matter.
+ */
+const isChosen = `r.account_id = $1 and r.channel = 'sms' and ($2::boolean or r.user_id = $3)
+  and ($4::uuid is null or r.task_id = $4) and ($5::uuid is null or r.channel_account_id = $5)
+  and ($6::text is null or r.country = $6)
+  and ($7::float8 is null or r.handed_over_at >= to_timestamp($7 / 1000))
+  and ($8::float8 is null or r.handed_over_at <= to_timestamp($8 / 1000))
+  and ($9::text is null or strpos(lower(c.name), $9) > 0 or $10::text <> '' and strpos(r.address, $10) > 0)
+  and case $11::text when 'delivered' then ${delivered}
+    when 'notDelivered' then r.status = 'sent' and not (${delivered})
+    when 'clicked' then r.clicked_at is not null
+    when 'replied' then r.replied_at is not null
+    else $11 is null or r.status = $11 end`
+
+function choiceOf({ account, role, user }: Actor, search: MessagesInput | ReportInput): unknown[] {
+  const text = search.search?.trim().toLowerCase() || null
+  return [
+    account,
+    role === 'main',
+    user,
+    search.task ?? null,
+    search.channel_account_id ?? null,
+    search.country ?? null,
+    search.from ?? null,
+    search.to ?? null,
+    text,
+    text?.replace(/[^\d]/g, '') ?? '',
+    search.filter ?? null,
+  ]
+}
+
+const source = `campaign_receiver r left join contact c on c.account_id = r.account_id and c.id = r.contact_id
+  and c.deleted_at is null`
+
+export async function listMessages(
+  connection: Connection,
+  actor: Actor,
+  input: MessagesInput,
+): Promise<OutputOf<typeof smsCalls.messages>> {
+  const choice = choiceOf(actor, input)
+  const counted = await connection.query<{ count: number }>(
+    `select count(*)::int as count from ${source} where ${isChosen}`,
+    choice,
+  )
+  const rows = await linesOf(connection, [...choice, input.limit, (input.page - 1) * input.limit], input.order)
+  return { count: counted.rows[0]!.count, list: rows }
+}
+
+async function linesOf(connection: Connection, values: unknown[], order: MessagesInput['order']): Promise<SmsLine[]> {
+  const { rows } = await connection.query<SmsLine>(
+    `select r.id, r.task_id as task, coalesce(t.name, '') as task_name, c.id as contact_id,
+       coalesce(c.name, '') as contact_name, r.address, r.country, r.channel_account_id, r.user_id as belongto, r.status,
+       r.reason, coalesce(x.parts, 0) as parts, case when ${isUsed} then r.cost else 0 end as points,
+       ${ms('r.not_before')} as not_before, ${ms('r.sent_at')} as sent_at, ${ms(deliveredAt)} as delivered_at,
+       ${ms('r.clicked_at')} as clicked_at, ${ms('r.replied_at')} as replied_at, x.text
+     from ${source}
+     left join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
+     left join sms_text x on x.account_id = r.account_id and x.receiver_id = r.id
+     where ${isChosen}
+     order by ${order === 'oldest' ? `${at}, r.id` : `${at} desc, r.id desc`} limit $12 offset $13`,
+    values,
+  )
+  return rows
+}
+
+/** Days are counted in UTC, as those of all numbers of a company are. */
+const groupKey = `case $12::text when 'day' then to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')
+  when 'country' then r.country when 'route' then coalesce(r.channel_account_id::text, '')
+  when 'user' then r.user_id::text else r.task_id::text end`
+
+export async function reportMessages(
+  connection: Connection,
+  actor: Actor,
+  input: ReportInput,
+): Promise<OutputOf<typeof smsCalls.report>> {
+  const { rows } = await connection.query<SmsReportRow>(
+    `with one as (
+       select ${groupKey} as key, coalesce(x.currency, '') as currency, r.status, r.cost, x.parts, x.price,
+         r.clicked_at, r.replied_at, ${delivered} as is_delivered, ${isUsed} as is_used
+       from ${source} left join sms_text x on x.account_id = r.account_id and x.receiver_id = r.id
+       where ${isChosen}
+     ), priced as (
+       select key, currency, sum(price)::float8 as cost from one where is_used and price is not null group by key, currency
+     )
+     select key, count(*)::int as messages, coalesce(sum(parts) filter (where is_used), 0)::int as parts,
+       (count(*) filter (where status in ('sent', 'returned')))::int as sent,
+       (count(*) filter (where is_delivered))::int as delivered,
+       (count(*) filter (where status in ('failed', 'returned')))::int as failed,
+       (count(*) filter (where status = 'uncertain'))::int as uncertain,
+       count(clicked_at)::int as clicked, count(replied_at)::int as replied,
+       coalesce(sum(cost) filter (where is_used), 0)::int as points,
+       coalesce((select jsonb_object_agg(p.currency, p.cost) from priced p where p.key = one.key), '{}') as cost
+     from one group by key order by key`,
+    [...choiceOf(actor, input), input.by],
+  )
+  return { list: rows }
+}

@@ -1,0 +1,19 @@
+import type { NewChannelAccount } from '#domain/channels/account'
+
+/** A route of a company as the tests have it, with nothing that is not usual. */
+export const smsAccount = (
+  changes: Pick<NewChannelAccount, 'id' | 'setting'> & Partial<NewChannelAccount>,
+): NewChannelAccount => ({
+  channel: 'sms',
+  name: 'Route',
+  sender: '',
+  registered_in: [],
+  countries: [],
+  hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] },
+  per_second: 1_000,
+  currency: '',
+  prices: [],
+  templates: [],
+  is_on: true,
+  ...changes,
+})
