@@ -1,5 +1,4 @@
 import type { CampaignTask } from '#domain/campaigns/task'
-import { emailRules } from '#domain/email/campaignRules'
 import { maySend } from '#domain/email/deliverability/domainReport'
 import { errorsOf, themeErrorsOf } from '#domain/email/render/checks'
 import type { EmailMessage } from '#domain/email/render/message'
