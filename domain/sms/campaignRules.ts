@@ -8,7 +8,7 @@ import { measureSms } from './parts.ts'
 import { senderFault } from './senderNames.ts'
 
 /** What numbers can be, as far as it matters here; `unsure` where a country does not tell its numbers apart. */
-export type NumberKind = 'mobile' | 'landline' | 'premium' | 'unsure'
+export type PhoneLineKind = 'mobile' | 'landline' | 'premium' | 'unsure'
 
 const emptyValues = Object.fromEntries(mergeTags.map((tag) => [tag, ''])) as Record<(typeof mergeTags)[number], string>
 
@@ -32,7 +32,7 @@ export const smsRules: ChannelRules<Pick<SmsMessageFields, 'text' | 'language' |
 const isNumber = (digits: string) => /^[1-9]\d{4,14}$/.test(digits)
 
 /** Numbers that surely get no text message, or at a price that nobody means to pay. */
-export const kindRefusal = (kind: NumberKind): ReceiverReason | null =>
+export const kindRefusal = (kind: PhoneLineKind): ReceiverReason | null =>
   kind === 'landline' ? 'landline' : kind === 'premium' ? 'badAddress' : null
 
 /** Why a message does not go over an account to a country; null: it may. */

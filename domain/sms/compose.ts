@@ -3,7 +3,7 @@ import { type MergeValues, merged } from '../email/render/mergeTags.ts'
 import type { SmsMessageFields } from './message.ts'
 import { hasSignature, optOutLines, wantsOptOutLine, wantsSignature } from './optOut.ts'
 
-type Composing = {
+type ComposeContext = {
   /** of the receiver */
   country: string
   values: MergeValues
@@ -14,7 +14,7 @@ type Composing = {
 /** A text as its receiver reads it, before its links are shortened: what it says, who says it, and how to have no more. */
 export function composeSms(
   message: Pick<SmsMessageFields, 'text' | 'language' | 'opt_out'>,
-  { country, values, sign }: Composing,
+  { country, values, sign }: ComposeContext,
 ): string {
   const said = merged(message.text, values).trim()
   const signed = wantsSignature(country) && sign && !hasSignature(said) ? `【${sign}】${said}` : said

@@ -13,7 +13,7 @@ import { readChannelAccounts } from '../accountRow.ts'
 import { numberFacts } from './numbers.ts'
 import { renderSms } from './render.ts'
 import { readSmsMessages, readSmsRun, type SmsSnapshot } from './snapshot.ts'
-import { ableAccounts, refusalOfNumber, wayTo } from './ways.ts'
+import { ableAccounts, refusalOfNumber, smsWayTo } from './ways.ts'
 
 /** What text messages say to the ledger of campaigns. */
 export const smsLedger: ChannelLedger<ChannelAccount> = {
@@ -86,7 +86,10 @@ export const smsLedger: ChannelLedger<ChannelAccount> = {
       receivers.map(({ id, step, address }): [string, Way] => {
         if (stopped.has(address)) return [id, { refused: 'saidNo' }]
         const message = texts.get(step)
-        return [id, message ? wayTo(address, { message, accounts, usable: senders, now }) : { refused: 'unwritable' }]
+        return [
+          id,
+          message ? smsWayTo(address, { message, accounts, usable: senders, now }) : { refused: 'unwritable' },
+        ]
       }),
     )
   },

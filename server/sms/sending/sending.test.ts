@@ -118,7 +118,7 @@ test('a long text costs its parts, and one that is too long for somebody is not 
   const company = await smsCompany(server.database, 100)
   const account = await putAccount(server, company, overCentre())
   await putPhones(server.database, company, ['819012345671'])
-  const { task } = await putSmsTask(server.database, company, [account], { message: { text: "展".repeat(71) } })
+  const { task } = await putSmsTask(server.database, company, [account], { message: { text: '展'.repeat(71) } })
   expect((await run(task.id)).map(({ status, cost }) => [status, cost])).toEqual([['sent', 2]])
   expect(await left(company)).toBe(98)
 })

@@ -18,7 +18,7 @@ type Choice = {
 }
 
 /** The cheapest account that may take this message to this number, and that can be tried now. */
-export function wayTo(key: string, { message, accounts, usable, now }: Choice): Way {
+export function smsWayTo(key: string, { message, accounts, usable, now }: Choice): Way {
   const refused = numberRefusal(key, message)
   if (refused) return { refused }
   const { country } = numberFacts(key)
