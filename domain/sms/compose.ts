@@ -1,45 +1,87 @@
-import type { RouteTemplate } from '../channels/account.ts'
-import { type MergeValues, merged } from '../email/render/mergeTags.ts'
+import { accountsFor, type ChannelAccount, needsTemplate, type RouteTemplate, routePrice } from '../channels/account.ts'
+import { type MergeValues, merged, tagsIn } from '../email/render/mergeTags.ts'
+import { limits } from '../limits.ts'
 import type { SmsMessageFields } from './message.ts'
-import { hasSignature, optOutLines, wantsOptOutLine, wantsSignature } from './optOut.ts'
+import { optOutLines, wantsOptOutLine } from './optOut.ts'
+import { measureSms } from './parts.ts'
+import { filledTemplate } from './template.ts'
 
-type ComposeContext = {
-  /** of the receiver */
-  country: string
-  values: MergeValues
-  /** the sender's name that mainland China wants in front, without its brackets; '' where none is set */
-  sign: string
+/** A text message as somebody types it; what it is called comes with what it is for. */
+export type TypedSms = Omit<SmsMessageFields, 'name'>
+
+export const emptySms = (language: SmsMessageFields['language']): TypedSms => ({
+  text: '',
+  language,
+  opt_out: 'whereNeeded',
+  shortens_links: false,
+  templates: [],
+})
+export const isEmptySms = ({ text, templates }: TypedSms) => !text.trim() && templates.length === 0
+
+const lines = { zh: optOutLines['zh-CN'], en: optOutLines['en-US'] } as const
+
+export const hasOptOutLine = ({ opt_out }: Pick<TypedSms, 'opt_out'>, country: string): boolean =>
+  opt_out === 'always' || wantsOptOutLine(country)
+
+type Receiver = { values: MergeValues; country: string }
+
+/** What somebody of a country would read, by the text alone. */
+export function textFor(typed: TypedSms, { values, country }: Receiver): string {
+  const text = merged(typed.text, values).trim()
+  return hasOptOutLine(typed, country) ? `${text}\n${lines[typed.language]}` : text
 }
 
-/** A text as its receiver reads it, before its links are shortened: what it says, who says it, and how to have no more. */
-export function composeSms(
-  message: Pick<SmsMessageFields, 'text' | 'language' | 'opt_out'>,
-  { country, values, sign }: ComposeContext,
-): string {
-  const said = merged(message.text, values).trim()
-  const signed = wantsSignature(country) && sign && !hasSignature(said) ? `【${sign}】${said}` : said
-  if (message.opt_out !== 'always' && !wantsOptOutLine(country)) return signed
-  const line = optOutLines[message.language === 'zh' ? 'zh-CN' : 'en-US']
-  if (signed.toLowerCase().includes(line.toLowerCase())) return signed
-  return message.language === 'zh' ? `${signed}${line}` : `${signed} ${line}`
+/** What goes over a route: its template where it takes nothing else; null where none is chosen for it. */
+export function textOver(typed: TypedSms, route: ChannelAccount, receiver: Receiver): string | null {
+  if (!needsTemplate(route)) return textFor(typed, receiver)
+  const use = typed.templates.find((one) => one.channel_account_id === route.id)
+  const template = use && route.templates.find(({ code }) => code === use.code)
+  if (!use || !template) return null
+  return filledTemplate(template, (name) => merged(use.values[name] ?? '', receiver.values))
 }
 
-/** What stands for the variables of an approved template, in their order. */
-export const templateValues = (
-  { variables }: Pick<RouteTemplate, 'variables'>,
-  given: Readonly<Record<string, string>>,
-  values: MergeValues,
-): (readonly [name: string, value: string])[] =>
-  variables.map((name) => [name, merged(given[name] ?? '', values).trim()] as const)
-
-/** The template as its receiver reads it: variables are written `${name}`, or `{1}` by their place. */
-export function composeTemplate(
-  { sign, text }: Pick<RouteTemplate, 'sign' | 'text'>,
-  values: readonly (readonly [name: string, value: string])[],
-): string {
-  const byName = new Map(
-    values.flatMap(([name, value], n) => [[name, value] as const, [String(n + 1), value] as const]),
-  )
-  const said = text.replace(/\$?\{([^{}]+)\}/g, (whole, name: string) => byName.get(name.trim()) ?? whole)
-  return sign && !hasSignature(said) ? `【${sign}】${said}` : said
+export type SmsOffer = {
+  route: ChannelAccount
+  text: string
+  parts: number
+  points: number
+  /** in millionths of the route's currency; null: nobody said */
+  money: number | null
 }
+
+/** A point a part, where the operator's prices say nothing else. */
+const pointsPerPart = 1
+
+/** How a country would be written to and what that takes; null: no route reaches it. The server tries them in this order. */
+export function offerFor(typed: TypedSms, routes: readonly ChannelAccount[], receiver: Receiver): SmsOffer | null {
+  for (const route of accountsFor(routes, receiver.country)) {
+    const text = textOver(typed, route, receiver)
+    if (text === null) continue
+    const { parts } = measureSms(text)
+    const price = routePrice(route, receiver.country)
+    return { route, text, parts, points: parts * pointsPerPart, money: price === null ? null : price * parts }
+  }
+  return null
+}
+
+export type SmsFault = 'textEmpty' | 'textTooLong' | 'tagUnknown' | 'templateValues'
+
+/** What keeps a text from being sent to anybody. */
+export function smsFaultsOf(typed: TypedSms, routes: readonly ChannelAccount[]): SmsFault[] {
+  const needsText = routes.length === 0 || routes.some((route) => route.is_on && !needsTemplate(route))
+  const { parts } = measureSms(typed.text)
+  const texts = [typed.text, ...typed.templates.flatMap(({ values }) => Object.values(values))]
+  const isWrong: Record<SmsFault, boolean> = {
+    textEmpty: !typed.text.trim() && (needsText || typed.templates.length === 0),
+    textTooLong: parts > limits.smsParts,
+    tagUnknown: texts.some((text) => tagsIn(text).unknown.length > 0),
+    templateValues: typed.templates.some(({ channel_account_id, code, values }) => {
+      const route = routes.find(({ id }) => id === channel_account_id)
+      return (templateOf(route, code)?.variables ?? []).some((name) => !values[name]?.trim())
+    }),
+  }
+  return (Object.keys(isWrong) as SmsFault[]).filter((fault) => isWrong[fault])
+}
+
+const templateOf = (route: ChannelAccount | undefined, code: string): RouteTemplate | undefined =>
+  route?.templates.find((one) => one.code === code)

@@ -1,10 +1,26 @@
 import { html } from 'hono/html'
-import { words } from './words.ts'
+import { tabWords, words } from './words.ts'
 
 type Html = ReturnType<typeof html>
 
+export type SandboxTab = keyof typeof tabWords
+
+const tabs = (current: SandboxTab | null) =>
+  html`<nav class="row" aria-label="${words.pages}">${(Object.keys(tabWords) as SandboxTab[]).map(
+    (name) =>
+      html`<a class="tab" href="${tabPaths[name]}"${name === current ? html` aria-current="page"` : ''}>${tabWords[name]}</a>`,
+  )}</nav>`
+
+const tabPaths: Record<SandboxTab, string> = { inbox: '/sandbox', phones: '/sandbox/phones', clock: '/sandbox/clock' }
+
+type FrameOptions = { tab?: SandboxTab | null; script?: Html | '' }
+
 /** What all pages of the sandbox look like. */
-export const frame = (title: string, content: Html | Promise<string>, script: Html | '' = '') => html`<!doctype html>
+export const frame = (
+  title: string,
+  content: Html | Promise<string>,
+  { tab = null, script = '' }: FrameOptions = {},
+) => html`<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
@@ -38,6 +54,12 @@ a { color: LinkText }
 .fields button { width: 100% }
 .tab { width: auto; display: inline-flex; align-items: center }
 .tab[aria-current] { font-weight: 600; text-decoration: none; border-bottom: 2px solid currentcolor; border-radius: 0 }
+#arrived .thread { gap: .5rem }
+.bubble { display: grid; gap: .25rem; padding: .5rem .75rem; border: 1px solid GrayText; border-radius: 12px; width: fit-content; max-width: min(32rem, 90%); overflow-wrap: anywhere }
+.own { margin-inline-start: auto; border-style: dashed }
+.scroll { overflow-x: auto }
+table { border-collapse: collapse; width: 100% }
+th, td { text-align: start; padding: .25rem .75rem .25rem 0; vertical-align: top; font-weight: normal }
 .find { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .5rem; align-items: end }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .25rem 1rem }
 iframe { width: 100%; height: 75vh; border: 1px solid GrayText; border-radius: 8px; background: Canvas }
@@ -47,6 +69,7 @@ iframe { width: 100%; height: 75vh; border: 1px solid GrayText; border-radius: 8
 <body>
 <main>
 <h1>${words.sandbox[0]}<br>${words.sandbox[1]}</h1>
+${tabs(tab)}
 ${content}
 </main>
 ${script}

@@ -7,19 +7,24 @@ import type { HttpApp } from '../http/route.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
+import { clockPages } from './clockPage.ts'
+import { type DemoClock, openDemoClock } from './demoClock.ts'
 import { Inbox } from './inbox.ts'
 import { openSandboxMailbox } from './mailbox.ts'
-import { openMessageCentre } from './messageCentre.ts'
+import { type MessageCentre, openMessageCentre } from './messageCentre.ts'
 import { sandboxDns } from './nameServer.ts'
 import { inboxPages } from './page.ts'
+import { phonePages } from './phonePages.ts'
+import { Phones } from './phones.ts'
 import { openReceivers } from './receivers.ts'
 import { openSampleActs } from './sampleActs.ts'
 
 /** The demo's carriers: nothing leaves this computer, and a page shows what would have. */
 export type Sandbox = {
   inbox: Inbox
-  settings: Pick<Settings, 'smtp' | 'sms'>
+  settings: Pick<Settings, 'smtp'> & { sms: Extract<Settings['sms'], { kind: 'smpp' }> }
   network: OwnNetwork
+  clock: DemoClock
   pages: (app: HttpApp) => void
   stop: () => Promise<void>
 }
@@ -27,20 +32,30 @@ export type Sandbox = {
 type Needs = { database: Database; secrets: Secrets; settings: Pick<Settings, 'data' | 'url'>; log: Log }
 
 export async function openSandbox({ database, secrets, settings, log }: Needs): Promise<Sandbox> {
-  const inbox = new Inbox(join(settings.data, 'sandbox.sqlite'))
-  const mailbox = await openAgain(inbox, join(settings.data, 'sandbox.port'))
-  const centre = await openMessageCentre(inbox, log)
+  const { data, url: publicUrl } = settings
+  const inbox = new Inbox(join(data, 'sandbox.sqlite'))
+  const mailbox = await mailboxAgain(inbox, join(data, 'sandbox.port'))
+  const clock = await openDemoClock(database)
+  const centre = await centreAgain(inbox, data, { log, clock: clock.now })
   const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
   const some = openSampleActs(inbox, receivers)
+  const pages = [
+    inboxPages({ inbox, receivers, some, publicUrl }),
+    phonePages(centre, publicUrl),
+    clockPages(clock, publicUrl),
+  ]
   return {
     inbox,
+    clock,
     network: {
       mailServer: { address: mailbox.settings.host, port: mailbox.settings.port },
       messageCentres: [{ address: centre.settings.host, port: centre.settings.port }],
       dns: sandboxDns(database),
     },
     settings: { smtp: mailbox.settings, sms: { kind: 'smpp', ...centre.settings } },
-    pages: inboxPages({ inbox, receivers, some, publicUrl: settings.url }),
+    pages: (app) => {
+      for (const add of pages) add(app)
+    },
     async stop() {
       await some.stop()
       await mailbox.stop()
@@ -51,8 +66,23 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
 }
 
 /** Where it listened before: the senders of a demo that goes on know that port. */
-async function openAgain(inbox: Inbox, file: string) {
+async function mailboxAgain(inbox: Inbox, file: string) {
   const mailbox = await openSandboxMailbox(inbox, existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
   writeFileSync(file, String(mailbox.settings.port))
   return mailbox
+}
+
+type CentreNeeds = { log: Log; clock: () => number }
+
+/** With the port and the password that the company's route knows. */
+async function centreAgain(inbox: Inbox, data: string, { log, clock }: CentreNeeds): Promise<MessageCentre> {
+  const file = join(data, 'sandbox.centre')
+  const [port, password] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
+  const centre = await openMessageCentre(inbox, log, {
+    clock,
+    phones: new Phones(join(data, 'sandbox-phones.sqlite')),
+    ...(port && password && { wished: { port: Number(port), password } }),
+  })
+  writeFileSync(file, `${centre.settings.port} ${centre.settings.password}`, { mode: 0o600 })
+  return centre
 }

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
-import { inlineScriptHashes } from '../http/headers.ts'
-import { isOwnOrigin } from '../http/origin.ts'
 import type { HttpApp } from '../http/route.ts'
 import { acts, type Inbox, isAct } from './inbox.ts'
-import { arrivedList, type ListQuery, listPage } from './listPage.ts'
+import { arrivedList, listPage } from './listPage.ts'
 import { mailPage, sandboxMail, views } from './mailPage.ts'
+import { answerPage, isOwnForm, pageQuery, plainPage } from './pageAnswer.ts'
 import type { ActResult, Ask, openReceivers } from './receivers.ts'
 import { mostOfAct, type SampleActs, type SampleRequest } from './sampleActs.ts'
 import { toldWords } from './words.ts'
@@ -28,13 +27,13 @@ export function inboxPages({ inbox, receivers, some, publicUrl }: InboxPageConte
       async (path, init) =>
         app.request(path, init, c.env)
 
-    app.get('/sandbox', (c) => answer(c, listPage(inbox, some.progress(), askedOf(c))))
-    app.get('/sandbox/arrived', (c) => answer(c, arrivedList(inbox, some.progress(), askedOf(c))))
+    app.get('/sandbox', (c) => answerPage(c, listPage(inbox, some.progress(), pageQuery(c))))
+    app.get('/sandbox/arrived', (c) => answerPage(c, arrivedList(inbox, some.progress(), pageQuery(c))))
 
     app.get('/sandbox/mail/:id', (c) => {
       const mail = mailOf(c)
       const view = views.find((each) => each === c.req.query('view')) ?? 'html'
-      return mail ? answer(c, mailPage(mail, view, toldOf(c.req.query('told')))) : c.notFound()
+      return mail ? answerPage(c, mailPage(mail, view, toldOf(c.req.query('told')))) : c.notFound()
     })
     app.get('/sandbox/mail/:id/shown', (c) => {
       const mail = mailOf(c)
@@ -43,14 +42,14 @@ export function inboxPages({ inbox, receivers, some, publicUrl }: InboxPageConte
       if (mail.html) inbox.note(mail.id, 'open')
       c.header('content-security-policy', shownPolicy)
       c.header('referrer-policy', 'no-referrer')
-      return plain(c, sandboxMail(mail))
+      return plainPage(c, sandboxMail(mail))
     })
 
     app.post('/sandbox/mail/:id', async (c) => {
       const mail = mailOf(c)
       if (!mail) return c.notFound()
       const { act, text } = await formOf(c)
-      if (!isOurs(c) || !isAct(act) || mail.kind !== 'email') return c.text('forbidden', 403)
+      if (!isOwnForm(c, publicUrl) || !isAct(act) || mail.kind !== 'email') return c.text('forbidden', 403)
       const told = await receivers.act(mail, act, {
         ask: askFor(c),
         text: typeof text === 'string' ? text.slice(0, 5_000) : '',
@@ -59,25 +58,15 @@ export function inboxPages({ inbox, receivers, some, publicUrl }: InboxPageConte
     })
     app.post('/sandbox/some', async (c) => {
       const wish = wishOf(await formOf(c))
-      if (!isOurs(c) || !inbox.tasks().some(({ task }) => task === wish.task)) return c.text('forbidden', 403)
+      if (!isOwnForm(c, publicUrl) || !inbox.tasks().some(({ task }) => task === wish.task))
+        return c.text('forbidden', 403)
       some.start(wish, askFor(c))
       return c.redirect('/sandbox', 303)
     })
   }
-
-  function isOurs(c: Context): boolean {
-    const { req } = c
-    const headers = { origin: req.header('origin'), host: req.header('host'), site: req.header('sec-fetch-site') }
-    return isOwnOrigin(headers, publicUrl)
-  }
 }
 
 const formOf = (c: Context) => c.req.parseBody()
-
-function askedOf(c: Context): ListQuery {
-  const page = Math.trunc(Number(c.req.query('page')))
-  return { words: (c.req.query('q') ?? '').slice(0, 200), page: page > 0 && page < 1_000 ? page : 0 }
-}
 
 const toldOf = (text = ''): ActResult | null => (Object.hasOwn(toldWords, text) ? (text as ActResult) : null)
 
@@ -86,33 +75,6 @@ function wishOf(form: Record<string, unknown>): SampleRequest {
     Math.min(highest, Math.max(least, Math.trunc(Number(form[name])) || 0))
   const counts = Object.fromEntries(acts.map((act) => [act, number(act, 0, mostOfAct)])) as SampleRequest['counts']
   return { task: String(form.task), seed: number('seed', 0, 999_999), counts }
-}
-
-type Page = ReturnType<typeof listPage>
-
-async function answer(c: Context, page: Page) {
-  const text = String(await page)
-  const scripts = inlineScriptHashes(text).join(' ')
-  const policy = [
-    "default-src 'none'",
-    `script-src ${scripts || "'none'"}`,
-    "style-src 'unsafe-inline'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]
-  c.header('content-security-policy', policy.join('; '))
-  // With none at all, browsers would not say of our own forms that they are ours.
-  c.header('referrer-policy', 'same-origin')
-  return plain(c, text)
-}
-
-function plain(c: Context, text: string) {
-  c.header('cache-control', 'no-store')
-  c.header('x-content-type-options', 'nosniff')
-  return c.html(text)
 }
 
 /** It may show pictures and open links, and nothing else. */

@@ -1,4 +1,6 @@
+import type { ClockStep } from './demoClock.ts'
 import type { Act, CapturedMessage } from './inbox.ts'
+import type { PhoneMessageState, PhoneTrait } from './phoneTraits.ts'
 import type { ActResult } from './receivers.ts'
 
 /** The demo's pages say everything in both languages at once. */
@@ -32,7 +34,81 @@ export const toldWords = {
   notYet: '邮件仍在发送，请稍后再试 · The mail is still being sent: try again in a moment',
 } satisfies Record<ActResult, string>
 
+export const tabWords = {
+  inbox: '收件箱 · Inbox',
+  phones: '手机 · Phones',
+  clock: '时间 · Time',
+} as const
+
+export const phoneStates = {
+  onItsWay: '投递中 · On its way',
+  delivered: '已送达 · Delivered',
+  refused: '已拒绝 · Refused',
+  failed: '未送达 · Not delivered',
+} satisfies Record<PhoneMessageState, string>
+
+/** What the phones whose numbers end so do. */
+export const traitWords = {
+  ordinary: '接收并回执 · Receives, and reports that it did',
+  notANumber: '不是有效号码，提交时即被拒绝 · Is no number: refused at once',
+  blocked: '被运营商拦截（REJECTD） · Is blocked by its carrier (REJECTD)',
+  off: '关机，3 分钟后过期（EXPIRED） · Is switched off, and expires after 3 minutes (EXPIRED)',
+  late: '10 分钟后才送达 · Receives after 10 minutes',
+  silent: '接收，但没有回执 · Receives, and never reports',
+  stops: '接收后回复“退订”或 STOP · Receives, and answers STOP',
+  asks: '接收后提问 · Receives, and asks a question',
+  early: '回执先于提交应答到达 · Reports before the submission is answered',
+  partly: '最后一条分段未送达（UNDELIV） · Does not receive the last part (UNDELIV)',
+  busy: '首次提交被限流，再试则接收 · Throttles the first try, and takes the next',
+} satisfies Record<PhoneTrait, string>
+
+export const phoneWords = {
+  title: '沙盒手机 · Sandbox phones',
+  search: '号码 · Number',
+  none: '还没有发往任何手机的短信 · No phone has been written to yet',
+  ending: '号码末两位 · The number ends in',
+  others: '其他 · All others',
+  conduct: '这部手机 · This phone',
+  behaviour: '每个号码的表现 · What each number does',
+  time: '时间按演示的时钟计 · Times are those of the demo’s clock',
+  access: '消息中心的接入参数 · How to sign in to the message centre',
+  accessHint:
+    '可在“短信通道”中再建一条 SMPP 通道，系统 ID 可任取。 · For another SMPP route of the company; any system ID will do.',
+  host: '地址 · Host',
+  port: '端口 · Port',
+  systemId: '系统 ID · System ID',
+  password: '密码 · Password',
+  parts: (taken: number, parts: number) =>
+    taken === parts ? `${parts} 条 · ${parts} ${parts === 1 ? 'part' : 'parts'}` : `${taken} / ${parts} 条 · parts`,
+  messages: (count: number) => `${count} 条短信 · ${count} ${count === 1 ? 'message' : 'messages'}`,
+  from: '来自 · From',
+  sentTo: '发往 · To',
+  answerTo: '回复给 · Answer to',
+  answerText: '从这部手机回复 · Answer from this phone',
+  send: '发送 · Send',
+  nameOnly: '发件人是名称而不是号码，手机无法回复。 · The sender is a name: a phone cannot answer it.',
+} as const
+
+export const clockStepWords = {
+  hour: '+1 小时 · +1 hour',
+  day: '+1 天 · +1 day',
+  twoDays: '+2 天 · +2 days',
+} satisfies Record<ClockStep, string>
+
+export const clockWords = {
+  title: '演示的时间 · The demo’s time',
+  real: '与电脑时间一致 · As this computer’s',
+  ahead: (days: number, hours: number) =>
+    `比电脑时间快 ${days} 天 ${hours} 小时 · ${days} d ${hours} h ahead of this computer`,
+  most: '最多只能快一年 · It goes no further than a year ahead',
+  moves:
+    '到期的定时任务、序列的下一步、发送时段、提醒和延迟送达的短信会立即执行。 · Scheduled tasks, next steps of sequences, sending hours, reminders and late text messages come due at once.',
+  stays:
+    '只能调快，不能调回。已登录的设备保持登录；同步和设备上的修改仍按真实时间。 · It goes forward only. Whoever is signed in stays so; devices and their changes keep the real time.',
+} as const
+
 export const words = {
+  pages: '沙盒页面 · Pages of the sandbox',
   title: '沙盒收件箱 · Sandbox inbox',
   sandbox: ['沙盒：不会真实发送邮件或短信', 'Sandbox: no mail or text message leaves this computer'],
   nothing: '还没有邮件或短信 · Nothing has arrived yet',

@@ -8,6 +8,12 @@ export const appEnUS = {
   clearSearch: 'Clear the search',
   cancel: 'Cancel',
   undo: 'Undo',
+  countries: {
+    add: 'Add a country',
+    find: 'Find a country',
+    noMatch: 'No such country',
+    remove: 'Remove {{name}}',
+  },
   tile: {
     statistics: 'Statistics',
     autoMarketing: 'Automation',

@@ -11,6 +11,7 @@ export const appZhCN = {
   clearSearch: '清除搜索文字',
   cancel: '取消',
   undo: '撤销',
+  countries: { add: '添加国家', find: '查找国家', noMatch: '没有这个国家', remove: '移除 {{name}}' },
   tile: {
     statistics: '数据统计',
     autoMarketing: '自动营销',

@@ -4,6 +4,7 @@ import type { CampaignTask } from '#domain/campaigns/task'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { readLostTime } from '../../sync/history.ts'
 import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
 import { mostAtOnce } from './audience.ts'
@@ -50,7 +51,7 @@ async function beginIn(connection: Connection, of: TaskId, portion: number, ledg
   if (!(await rightOf(connection, task.belongto, channelProduct(task.channel))).is_active)
     throw new CannotBegin('userInactive')
   const prepared = await prepareAll(connection, account, task, ledgers)
-  const now = lost?.since ?? Date.now()
+  const now = lost?.since ?? (await serverNow(connection))
   const filling = await fillingOf(connection, task, { account, now, ledgers })
   if (!filling) throw new CannotBegin('messageGone')
   await mustHaveAll(connection, of, task)

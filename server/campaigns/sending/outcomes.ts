@@ -4,6 +4,7 @@ import { sendersOf } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { changeReceivers, type ReceiverChange, type ReceiverDiff } from '../ledger/changeReceivers.ts'
 import { giveUpOn } from '../ledger/givenUp.ts'
 import { keepRefs } from '../ledger/providerRefs.ts'
@@ -70,7 +71,7 @@ async function paceAfter(
     const pace = await ledgers[channel]?.openPace(connection, { account, sender: sender.id }, sender)
     if (!pace) continue
     await pace.load(some.map(({ address_group }) => address_group))
-    const now = Date.now()
+    const now = await serverNow(connection)
     for (const { address_group, outcome } of some) {
       if (outcome.kind === 'later' && outcome.of === 'receiver') continue
       // What the sender is put off for holds everybody up.

@@ -3,6 +3,7 @@ import { sendersOf } from '#domain/campaigns/steps'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { markHandedOver } from '../ledger/markHandedOver.ts'
 import { batched } from './batched.ts'
@@ -12,7 +13,7 @@ import { type Batch, claimBatch } from './claim.ts'
 import { settleDoubt } from './doubt.ts'
 import type { CampaignDriver, ChannelLedgers } from './driver.ts'
 import { closeSome, retrySome } from './endings.ts'
-import { type OpenTask, readOpenTasks, startScheduled } from './openTasks.ts'
+import { type OpenTask, readOpenTasks, resumeTask, startScheduled } from './openTasks.ts'
 import { type DeliveryResult, writeDeliveryResults } from './outcomes.ts'
 import { type BatchStop, sendBatch } from './sendBatch.ts'
 import { takeSequenceTurns } from './sequenceTurns.ts'
@@ -89,6 +90,9 @@ export function startSending(
   const passedOver = new Map<string, number>()
   const batches = new Set<string>()
   const ended = new AbortController()
+  // The clock that the ledger goes by is the database's.
+  let aheadMs = 0
+  const now = () => Date.now() + aheadMs
 
   const handedOverMarks = batched(async (handed: readonly { id: string; batch: string }[]) => {
     const ours = await markHandedOver(database, handed)
@@ -122,6 +126,7 @@ export function startSending(
 
   async function pollTasks(): Promise<void> {
     if (!(await mayLeave(database.pool))) return
+    aheadMs = (await asSystem(database, serverNow)) - Date.now()
     const open = await readOpenTasks(database, ledgers)
     const wanted = new Set(open.filter(({ doing }) => doing !== 'close').map(runnerKeyOf))
     for (const [key, { stop }] of runners) if (!wanted.has(key)) stop.abort()
@@ -136,11 +141,11 @@ export function startSending(
 
   const isResting = (one: OpenTask) => {
     const rest = rests.get(runnerKeyOf(one))
-    return rest !== undefined && rest.stamp === one.stamp && Date.now() < rest.until
+    return rest !== undefined && rest.stamp === one.stamp && now() < rest.until
   }
 
   const rest = (one: OpenTask, ms: number) => {
-    rests.set(runnerKeyOf(one), { until: Date.now() + ms, stamp: one.stamp })
+    rests.set(runnerKeyOf(one), { until: now() + ms, stamp: one.stamp })
   }
 
   function begin(one: OpenTask): void {
@@ -160,6 +165,8 @@ export function startSending(
     switch (one.doing) {
       case 'start':
         return startScheduled(database, one)
+      case 'resume':
+        return resumeTask(database, one)
       case 'begin':
         await options.beforeBegin(one)
         if (!(await beginTask(database, one, options.portion, ledgers))) rest(one, pollAgainMs)
@@ -190,7 +197,7 @@ export function startSending(
         isResting: (sender) => isPassedOver(one, sender),
       })
       if (claim.kind === 'over') return
-      if (claim.kind === 'wait') return rest(one, Math.min(claim.until - Date.now(), pollAgainMs))
+      if (claim.kind === 'wait') return rest(one, Math.min(claim.until - now(), pollAgainMs))
       const { batch } = claim
       const stopped = await sendOut(batch, signal)
       if (stopped && passOver(batch, stopped)) continue

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits'
 import type { NoticeContent } from '#domain/notifications/notice'
 import type { Connection } from '../../db/connect.ts'
 import { notify } from '../../notifications/notify.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 
@@ -57,7 +58,7 @@ export async function finishTask(connection: Connection, of: TaskId, task: Campa
     'update campaign_run set finished_at = server_now() where account_id = $1 and task_id = $2 and finished_at is null',
     [of.account, of.task],
   )
-  await writeTask(connection, of.account, task, { status: 'done', ended_at: Date.now() })
+  await writeTask(connection, of.account, task, { status: 'done', ended_at: await serverNow(connection) })
   await notifyOwner(connection, task, 1, { key: 'emailTaskDone', values: { name: task.name } })
 }
 

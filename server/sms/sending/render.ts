@@ -5,8 +5,9 @@ import { customTextIn } from '#domain/contacts/customText'
 import { customMergeValues, type MergeValues, mergeValues } from '#domain/email/render/mergeTags'
 import { limits } from '#domain/limits'
 import { templateFor } from '#domain/sms/campaignRules'
-import { composeSms, composeTemplate, templateValues } from '#domain/sms/compose'
 import { measureSms } from '#domain/sms/parts'
+import { sentText, templateValues } from '#domain/sms/sentText'
+import { filledTemplate } from '#domain/sms/template'
 import type { Candidate } from '../../campaigns/sending/candidates.ts'
 import type { SmsTemplateUse } from '../../channels/sms/services/service.ts'
 import { numberFacts } from './numbers.ts'
@@ -40,7 +41,7 @@ export function renderSms(receiver: Candidate, rendering: RenderContext): Render
 function fromText(receiver: Candidate, { message, account, fields, shorten }: RenderContext, country: string): string {
   const values = valuesOf(receiver, message.language, fields)
   const sign = account.templates[0]?.sign ?? ''
-  const text = composeSms(message, { country, values, sign })
+  const text = sentText(message, { country, values, sign })
   return message.shortens_links ? shorten(text) : text
 }
 
@@ -49,7 +50,8 @@ function fromTemplate(receiver: Candidate, { message, account, fields }: RenderC
   if (!use) return null
   const { template } = use
   const values = templateValues(template, use.values, valuesOf(receiver, message.language, fields))
-  return { text: composeTemplate(template, values), template: { sign: template.sign, code: template.code, values } }
+  const byName = new Map(values)
+  return { text: filledTemplate(template, (name) => byName.get(name) ?? ''), template: { sign: template.sign, code: template.code, values } }
 }
 
 const namers = { zh: countryNamer('zh-CN'), en: countryNamer('en-US') }

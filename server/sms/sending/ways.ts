@@ -9,7 +9,7 @@ import type { SmsSnapshot } from './snapshot.ts'
 const againMs = 60_000
 
 type Choice = {
-  message: Pick<SmsSnapshot, 'text' | 'language' | 'opt_out' | 'templates'>
+  message: SmsSnapshot
   /** all of the task that are not gone */
   accounts: readonly ChannelAccount[]
   /** those of them that can be tried now */

@@ -1,28 +1,4 @@
-import type { Call, InputOf, OutputOf } from '#domain/shared/call'
-import type { Change } from '#workers/sync/api'
-import { useClient } from '../../lib/client.ts'
-import { request } from '../../lib/http.ts'
-
-/** Servers of others are waited for. */
-const timeout = 100_000
-/** So long a change that was made a moment ago may need; what the server does not know by then, it says itself. */
-const longestWayMs = 20_000
-const lookMs = 50
+import { useChangedCall } from '../../lib/useChangedCall.ts'
 
 /** Asks the server to do something with a sender: it gets what was saved here first, and this device what came of it. */
-export function useSenderCall() {
-  const { sync } = useClient()
-  const allSent = async () => {
-    await sync.syncNow()
-    for (const end = Date.now() + longestWayMs; Date.now() < end && (await sync.changes()).some(isOnItsWay); )
-      await new Promise((resolve) => setTimeout(resolve, lookMs))
-  }
-  return async <C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
-    await allSent()
-    const answer = await request(call, input, { timeout })
-    await sync.syncNow()
-    return answer
-  }
-}
-
-const isOnItsWay = ({ name, state }: Change) => name.startsWith('email_') && (state === 'queued' || state === 'sent')
+export const useSenderCall = () => useChangedCall('email_')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullNumberOf } from '../phone.ts'
+import { fullNumberOf } from '../../../lib/phones.ts'
 import { emptyTyped, isFormUntouched, readTyped, typedContact } from './newContact.ts'
 
 const read = (typed: Partial<typeof emptyTyped>) => readTyped({ ...emptyTyped, ...typed }, fullNumberOf, 'CN')

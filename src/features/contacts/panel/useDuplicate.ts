@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LookAlike } from '#workers/search/duplicatesApi'
 import { useClient } from '../../../lib/client.ts'
-import { fullNumberOf } from '../phone.ts'
+import { defaultCountry } from '../../../lib/defaultCountry.ts'
+import { fullNumberOf } from '../../../lib/phones.ts'
 import { checkEmail } from './contactFields.ts'
-import { defaultCountry } from './defaultCountry.ts'
 import type { TypedContact } from './newContact.ts'
 
 const settleMs = 300

@@ -6,8 +6,8 @@ import { type Clock, isDaytime, isOneTime, localTimeIn } from '#domain/contacts/
 import type { Contact } from '#domain/contacts/contact'
 import { zonesOf } from '#domain/contacts/countryZones'
 import { useCountryName } from '../../../lib/countries.ts'
+import { countryOfPhone } from '../../../lib/phones.ts'
 import { useNow } from '../../../lib/reminders.ts'
-import { countryOfPhone } from '../phone.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

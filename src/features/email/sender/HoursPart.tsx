@@ -1,13 +1,12 @@
-import { Checkbox, Field, makeStyles, Select, ToggleButton, tokens } from '@fluentui/react-components'
+import { Checkbox, Field, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { SendHours } from '#domain/campaigns/sendHours'
 import { warmUpDaily } from '#domain/email/sender/sender'
+import { DaysField, HoursFields, type HoursWords } from '../../../components/HoursFields.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { SenderFormField, SenderNumberField } from './SenderFormField.tsx'
 import type { SenderForm } from './useSenderForm.ts'
 
-const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 const mostPace = 100_000
 
 /** In which hours, on which days and how fast mail goes out. */
@@ -16,11 +15,14 @@ export function HoursPart({ form }: { form: SenderForm }) {
   const styles = useStyles()
   const { number } = useFormats()
   const { fields, set } = form
+  const words = t('sender.hours', { returnObjects: true }) as HoursWords
   const daily = [1, 2, 3].map((day) => number(warmUpDaily(day)))
   return (
     <Part title={t('sender.hours.title')}>
-      <Hours hours={fields.hours} onChange={(hours) => set({ hours })} />
-      <Days form={form} />
+      <HoursFields hours={fields.hours} words={words} onChange={(hours) => set({ hours })} />
+      <SenderFormField form={form} name="hours.days" label={words.days}>
+        <DaysField hours={fields.hours} words={words} onChange={(hours) => set({ hours })} />
+      </SenderFormField>
       <div className={styles.pair}>
         <SenderNumberField
           form={form}
@@ -53,62 +55,6 @@ export function HoursPart({ form }: { form: SenderForm }) {
   )
 }
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-
-function Hours({ hours, onChange }: { hours: SendHours; onChange: (hours: SendHours) => void }) {
-  const { t } = useTranslation('email')
-  const styles = useStyles()
-  const choice = (name: 'from' | 'to', all: readonly number[]) => (
-    <Field label={t(`sender.hours.${name}`)} {...(name === 'to' && { hint: t('sender.hours.hoursHint') })}>
-      <Select
-        name={`hours.${name}`}
-        value={String(hours[name])}
-        onChange={(_, { value }) => onChange({ ...hours, [name]: Number(value) })}
-      >
-        {all.map((hour) => (
-          <option key={hour} value={hour}>
-            {clock(hour)}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  )
-  const count = Array.from({ length: 24 }, (_, hour) => hour)
-  return (
-    <div className={styles.pair} role="group" aria-label={t('sender.hours.hours')}>
-      {choice(
-        'from',
-        count.filter((hour) => hour < hours.to),
-      )}
-      {choice(
-        'to',
-        count.map((hour) => hour + 1).filter((hour) => hour > hours.from),
-      )}
-    </div>
-  )
-}
-
-function Days({ form }: { form: SenderForm }) {
-  const { t } = useTranslation('email')
-  const styles = useStyles()
-  const { hours } = form.fields
-  const toggle = (day: number) => {
-    const days = hours.days.includes(day) ? hours.days.filter((one) => one !== day) : [...hours.days, day].sort()
-    form.set({ hours: { ...hours, days } })
-  }
-  return (
-    <SenderFormField form={form} name="hours.days" label={t('sender.hours.days')}>
-      <div className={styles.days} role="group">
-        {weekdays.map((day) => (
-          <ToggleButton key={day} size="small" checked={hours.days.includes(day)} onClick={() => toggle(day)}>
-            {t(`sender.hours.day.${day}`)}
-          </ToggleButton>
-        ))}
-      </div>
-    </SenderFormField>
-  )
-}
-
 const useStyles = makeStyles({
   pair: {
     display: 'grid',
@@ -117,5 +63,4 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     '& > *': { minWidth: 0 },
   },
-  days: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, '& button': { minWidth: '48px' } },
 })

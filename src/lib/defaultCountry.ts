@@ -1,5 +1,5 @@
 import { countryCodes } from '#domain/contacts/countryCodes'
-import { browserRegion } from '../../../lib/browserRegion.ts'
+import { browserRegion } from './browserRegion.ts'
 
 const kept = 'fairlead.defaultCountry'
 
