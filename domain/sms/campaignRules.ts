@@ -2,18 +2,19 @@ import type { ChannelRules } from '../campaigns/channelRules.ts'
 import type { ReceiverReason } from '../campaigns/receiverReason.ts'
 import { type ChannelAccount, needsTemplate, reachesCountry } from '../channels/account.ts'
 import { mergeTags } from '../email/render/mergeTags.ts'
-import { composeSms } from './wording.ts'
+import type { TypedSms } from './compose.ts'
 import type { SmsMessageFields } from './message.ts'
 import { measureSms } from './parts.ts'
 import { senderFault } from './senderNames.ts'
+import { sentText } from './sentText.ts'
 
 /** What numbers can be, as far as it matters here; `unsure` where a country does not tell its numbers apart. */
-export type NumberKind = 'mobile' | 'landline' | 'premium' | 'unsure'
+export type PhoneLineKind = 'mobile' | 'landline' | 'premium' | 'unsure'
 
 const emptyValues = Object.fromEntries(mergeTags.map((tag) => [tag, ''])) as Record<(typeof mergeTags)[number], string>
 
 /** Text messages: as many points as parts, at the pace of each route. */
-export const smsRules: ChannelRules<Pick<SmsMessageFields, 'text' | 'language' | 'opt_out'>, { per_second: number }> = {
+export const smsRules: ChannelRules<TypedSms, { per_second: number }> = {
   channel: 'sms',
   keyOf(text) {
     const digits = text.replace(/\D/g, '')
@@ -21,7 +22,7 @@ export const smsRules: ChannelRules<Pick<SmsMessageFields, 'text' | 'language' |
   },
   groupOf: () => '',
   costOf(message, { country }) {
-    const parts = Math.max(1, measureSms(composeSms(message, { country, values: emptyValues, sign: '' })).parts)
+    const parts = Math.max(1, measureSms(sentText(message, { country, values: emptyValues, sign: '' })).parts)
     return { points: parts, parts }
   },
   refusal: (_, { key }) => (isNumber(key) ? null : 'badAddress'),
@@ -32,7 +33,7 @@ export const smsRules: ChannelRules<Pick<SmsMessageFields, 'text' | 'language' |
 const isNumber = (digits: string) => /^[1-9]\d{4,14}$/.test(digits)
 
 /** Numbers that surely get no text message, or at a price that nobody means to pay. */
-export const kindRefusal = (kind: NumberKind): ReceiverReason | null =>
+export const kindRefusal = (kind: PhoneLineKind): ReceiverReason | null =>
   kind === 'landline' ? 'landline' : kind === 'premium' ? 'badAddress' : null
 
 /** Why a message does not go over an account to a country; null: it may. */

@@ -28,10 +28,10 @@ const route = (fields: Partial<ChannelAccount>): ChannelAccount => ({
 })
 
 test('the opt-out line stands where the law wants it, in the language of the message, or everywhere', () => {
-  expect(textFor(typed, { values, country: 'DE' })).toBe('Hello Anna, booth 5B Reply STOP to opt out')
+  expect(textFor(typed, { values, country: 'DE' })).toBe('Hello Anna, booth 5B\nReply STOP to opt out')
   expect(textFor(typed, { values, country: 'JP' })).toBe('Hello Anna, booth 5B')
   expect(textFor({ ...typed, opt_out: 'always', language: 'zh' }, { values, country: 'JP' })).toBe(
-    'Hello Anna, booth 5B拒收请回复R',
+    'Hello Anna, booth 5B\n拒收请回复R',
   )
 })
 

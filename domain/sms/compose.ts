@@ -1,10 +1,10 @@
 import { accountsFor, type ChannelAccount, needsTemplate, type RouteTemplate, routePrice } from '../channels/account.ts'
-import { type MergeValues, tagsIn } from '../email/render/mergeTags.ts'
+import { type MergeValues, merged, tagsIn } from '../email/render/mergeTags.ts'
 import { limits } from '../limits.ts'
 import type { SmsMessageFields } from './message.ts'
-import { wantsOptOutLine } from './optOut.ts'
+import { optOutLines, wantsOptOutLine } from './optOut.ts'
 import { measureSms } from './parts.ts'
-import { composeSms, composeTemplate, templateValues } from './wording.ts'
+import { filledTemplate } from './template.ts'
 
 /** A text message as somebody types it; what it is called comes with what it is for. */
 export type TypedSms = Omit<SmsMessageFields, 'name'>
@@ -18,22 +18,26 @@ export const emptySms = (language: SmsMessageFields['language']): TypedSms => ({
 })
 export const isEmptySms = ({ text, templates }: TypedSms) => !text.trim() && templates.length === 0
 
+const lines = { zh: optOutLines['zh-CN'], en: optOutLines['en-US'] } as const
+
 export const hasOptOutLine = ({ opt_out }: Pick<TypedSms, 'opt_out'>, country: string): boolean =>
   opt_out === 'always' || wantsOptOutLine(country)
 
 type Receiver = { values: MergeValues; country: string }
 
-/** What somebody of a country would read; `sign`: the name that mainland China wants in front. */
-export const textFor = (typed: TypedSms, { values, country }: Receiver, sign = ''): string =>
-  composeSms(typed, { country, values, sign })
+/** What somebody of a country would read, by the text alone. */
+export function textFor(typed: TypedSms, { values, country }: Receiver): string {
+  const text = merged(typed.text, values).trim()
+  return hasOptOutLine(typed, country) ? `${text}\n${lines[typed.language]}` : text
+}
 
 /** What goes over a route: its template where it takes nothing else; null where none is chosen for it. */
 export function textOver(typed: TypedSms, route: ChannelAccount, receiver: Receiver): string | null {
-  if (!needsTemplate(route)) return textFor(typed, receiver, route.templates[0]?.sign)
+  if (!needsTemplate(route)) return textFor(typed, receiver)
   const use = typed.templates.find((one) => one.channel_account_id === route.id)
   const template = use && route.templates.find(({ code }) => code === use.code)
   if (!use || !template) return null
-  return composeTemplate(template, templateValues(template, use.values, receiver.values))
+  return filledTemplate(template, (name) => merged(use.values[name] ?? '', receiver.values))
 }
 
 export type SmsOffer = {

@@ -102,7 +102,7 @@ export async function putSmsTask(
   return { message, task }
 }
 
-type Sending = {
+type SendingSetup = {
   options?: Partial<SendingOptions>
   database?: Database
   log?: Log
@@ -123,7 +123,7 @@ const anywhere = { allowedAt: () => () => true, reach: undefined as never }
 /** A process that sends text messages, as far as the database, message centres and services see it. */
 export async function openSmsSending(
   server: TestDatabase,
-  { options = {}, database = server.database, log = noLog, url = null, hear = async () => {} }: Sending = {},
+  { options = {}, database = server.database, log = noLog, url = null, hear = async () => {} }: SendingSetup = {},
 ) {
   const secrets = await secretsOf(server)
   const timing = { openMs: 5_000, answerMs: 2_000, silenceMs: 30_000, unbindMs: 200, backOffMs: [10, 100] } as const

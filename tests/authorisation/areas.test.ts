@@ -203,6 +203,16 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     address_group: 'example.com',
     status: 'sent',
   }),
+  raw_event: ({ phone }) => ({
+    id: 1_000_000,
+    channel_account_id: randomUUID(),
+    received_at: now(),
+    body: { heard: { kind: 'message', ref: '', from: phone, to: '', text: 'STOP', at: null } },
+    state: 'done',
+    not_before: now(),
+    tries: 0,
+  }),
+  sms_stop: ({ phone }) => ({ number: phone, stopped_at: now() }),
   sms_text: ({ name }) => ({
     receiver_id: receiver,
     channel_account_id: randomUUID(),

@@ -9,7 +9,7 @@ import { mayBeTried } from '../sending/ledger.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
 import { heardEvent, keepEvents } from './events.ts'
 
-type Asking = { database: Database; routes: SmsRoutes; log: Log; isCalled: boolean }
+type AskTools = { database: Database; routes: SmsRoutes; log: Log; isCalled: boolean }
 
 /** Longer than that nobody hears of a message any more. */
 const awaitedHours = 72
@@ -20,7 +20,7 @@ const refsAtOnce = 50
  * For messages without a receipt: message centres tell on the line on which we send, which is kept open; services that cannot
  * call this server are asked.
  */
-export async function askAfter(asking: Asking, signal: AbortSignal): Promise<void> {
+export async function askAfter(asking: AskTools, signal: AbortSignal): Promise<void> {
   for (const owner of await dueAccounts(asking.database)) {
     if (signal.aborted) return
     await askOne(asking, owner, signal).catch((error: unknown) =>
@@ -29,7 +29,11 @@ export async function askAfter(asking: Asking, signal: AbortSignal): Promise<voi
   }
 }
 
-async function askOne({ database, routes, isCalled }: Asking, owner: WebhookOwner, signal: AbortSignal): Promise<void> {
+async function askOne(
+  { database, routes, isCalled }: AskTools,
+  owner: WebhookOwner,
+  signal: AbortSignal,
+): Promise<void> {
   const rows = await readChannelAccounts(database.pool, owner.account)
   const row = rows.find(({ id }) => id === owner.channelAccount)
   if (!row || !mayBeTried(row)) return

@@ -47,9 +47,8 @@ export const keepEvents = (database: Database): Batcher<RawEvent, void> =>
       await connection.query(
         `insert into raw_event (account_id, channel_account_id, body)
          select account, "channelAccount", body
-         from jsonb_to_recordset($1::jsonb) with ordinality as e (account uuid, "channelAccount" uuid, body jsonb, n bigint)
-         order by n`,
-        [JSON.stringify(fresh.map((n) => events[n]))],
+         from jsonb_to_recordset($1::jsonb) as e (account uuid, "channelAccount" uuid, body jsonb, n int) order by n`,
+        [JSON.stringify(fresh.map((n) => ({ ...events[n], n })))],
       )
       await connection.query(
         `insert into channel_hearing (account_id, channel_account_id, heard_at)

@@ -20,10 +20,10 @@ const mostTries = 8
 type EventRow = { id: number; body: EventBody; age: number; tries: number }
 type TakeContext = { connection: Connection; owner: WebhookOwner; setting: RouteSetting | null }
 /** `left`: there may be more. */
-type EventsTaken = { left: boolean; confirmations: Confirmation[] }
+type EventsResult = { left: boolean; confirmations: Confirmation[] }
 
 /** Works off the oldest events of a channel account; what fails alone is tried again later, and holds nobody up. */
-export async function takeEvents(database: Database, owner: WebhookOwner, log: Log): Promise<EventsTaken> {
+export async function takeEvents(database: Database, owner: WebhookOwner, log: Log): Promise<EventsResult> {
   try {
     return await asSystem(database, (connection) => takeSome(connection, owner, atOnce))
   } catch (error) {
@@ -32,7 +32,7 @@ export async function takeEvents(database: Database, owner: WebhookOwner, log: L
   }
 }
 
-async function takeOne(database: Database, owner: WebhookOwner, log: Log): Promise<EventsTaken> {
+async function takeOne(database: Database, owner: WebhookOwner, log: Log): Promise<EventsResult> {
   try {
     return await asSystem(database, (connection) => takeSome(connection, owner, 1))
   } catch (error) {
@@ -48,7 +48,7 @@ async function takeOne(database: Database, owner: WebhookOwner, log: Log): Promi
   }
 }
 
-async function takeSome(connection: Connection, owner: WebhookOwner, most: number): Promise<EventsTaken> {
+async function takeSome(connection: Connection, owner: WebhookOwner, most: number): Promise<EventsResult> {
   const { account, channelAccount } = owner
   const { rows } = await connection.query<EventRow>(
     `select id::float8 as id, body, (extract(epoch from server_now() - received_at) * 1000)::float8 as age, tries
@@ -82,9 +82,13 @@ function heardIn(body: EventBody, setting: RouteSetting | null): SmsHeard[] | nu
   return setting?.kind === 'service' ? services[setting.service].hear({ ...body.call, headers: {} }) : null
 }
 
-type Told = { row: EventRow; heard: SmsHeard[] | null }
+type HeardEvent = { row: EventRow; heard: SmsHeard[] | null }
 
-async function writeStates(connection: Connection, told: readonly Told[], unknown: ReadonlySet<string>): Promise<void> {
+async function writeStates(
+  connection: Connection,
+  told: readonly HeardEvent[],
+  unknown: ReadonlySet<string>,
+): Promise<void> {
   const states = told.map(({ row: { id, age }, heard }) => {
     const isUnknown = heard?.some((one) => one.kind === 'receipt' && unknown.has(one.ref)) ?? false
     if (!heard?.length) return { id, state: 'foreign' }

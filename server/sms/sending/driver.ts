@@ -75,9 +75,9 @@ const readRun = (
     fields: await readCustomFields(connection, account),
   }))
 
-type Requesting = { rendered: RenderedSms; sender: ChannelAccount; reportTo: string | null }
+type RequestContents = { rendered: RenderedSms; sender: ChannelAccount; reportTo: string | null }
 
-const requestOf = (receiver: Candidate, { rendered, sender, reportTo }: Requesting): SmsRequest => ({
+const requestOf = (receiver: Candidate, { rendered, sender, reportTo }: RequestContents): SmsRequest => ({
   key: receiver.id,
   to: receiver.address,
   from: sender.sender,

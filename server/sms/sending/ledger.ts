@@ -13,7 +13,7 @@ import { readChannelAccounts } from '../accountRow.ts'
 import { numberFacts } from './numbers.ts'
 import { renderSms } from './render.ts'
 import { readSmsMessages, readSmsRun, type SmsSnapshot } from './snapshot.ts'
-import { ableAccounts, refusalOfNumber, wayTo } from './ways.ts'
+import { ableAccounts, refusalOfNumber, smsWayTo } from './ways.ts'
 
 /** What text messages say to the ledger of campaigns. */
 export const smsLedger: ChannelLedger<ChannelAccount> = {
@@ -62,19 +62,20 @@ export const smsLedger: ChannelLedger<ChannelAccount> = {
   openPace: (connection, of, sender) => openRates(connection, of, smsRules.ratesOf(sender)),
   readTurns: (connection, of, sender, now) => readRates(connection, of, smsRules.ratesOf(sender), now),
 
-  async costsOf(connection, task, receivers) {
+  async costsOf(connection, task, receivers, prices) {
     const account = await companyOf(connection, task.belongto)
     const texts = await readSmsRun(connection, { account, task })
     const accounts = await accountsOf(connection, account, sendersOf(task, 'sms'))
     const fields = await readCustomFields(connection, account)
-    const partsOf = (receiver: Candidate): number => {
+    const costOf = (receiver: Candidate): number => {
       const message = texts.get(receiver.step)
-      if (!message) return 1
-      const able = ableAccounts(accounts, message, numberFacts(receiver.address).country)
+      const { country } = numberFacts(receiver.address)
+      const able = message ? ableAccounts(accounts, message, country) : { accounts: [] }
       const first = 'accounts' in able ? able.accounts[0] : undefined
-      return (first && renderSms(receiver, { message, account: first, fields, shorten: keepLinks })?.parts) ?? 1
+      const rendered = message && first && renderSms(receiver, { message, account: first, fields, shorten: keepLinks })
+      return (rendered?.parts ?? 1) * prices({ channel: 'sms', country, category: '' })
     }
-    return new Map(receivers.map((receiver) => [receiver.id, partsOf(receiver)]))
+    return new Map(receivers.map((receiver) => [receiver.id, costOf(receiver)]))
   },
 
   async waysOf(connection, { account, task, senders }, receivers) {
@@ -86,7 +87,10 @@ export const smsLedger: ChannelLedger<ChannelAccount> = {
       receivers.map(({ id, step, address }): [string, Way] => {
         if (stopped.has(address)) return [id, { refused: 'saidNo' }]
         const message = texts.get(step)
-        return [id, message ? wayTo(address, { message, accounts, usable: senders, now }) : { refused: 'unwritable' }]
+        return [
+          id,
+          message ? smsWayTo(address, { message, accounts, usable: senders, now }) : { refused: 'unwritable' },
+        ]
       }),
     )
   },

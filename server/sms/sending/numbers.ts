@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { NumberKind } from '#domain/sms/campaignRules'
+import type { PhoneLineKind } from '#domain/sms/campaignRules'
 
-export type NumberFacts = { country: string; kind: NumberKind }
+export type NumberFacts = { country: string; kind: PhoneLineKind }
 
-const kinds: Partial<Record<string, NumberKind>> = {
+const kinds: Partial<Record<string, PhoneLineKind>> = {
   MOBILE: 'mobile',
   FIXED_LINE: 'landline',
   PREMIUM_RATE: 'premium',

@@ -6,7 +6,8 @@ import { customMergeValues, type MergeValues, mergeValues } from '#domain/email/
 import { limits } from '#domain/limits'
 import { templateFor } from '#domain/sms/campaignRules'
 import { measureSms } from '#domain/sms/parts'
-import { composeSms, composeTemplate, templateValues } from '#domain/sms/wording'
+import { sentText, templateValues } from '#domain/sms/sentText'
+import { filledTemplate } from '#domain/sms/template'
 import type { Candidate } from '../../campaigns/sending/candidates.ts'
 import type { SmsTemplateUse } from '../../channels/sms/services/service.ts'
 import { numberFacts } from './numbers.ts'
@@ -15,7 +16,7 @@ import type { SmsSnapshot } from './snapshot.ts'
 /** A message as one receiver gets it. `price`: of all parts, in millionths; null: nobody said. */
 export type RenderedSms = { text: string; template: SmsTemplateUse | null; parts: number; price: number | null }
 
-export type Rendering = {
+export type RenderContext = {
   message: SmsSnapshot
   account: Pick<ChannelAccount, 'id' | 'setting' | 'templates' | 'prices'>
   fields: readonly CustomField[]
@@ -24,7 +25,7 @@ export type Rendering = {
 }
 
 /** null: it is empty, or longer than may be sent. */
-export function renderSms(receiver: Candidate, rendering: Rendering): RenderedSms | null {
+export function renderSms(receiver: Candidate, rendering: RenderContext): RenderedSms | null {
   const { account } = rendering
   const { country } = numberFacts(receiver.address)
   const written = needsTemplate(account)
@@ -37,19 +38,20 @@ export function renderSms(receiver: Candidate, rendering: Rendering): RenderedSm
   return { ...written, parts, price: perPart === null ? null : perPart * parts }
 }
 
-function fromText(receiver: Candidate, { message, account, fields, shorten }: Rendering, country: string): string {
+function fromText(receiver: Candidate, { message, account, fields, shorten }: RenderContext, country: string): string {
   const values = valuesOf(receiver, message.language, fields)
   const sign = account.templates[0]?.sign ?? ''
-  const text = composeSms(message, { country, values, sign })
+  const text = sentText(message, { country, values, sign })
   return message.shortens_links ? shorten(text) : text
 }
 
-function fromTemplate(receiver: Candidate, { message, account, fields }: Rendering) {
+function fromTemplate(receiver: Candidate, { message, account, fields }: RenderContext) {
   const use = templateFor(account, message)
   if (!use) return null
   const { template } = use
   const values = templateValues(template, use.values, valuesOf(receiver, message.language, fields))
-  return { text: composeTemplate(template, values), template: { sign: template.sign, code: template.code, values } }
+  const byName = new Map(values)
+  return { text: filledTemplate(template, (name) => byName.get(name) ?? ''), template: { sign: template.sign, code: template.code, values } }
 }
 
 const namers = { zh: countryNamer('zh-CN'), en: countryNamer('en-US') }

@@ -89,7 +89,7 @@ test('everybody of a task gets the text with their name, the opt-out line of the
   expect(await textsOf(task.id)).toEqual([
     {
       address: '4915112345678',
-      text: 'Hello Person 0, see us at stand 5B. Reply STOP to opt out',
+      text: 'Hello Person 0, see us at stand 5B.\nReply STOP to opt out',
       parts: 1,
       price: 70_000,
     },

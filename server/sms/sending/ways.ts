@@ -9,7 +9,7 @@ import type { SmsSnapshot } from './snapshot.ts'
 const againMs = 60_000
 
 type Choice = {
-  message: Pick<SmsSnapshot, 'text' | 'language' | 'opt_out' | 'templates'>
+  message: SmsSnapshot
   /** all of the task that are not gone */
   accounts: readonly ChannelAccount[]
   /** those of them that can be tried now */
@@ -18,7 +18,7 @@ type Choice = {
 }
 
 /** The cheapest account that may take this message to this number, and that can be tried now. */
-export function wayTo(key: string, { message, accounts, usable, now }: Choice): Way {
+export function smsWayTo(key: string, { message, accounts, usable, now }: Choice): Way {
   const refused = numberRefusal(key, message)
   if (refused) return { refused }
   const { country } = numberFacts(key)
