@@ -109,6 +109,7 @@ export const errors = {
   moneyBuysNothing: { status: 422, client: 'field' },
   moneyInsufficient: { status: 409, client: 'toast' },
   pointsInsufficient: { status: 409, client: 'toast' },
+  budgetReached: { status: 409, client: 'toast' },
   dkimOfService: { status: 409, client: 'toast' },
   emailSuppressed: { status: 409, client: 'field' },
   grantMissing: { status: 409, client: 'toast' },

@@ -4,6 +4,7 @@ import { Paragraph } from '#domain/shared/schema'
 import { errorText } from '#domain/texts/errorText'
 import { type Arguments, readArguments, wholeNumber } from './arguments.ts'
 import { checkCounts } from './campaigns/counts/checkCounts.ts'
+import { priceCommands, priceUsage } from './campaigns/prices/commands.ts'
 import { carrierCommands, carrierUsage } from './carriers/commands.ts'
 import { type Database, joinDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -59,6 +60,7 @@ const usage = `npm run admin -- <command>
   tell           --text TEXT [--username NAME] [--level 1]                  a notice; from level 2 on it comes unasked
   set-rate       --product 7 --points N                                     points for one yuan; 0: not for sale
   list-rates
+${priceUsage}
   give-points    --username NAME --product 7 --points N [--remark TEXT]
   give-money     --username NAME --yuan 100.00 [--remark TEXT]              such as what came by bank transfer
   flagged-orders what was paid otherwise than asked for
@@ -143,6 +145,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     console.log(`Told ${username ?? `${count} users`}.`)
   },
   ...carrierCommands(areas, given, env),
+  ...priceCommands(given),
   async 'set-limit'(database) {
     const name = limitNamed(subject)
     const username = value('username')

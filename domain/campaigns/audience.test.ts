@@ -70,6 +70,7 @@ const plan: DryRunPlan = {
   zonesOf: (country) => zonesOr(zones[country] ?? [], 'Asia/Shanghai'),
   points: 1_000,
   examples: 3,
+  overCap: new Set<string>(),
 }
 const suppressing = (entries: Record<string, Suppression>): AudienceRules => ({
   ...free,

@@ -1,4 +1,6 @@
+import type { CampaignChannel } from './channel.ts'
 import { type ExpectedTimes, expectedDuration, type SendingPlan } from './duration.ts'
+import { hoursThere, openThere } from './quietHours.ts'
 import {
   type AudienceContact,
   type AudienceRules,
@@ -10,7 +12,7 @@ import {
   skipReasons,
   verdictOf,
 } from './receivers.ts'
-import { openIn, openWeek, type Zones } from './sendHours.ts'
+import type { Zones } from './sendHours.ts'
 
 /** `email`: the address that is the reason, '' where there is none; `instead`: the contact that gets the mail. */
 export type SkipExample = { contact: string; email: string; instead: string | null }
@@ -28,6 +30,8 @@ export type DryRun = {
   unknownBasis: number
   /** for whom the start is out of hours */
   heldAtStart: number
+  /** who had as many messages as their company lets them get, and waits for that */
+  overCap: number
   /** the ones with the most receivers first */
   domains: { domain: string; receivers: number }[]
   points: { needed: number; missing: number }
@@ -35,11 +39,15 @@ export type DryRun = {
 }
 
 export type DryRunPlan = SendingPlan & {
+  /** what says at which hours it may go out; left out: email */
+  channel?: CampaignChannel
   /** whose clocks count for a receiver of this country */
   zonesOf: (country: string) => Zones
   /** what there is of points */
   points: number
   examples: number
+  /** contacts that have had as many messages as they may get */
+  overCap: ReadonlySet<string>
 }
 
 type Receiver = { contact: string; email: string; country: string; toVerify: boolean; unknownBasis: boolean }
@@ -97,6 +105,7 @@ function summedUp(receivers: readonly Receiver[], plan: DryRunPlan) {
     toVerify: sum(({ toVerify }) => toVerify),
     roles: sum(({ email }) => isRoleAddress(email)),
     unknownBasis: sum(({ unknownBasis }) => unknownBasis),
+    overCap: sum(({ contact }) => plan.overCap.has(contact)),
     heldAtStart: sum(({ country }) => !places(country).open),
     domains: [...domains]
       .map(([domain, countries]) => ({ domain, receivers: total(countries) }))
@@ -114,14 +123,16 @@ function summedUp(receivers: readonly Receiver[], plan: DryRunPlan) {
 const total = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, one) => sum + one, 0)
 
 /** Every country is asked about once. */
-function placesOf({ zonesOf, limits, start, offsetAt }: DryRunPlan) {
-  const week = openWeek(limits.hours)
+function placesOf({ zonesOf, limits, start, offsetAt, channel = 'email' }: DryRunPlan) {
   const known = new Map<string, { zones: Zones; open: boolean }>()
   return (country: string) => {
     const place = known.get(country)
     if (place) return place
     const zones = zonesOf(country)
-    const made = { zones, open: openIn(week, zones, start, offsetAt).open }
+    const made = {
+      zones,
+      open: openThere(hoursThere({ hours: limits.hours, channel }, country, start), zones, start, offsetAt).open,
+    }
     known.set(country, made)
     return made
   }

@@ -1,5 +1,6 @@
+import { ruleCalls } from './ruleCalls.ts'
 import { statisticsCalls } from './statistics/statisticsCalls.ts'
 import { taskCalls } from './taskCalls.ts'
 
 /** Every call of campaigns, joined from its parts. */
-export const campaignCalls = { ...taskCalls, ...statisticsCalls }
+export const campaignCalls = { ...taskCalls, ...ruleCalls, ...statisticsCalls }

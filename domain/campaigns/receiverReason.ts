@@ -7,7 +7,8 @@ export type BounceReason = (typeof bounceReasons)[number]
 /**
  * What else the ledger says of a receiver. `gone`: the contact is not there any more;
  * `erased`: it was erased; `ended`: an answer, a no or a return
- * ended the sequence; `closed`: the task was closed before; `backOff`: a server asked for time; `putOff`: it did so too
+ * ended the sequence; `closed`: the task was closed before; `backOff`: a server asked for time; `overCap`: the
+ * contact has had as many messages as the company lets it get, and the task may have ended before there was room for this one; `putOff`: it did so too
  * often; `unwritable`: the mail cannot be written to this address or name; `restored`: the server was put back to a backup,
  * and may have written to them after it; `noWay`: none of the task's senders reaches them; `senderNotAllowed`: their country
  * lets no such sender in; `templateMissing`: it takes approved texts alone, and this is none; `landline`: the number is no mobile.
@@ -18,6 +19,7 @@ const courseReasons = [
   'ended',
   'closed',
   'backOff',
+  'overCap',
   'putOff',
   'unwritable',
   'restored',

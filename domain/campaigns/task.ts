@@ -39,6 +39,7 @@ export type CampaignTaskType = (typeof campaignTaskTypes)[number]
 const campaignTaskProblems = [
   '',
   'mailPointsInsufficient',
+  'budgetReached',
   'passwordMissing',
   'senderRefused',
   'senderUnreachable',

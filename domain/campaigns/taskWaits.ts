@@ -5,7 +5,7 @@ import { waits } from './pace.ts'
 /**
  * Why nothing of a running task goes out now, to all or to some of its receivers: what the pace says (`hours`: it is night
  * where they are; `backOff`: their servers asked for time), the course of the task (`…Going`: it is
- * still being sent), or the operator (`switchedOff`, `mailsADay`: the company or all of them have sent enough for the day).
+ * still being sent; `overCap`: they have had enough messages of this company), or the operator (`switchedOff`, `mailsADay`: the company or all of them have sent enough for the day).
  */
 const taskWaitKinds = [
   ...waits,
@@ -14,6 +14,7 @@ const taskWaitKinds = [
   'subjectTestGoing',
   'subjectTest',
   'sequence',
+  'overCap',
   'product',
   'switchedOff',
   'mailsADay',

@@ -18,6 +18,23 @@ const Categorising = z.object({ contact_ids: ContactIds, category_id: Id })
 /** Phones in any writing; one without its country's code is one of China. */
 const FullNumbers = z.array(text(40)).check(some, z.maxLength(limits.rowsPerMutation))
 
+/**
+ * What happened to a number, one for each. `message_id_list`: the message of each, in the same order, by the caller's own ids: one
+ * that was counted, or that a task of ours sent, is not counted again. Without them every call counts.
+ */
+const CountedNumbers = z
+  .object({
+    full_number_list: FullNumbers,
+    message_id_list: z.optional(z.array(text(200).check(z.minLength(1))).check(z.maxLength(limits.rowsPerMutation))),
+  })
+  .check(
+    z.refine((one) => !one.message_id_list || one.message_id_list.length === one.full_number_list.length, {
+      error: says('inputInvalid'),
+      path: ['message_id_list'],
+    }),
+  )
+export type CountedNumbers = z.output<typeof CountedNumbers>
+
 const Count = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 /** What a collection knows of somebody. Labels are called by their names, and made where there are none. */
@@ -118,7 +135,7 @@ export const contactCalls = calls({
     method: 'POST',
     path: '/api/phone/sync_wt_msg',
     access: 'user',
-    input: z.object({ full_number_list: FullNumbers }),
+    input: CountedNumbers,
     output: Counted,
   },
   /** Answers that came over WhatsApp, a number for each. */
@@ -126,7 +143,7 @@ export const contactCalls = calls({
     method: 'POST',
     path: '/api/phone/reply_count_inc',
     access: 'user',
-    input: z.object({ full_number_list: FullNumbers }),
+    input: CountedNumbers,
     output: Counted,
   },
 })

@@ -101,7 +101,7 @@ export const logGroups = {
       'sms_message.delete',
       'sms_message.restore',
     ],
-    areas: ['email', 'channelAccount'],
+    areas: ['email', 'campaign', 'channelAccount'],
   },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },
   signIn: { changes: [], areas: ['signIn', 'security'] },

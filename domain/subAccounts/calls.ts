@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Password, UserInfo, Username } from '../auth/user.ts'
+import { PointProduct } from '../billing/ledger.ts'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
@@ -158,6 +159,29 @@ export const subAccountCalls = calls({
     path: '/api/product/set_sub_product_status',
     access: 'main',
     input: z.object({ type: Switch, subuserids: SubIds, productids: ProductIds }),
+    output: Done,
+  },
+
+  /** The points that a sub account may spend in a calendar month (UTC), and what of them it has spent or holds; null: no limit. */
+  pointBudgets: {
+    method: 'POST',
+    path: '/api/product/sub_point_budgets',
+    access: 'main',
+    input: z.object({ subuserid: Id }),
+    output: z.object({
+      list: z.array(z.object({ product_id: z.int(), points: z.nullable(z.int()), used: z.int() })),
+    }),
+  },
+  /** Nothing more is held or spent over it: a task of theirs stops, and goes on in the next month or when it is raised. */
+  setPointBudget: {
+    method: 'POST',
+    path: '/api/product/set_sub_point_budget',
+    access: 'main',
+    input: z.object({
+      subuserid: Id,
+      product_id: PointProduct,
+      points: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+    }),
     output: Done,
   },
 

@@ -109,6 +109,7 @@ export const errorsEnUS = {
   priceOutOfRange: 'Enter an amount from {{least}} to {{most}} yuan',
   moneyBuysNothing: 'This amount buys no whole point. Please enter more.',
   moneyInsufficient: 'The balance is not enough. Please recharge.',
+  budgetReached: 'Your points for this month are used up. Your main account can raise them.',
   pointsInsufficient: 'Insufficient points. Please ask your main account to recharge.',
   dkimOfService: 'A free mailbox is signed by its provider: only the owner of a domain can publish a key',
   grantMissing: 'Signing in with this provider is not set up on this server',

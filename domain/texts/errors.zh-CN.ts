@@ -101,6 +101,7 @@ export const errorsZhCN = {
   priceOutOfRange: '请输入 {{least}} 至 {{most}} 元之间的金额',
   moneyBuysNothing: '该金额不足以兑换 1 个积分，请输入更大的金额',
   moneyInsufficient: '余额不足，请先充值',
+  budgetReached: '您本月的积分额度已用完，可由主账号提高额度。',
   pointsInsufficient: '积分不足，请联系主账号充值',
   dkimOfService: '免费邮箱由服务商签名，只有域名所有者才能发布密钥',
   grantMissing: '本服务器尚未设置该服务商的登录授权',

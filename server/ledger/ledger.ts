@@ -26,6 +26,8 @@ export const money = 'money'
 export const score = (product: number) => `score:${product}`
 const held = (kind: string) => `held:${kind}`
 const outside = (kind: string) => `outside:${kind}`
+/** Between which accounts points go that tasks had put aside and used. */
+export const heldSpend = (product: number) => ({ source: held(score(product)), target: outside(score(product)) })
 
 /** Takes points at once, for what is done as soon as it is asked. One statement: alone, it needs no transaction. */
 export function spend(ledger: Ledger, operation: PointsOperation): Promise<void> {
@@ -146,11 +148,13 @@ type Move = { type: EntryType; source: string; target: string; sum: number }
 async function take(ledger: Ledger, operation: Operation, { type, source, target, sum }: Move): Promise<void> {
   if (!Number.isSafeInteger(sum) || sum <= 0) throw new RangeError(`an entry of ${sum}`)
   const { account, uid, user, order_no = '', remark = '' } = operation
-  const { rows } = await ledger.query<{ outcome: 'moved' | 'known' | 'short' }>(
+  const { rows } = await ledger.query<{ outcome: 'moved' | 'known' | 'short' | 'overBudget' }>(
     'select ledger_move($1, $2, $3, $4, $5, $6, $7, $8, $9) as outcome',
     [account, uid, source, target, sum, type, order_no, remark, user],
   )
-  if (rows[0]!.outcome === 'short') throw new AppError(shortOf(source))
+  const { outcome } = rows[0]!
+  if (outcome === 'overBudget') throw new AppError('budgetReached')
+  if (outcome === 'short') throw new AppError(shortOf(source))
 }
 
 /** In the words that the specification has for it. */

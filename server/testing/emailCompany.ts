@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ContactCap } from '#domain/campaigns/contactCap'
 import { type CampaignTask, everybody } from '#domain/campaigns/task'
 import { type Contact, type ContactFields, newContact } from '#domain/contacts/contact'
 import type { EmailMessage } from '#domain/email/render/message'
@@ -23,8 +24,17 @@ export async function emailCompany(database: Database, points: number): Promise<
     products: [products.emailMarketing],
   })
   if (points > 0) await fundCompany(database, company, points)
+  // Tests of other things write to the same people again and again.
+  await setContactCap(database, company, null)
   return company
 }
+
+export const setContactCap = (database: Database, { account }: Pick<Actor, 'account'>, cap: ContactCap | null) =>
+  database.pool.query('update account set cap_messages = $2, cap_days = $3 where id = $1', [
+    account,
+    cap?.messages ?? null,
+    cap?.days ?? null,
+  ])
 
 export const fundCompany = (database: Database, { account }: Actor, points: number) =>
   asSystem(database, (connection) =>

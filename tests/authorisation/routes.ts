@@ -353,6 +353,12 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'GET /api/mail-statistics': {
     attacks: ({ user }) => [{ operation: 'count', input: { from: '2026-01-01', to: '2026-12-31', account: user } }],
   },
+  'GET /api/sub-account-report': {
+    attacks: ({ user }) => [
+      { operation: 'list', input: { channel: 'email', from: '2026-01-01', to: '2026-12-31', account: user } },
+      { operation: 'filter', input: { channel: 'sms', from: '2026-01-01', to: '2026-12-31', user } },
+    ],
+  },
   'GET /api/score/enough': {
     attacks: ({ user }) => [{ operation: 'count', input: { product_id: 7, points: 1_000_000, account: user } }],
   },
@@ -454,6 +460,15 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'POST /api/product/set_sub_product_status': {
     attacks: ({ user }) => [{ operation: 'push', input: { type: 'disable', subuserids: [user], productids: [7] } }],
+  },
+  'POST /api/campaign_rule/query': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/campaign_rule/set_contact_cap': {
+    attacks: () => [{ operation: 'push', input: { cap: { messages: 7, days: 7 } } }],
+  },
+  'POST /api/campaign_rule/over_cap': { attacks: () => [{ operation: 'list', input: {} }] },
+  'POST /api/product/sub_point_budgets': { attacks: ({ user }) => [{ operation: 'get', input: { subuserid: user } }] },
+  'POST /api/product/set_sub_point_budget': {
+    attacks: ({ user }) => [{ operation: 'push', input: { subuserid: user, product_id: 7, points: 0 } }],
   },
   'POST /api/user/ask_permission': {
     attacks: ({ user }) => [{ operation: 'push', input: { type: 'export_data', reason: 'x', subuserid: user } }],

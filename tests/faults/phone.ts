@@ -114,6 +114,7 @@ const everybody: AudienceQuestion = {
   chosen: [],
   owner: null,
   sendCount: null,
+  overCap: [],
   allowsUnknownBasis: true,
   limits: {
     hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] },

@@ -18,6 +18,8 @@ export type AudienceQuestion = {
   start: number
   /** the zone of whoever sends */
   home: string
+  /** contacts that have had as many messages as they may get, as far as the server said */
+  overCap: readonly string[]
   /** null: nobody here knows how many there are */
   points: number | null
 }

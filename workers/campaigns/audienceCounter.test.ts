@@ -49,6 +49,7 @@ const question: AudienceQuestion = {
   chosen: [],
   owner: null,
   sendCount: null,
+  overCap: [],
   allowsUnknownBasis: true,
   limits: {
     hours: { from: 9, to: 18, days: [0, 1, 2, 3, 4] },
@@ -167,6 +168,7 @@ test('a hundred thousand are counted as the domain counts them, and a count that
       zonesOf: (country) => receiverZones(country, question.home),
       offsetAt: remembered(tableOffsetAt),
       examples: 8,
+      overCap: new Set(),
     },
   )
   expect(gone).toBe(0)

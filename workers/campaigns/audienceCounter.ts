@@ -49,6 +49,7 @@ export class AudienceCounter {
     const { slots, gone } = audienceOf(question, columns, index.filterContext())
     const run = newDryRun(this.#rulesFor(question, kept), {
       ...question,
+      overCap: new Set(question.overCap),
       points: question.points ?? Number.POSITIVE_INFINITY,
       offsetAt: this.#offsetAt,
       zonesOf: (country) => receiverZones(country, question.home),

@@ -1,4 +1,5 @@
 import { type CampaignChannel, channelFacts } from '#domain/campaigns/channel'
+import type { ContactCap } from '#domain/campaigns/contactCap'
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
 import type { Subject } from '#domain/campaigns/subjectTest'
 import type { LawfulBasis } from '#domain/contacts/companions/consent'
@@ -31,6 +32,8 @@ export type Candidate = Pick<
   earlier: readonly string[]
   /** why nothing is sent to them after all; null: it may be */
   reason: ReceiverReason | null
+  /** when the company's cap lets them have one more message; null: now */
+  capped_until: number | null
 }
 
 export type CandidateQuery = TaskId & {
@@ -48,6 +51,7 @@ export type CandidateQuery = TaskId & {
   countries: readonly string[]
   seen: readonly string[]
   most: number
+  cap: ContactCap | null
 }
 
 /**
@@ -78,7 +82,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
          when own.is_valid = 'invalid' then 'invalid'
          when exists (select from suppression s
                       where s.account_id = $1 and s.email = n.address and s.deleted_at is null) then 'bounced'
-       end as reason
+       end as reason, capped.until as capped_until
      from next n
      left join contact c on c.account_id = $1 and c.id = n.contact_id and c.deleted_at is null
        and ($3::text is null or c.scope = $3)
@@ -86,6 +90,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
      left join lateral (
        select e.is_valid from ${addressesSql('$14::text')} e where lower(e.address) = n.address limit 1
      ) own on true
+     left join lateral (${cappedUntil}) capped on true
      left join lateral (
        select t.id, t.name from contact_origin t where t.account_id = $1 and t.contact_id = c.id and t.way = 'elsewhere'
          and t.name <> '' and t.informed_at is null and t.deleted_at is null order by t.collected_at desc, t.id limit 1
@@ -118,10 +123,31 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
       channelFacts[channel].address,
       channelFacts[channel].consent,
       channel,
+      wanted.cap?.messages ?? null,
+      wanted.cap?.days ?? null,
     ],
   )
   return rows
 }
+
+/**
+ * Of tasks that wrote to this contact, or to this address, within the days of the cap, or are about to: each counts once, and this
+ * one never against itself. They are asked of under the company's lock (`lockCompanyRules`).
+ */
+const cappedUntil = `select (extract(epoch from s.at + $18::int * interval '1 day') * 1000)::bigint as until
+  from (
+    select of_task.at, bool_or(of_task.task_id = $2) over () as is_own
+    from (
+      select o.task_id, max(coalesce(o.sent_at, o.handed_over_at, server_now())) as at
+      from campaign_receiver o
+      where $17::int is not null and o.account_id = $1 and (o.contact_id = n.contact_id or o.address = n.address)
+        and o.status in ('sent', 'claimed', 'uncertain') and o.status <> 'suppressed'
+        and coalesce(o.sent_at, o.handed_over_at, server_now()) > server_now() - $18::int * interval '1 day'
+      group by o.task_id
+    ) of_task
+  ) s
+  where not s.is_own
+  order by s.at desc offset greatest(coalesce($17::int, 1) - 1, 0) limit 1`
 
 const sentBefore = `select o.id from campaign_receiver o
   where ${mailsTo('o', { task: '$2', address: 'n.address' })} and o.id <> n.id and o.sent_at is not null

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type CampaignChannel, channelProduct } from '#domain/campaigns/channel'
 import { sendersOf, taskChannels } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
-import { AppError } from '#domain/errors'
+import { AppError, type ErrorCode } from '#domain/errors'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { balanceOf, holdPoints, score } from '../../ledger/ledger.ts'
+import { holdPoints } from '../../ledger/ledger.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import type { Candidate } from './candidates.ts'
@@ -16,6 +16,7 @@ import { rightOf } from './owner.ts'
 import type { PaceBook } from './paceBook.ts'
 import { type OpenSender, type PickContext, type PickResult, pick, type TaskPart } from './pick.ts'
 import { sendingRoomOf } from './room.ts'
+import { budgetNow, lockCompanyRules } from './spending.ts'
 import { finishTask, lockTask, pauseTask, type TaskId } from './tasks.ts'
 
 /** What one process took, all of it committed: nobody else has it. It goes over one sender. */
@@ -40,10 +41,15 @@ export type ClaimOptions = {
 
 const over: BatchClaim = { kind: 'over' }
 const soonMs = 1_000
-/** By product (`shortOf`). */
-const shortages: ReadonlySet<string> = new Set(['mailPointsInsufficient', 'wtPointsInsufficient', 'pointsInsufficient'])
 /** Other things than time may have changed by then. */
 const laterMs = 60_000
+/** Points, by product (`shortOf`), or the user's budget of them. */
+const shortages: ReadonlySet<string> = new Set([
+  'mailPointsInsufficient',
+  'wtPointsInsufficient',
+  'pointsInsufficient',
+  'budgetReached',
+])
 
 export async function claimBatch(
   database: Database,
@@ -98,18 +104,22 @@ async function claimOfParts(
   const first = Math.floor(run.now / 1_000) % parts.length
   let until: number | null = null
   let isShort = false
+  let isBudget = false
   for (const part of [...parts.slice(first), ...parts.slice(0, first)]) {
-    const points = await balanceOf(connection, of.account, score(channelProduct(part.channel)))
-    const payable = Math.max(1, Math.min(most, points))
+    const product = channelProduct(part.channel)
+    const asked = { account: of.account, user: task.belongto, product, now: run.now }
+    const rules = await lockCompanyRules(connection, asked)
+    const payable = Math.max(1, Math.min(most, rules.points))
     const fitting = { free: payable, some: Math.min(payable, room.kind === 'some' ? room.mails : 0), none: 0 }[
       room.kind
     ]
-    const picked = await pick(connection, { ...context, part, most: fitting, points })
+    const picked = await pick(connection, { ...context, part, most: fitting, rules })
     if (picked.going.length && picked.sender) return takeBatch(connection, context, part, picked, picked.sender)
     isShort ||= picked.isShort
+    isBudget ||= picked.isShort && rules.isBudget
     if (picked.until !== null) until = Math.min(until ?? picked.until, picked.until)
   }
-  if (isShort) return broke(connection, of, run)
+  if (isShort) return broke(connection, of, run, isBudget)
   const claim = await nobody(connection, of, task, run, gate, until)
   return room.kind === 'none' && claim.kind === 'wait' ? { kind: 'wait', until: run.now + laterMs } : claim
 }
@@ -194,12 +204,24 @@ async function paused(
 }
 
 /** What another batch put aside may come back: only when none is open, there is nothing left. */
-async function broke(connection: Connection, of: TaskId, run: CampaignRunState): Promise<BatchClaim> {
+async function broke(
+  connection: Connection,
+  of: TaskId,
+  run: CampaignRunState,
+  isBudget: boolean,
+): Promise<BatchClaim> {
   const { rowCount } = await connection.query(
     'select from campaign_batch where account_id = $1 and settled_at is null limit 1',
     [of.account],
   )
-  return rowCount ? { kind: 'wait', until: run.now + soonMs } : paused(connection, of, 'mailPointsInsufficient')
+  if (rowCount) return { kind: 'wait', until: run.now + soonMs }
+  if (!isBudget) return paused(connection, of, 'mailPointsInsufficient')
+  await connection.query(
+    `update campaign_run r set stopped_budget = ${budgetNow} from campaign_task t
+     where r.account_id = $1 and r.task_id = $2 and t.account_id = r.account_id and t.id = r.task_id`,
+    [of.account, of.task],
+  )
+  return paused(connection, of, 'budgetReached')
 }
 
 type NewBatch = {

@@ -7,6 +7,7 @@ import type { StepMessage } from '#domain/campaigns/steps'
 import type { CampaignTask, CampaignTaskProblem } from '#domain/campaigns/task'
 import type { Connection } from '../../db/connect.ts'
 import type { ServerChange } from '../../sync/serverRows.ts'
+import type { Prices } from '../prices/prices.ts'
 import type { Candidate } from './candidates.ts'
 import type { Batch } from './claim.ts'
 import type { PaceBook, PaceOf } from './paceBook.ts'
@@ -62,6 +63,7 @@ export type ChannelLedger<S extends ChannelSender = ChannelSender> = {
     connection: Connection,
     task: CampaignTask,
     receivers: readonly Candidate[],
+    prices: Prices,
   ): Promise<ReadonlyMap<string, number>>
   /** By receiver, with no question for each of them. Without it all go over the one sender of the task. */
   waysOf?(connection: Connection, of: WaysOf<S>, receivers: readonly Candidate[]): Promise<ReadonlyMap<string, Way>>

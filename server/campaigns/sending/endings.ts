@@ -52,7 +52,7 @@ async function suppressWaiting(connection: Connection, { account, task }: TaskId
        where account_id = $1 and task_id = $2 and status in ('waiting', 'held')
        order by id limit ${atOnce} for no key update skip locked
      ), moved as (
-       update campaign_receiver r set status = 'suppressed', reason = 'closed', status_at = server_now(), not_before = null
+       update campaign_receiver r set status = 'suppressed', reason = case when open.status = 'held' and open.reason = 'overCap' then 'overCap' else 'closed' end, status_at = server_now(), not_before = null
        from open where r.id = open.id
        returning r.user_id, r.channel, r.channel_account_id, r.message_id, r.address_group, open.status, open.reason, open.status_at, r.status_at as to_at
      )
@@ -67,9 +67,13 @@ async function suppressWaiting(connection: Connection, { account, task }: TaskId
   )
   return rows.map(({ to_at, ...group }) => ({
     ...group,
-    to: { status: 'suppressed', reason: 'closed', status_at: to_at },
+    to: { status: 'suppressed', reason: endOf(group), status_at: to_at },
   }))
 }
+
+/** As the statement above writes it: who had had enough messages is told apart from whom the task was closed before. */
+const endOf = ({ status, reason }: Pick<Group, 'status' | 'reason'>) =>
+  status === 'held' && reason === 'overCap' ? 'overCap' : 'closed'
 
 /**
  * What was asked to be sent again waits once more: the failed ones, or those who may have it. Some at a time; true: all of

@@ -167,6 +167,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       zonesOf: () => ['UTC'],
       points: 0,
       examples: 0,
+      overCap: new Set(),
       limits: { hours: { from: 0, to: 24, days: [0] }, per_hour: 1, per_domain_hour: 1, warms_up: false },
       warmUp: null,
       start: 0,

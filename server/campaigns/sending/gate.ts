@@ -154,6 +154,9 @@ async function refusedForGood(connection: Connection, { account, task }: TaskId)
 /** `$3` and `$4`: the reach. */
 export const isReached = `($3::int is null or r.place < $3) and (not $4::boolean or r.subject is not null)`
 
+/** Whose turn comes before a first batch or a test is over: who has had enough messages for days is not waited for. */
+const isStillOpen = `(r.status in ('waiting', 'claimed') or r.status = 'held' and r.reason <> 'overCap')`
+
 async function openIn(
   connection: Connection,
   { account, task }: TaskId,
@@ -161,7 +164,7 @@ async function openIn(
 ): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
     `select count(*)::int as count from campaign_receiver r
-     where r.account_id = $1 and r.task_id = $2 and r.status in ('waiting', 'claimed', 'held') and ${isReached}`,
+     where r.account_id = $1 and r.task_id = $2 and ${isStillOpen} and ${isReached}`,
     [account, task, before, onlyTest],
   )
   return rows[0]!.count
@@ -203,7 +206,7 @@ async function finishTest(connection: Connection, { account, task }: TaskId, now
   const { rowCount } = await connection.query(
     `update campaign_run set test_finished_at = to_timestamp($3 / 1000.0) where account_id = $1 and task_id = $2
        and not exists (select from campaign_receiver r where r.account_id = $1 and r.task_id = $2
-                       and r.status in ('waiting', 'claimed', 'held') and r.subject is not null)`,
+                       and ${isStillOpen} and r.subject is not null)`,
     [account, task, now],
   )
   return rowCount ? now : null

@@ -1,5 +1,5 @@
+import { hoursThere, opensThere, openThere, type SendingHours } from '#domain/campaigns/quietHours'
 import { receiverZones } from '#domain/campaigns/receiverZones'
-import { openIn, openWeek, type SendHours } from '#domain/campaigns/sendHours'
 import { countryCodes } from '#domain/contacts/countryCodes'
 import { zonesOf } from '#domain/contacts/countryZones'
 import { offsetIn } from './zones.ts'
@@ -7,19 +7,16 @@ import { offsetIn } from './zones.ts'
 /** Countries of whose people it is no hour to write to now, '' for those of whom no country is known. */
 export type ClosedCountries = { countries: readonly string[]; until: number | null }
 
-const none: ClosedCountries = { countries: [], until: null }
 const known = new Map<string, { closed: ClosedCountries; until: number }>()
 
 /** For a thousand receivers there are few countries: each is asked once until its clock says otherwise. */
-export function closedCountries(hours: SendHours, home: string, now: number): ClosedCountries {
-  const week = openWeek(hours)
-  if (week.every(Boolean)) return none
-  const key = JSON.stringify([hours, home])
+export function closedCountries(sending: SendingHours, home: string, now: number): ClosedCountries {
+  const key = JSON.stringify([sending, home])
   const kept = known.get(key)
   if (kept && now < kept.until && now >= kept.until - 24 * 3_600_000) return kept.closed
   const states = ['', ...countryCodes].map((country) => ({
     country,
-    ...openIn(week, receiverZones(country, home), now, offsetIn),
+    ...openThere(hoursThere(sending, country, now), receiverZones(country, home), now, offsetIn),
   }))
   const until = Math.min(...states.map((state) => state.until ?? Number.POSITIVE_INFINITY))
   const shut = states.filter(({ open }) => !open)
@@ -32,8 +29,12 @@ export function closedCountries(hours: SendHours, home: string, now: number): Cl
   return closed
 }
 
-export const isOpenThere = (hours: SendHours, country: string, home: string, now: number) =>
-  !closedCountries(hours, home, now).countries.includes(country)
+export const isOpenThere = (sending: SendingHours, country: string, home: string, now: number) =>
+  !closedCountries(sending, home, now).countries.includes(country)
+
+/** When it opens for a receiver of this country; `now` where it is open. */
+export const opensFor = (sending: SendingHours, country: string, home: string, now: number): number =>
+  opensThere(hoursThere(sending, country, now), receiverZones(country, home), now, offsetIn)
 
 /** The receiver's clock when a mail is sent, east of UTC; null: nobody knows where they are. */
 export function offsetOf(country: string, now: number): number | null {

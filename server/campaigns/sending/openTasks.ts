@@ -8,9 +8,10 @@ import { readLostTime } from '../../sync/history.ts'
 import { isInDoubt } from './doubt.ts'
 import type { ChannelLedgers } from './driver.ts'
 import { roomLimits } from './room.ts'
+import { budgetNow } from './spending.ts'
 import { lockTask, type TaskId, writeTask } from './tasks.ts'
 
-export const taskWorks = ['start', 'begin', 'fill', 'retry', 'doubt', 'send', 'close'] as const
+export const taskWorks = ['start', 'resume', 'begin', 'fill', 'retry', 'doubt', 'send', 'close'] as const
 /** What a task wants of the server now. */
 export type TaskWork = (typeof taskWorks)[number]
 /** `stamp` changes when somebody changed something that matters to it. */
@@ -41,6 +42,11 @@ export async function readOpenTasks({ pool }: Database, ledgers: ChannelLedgers)
      left join campaign_run r on r.account_id = t.account_id and r.task_id = t.id
      where (r.filled_at is not null or r.task_id is null and t.deleted_at is null)
        and t.status in ('inProgress', 'paused')
+     union all
+     select t.account_id, t.id, 'resume', '', t.channel, t.sender, t.senders, null from campaign_task t
+     join campaign_run r on r.account_id = t.account_id and r.task_id = t.id
+     where t.problem = 'budgetReached' and t.status = 'paused' and t.deleted_at is null
+       and r.stopped_budget is distinct from ${budgetNow}
      union all
      select r.account_id, r.task_id, 'fill', '', t.channel, t.sender, t.senders, null
      from campaign_run r join campaign_task t on t.account_id = r.account_id and t.id = r.task_id
@@ -84,5 +90,13 @@ export const startScheduled = (database: Database, of: TaskId): Promise<void> =>
     const lost = await readLostTime(connection)
     if (lost && mayHaveSentSince(task, lost))
       return void (await writeTask(connection, of.account, task, pausedByRestore(task, lost)))
+    await writeTask(connection, of.account, task, { status: 'inProgress', problem: '' })
+  })
+
+/** A task that the budget of its user stopped goes on in the next month, or under another budget. */
+export const resumeTask = (database: Database, of: TaskId): Promise<void> =>
+  asSystem(database, async (connection) => {
+    const task = await lockTask(connection, of)
+    if (task?.status !== 'paused' || task.problem !== 'budgetReached') return
     await writeTask(connection, of.account, task, { status: 'inProgress', problem: '' })
   })

@@ -8,6 +8,7 @@ import type { CampaignRunState, Gate } from './gate.ts'
 import { type ClosedCountries, closedCountries } from './hours.ts'
 import { audienceScope, homeOf } from './owner.ts'
 import type { PaceBook } from './paceBook.ts'
+import type { CompanyRules } from './spending.ts'
 import type { TaskId } from './tasks.ts'
 
 /** One channel of a task, with its senders that are there, locked. */
@@ -22,8 +23,7 @@ export type PickContext = {
   gate: Extract<Gate, { kind: 'open' }>
   part: TaskPart
   most: number
-  /** what the company has */
-  points: number
+  rules: CompanyRules
 }
 
 /**
@@ -42,18 +42,19 @@ export type PickResult = {
 const mostRounds = 20
 
 export async function pick(connection: Connection, context: PickContext): Promise<PickResult> {
-  const { of, task, run, part, gate, most, points } = context
+  const { of, task, run, part, gate, most, rules } = context
   const senders = await openSenders(connection, context)
   const wayTo = waysThrough(connection, context, senders)
   const scope = await audienceScope(connection, task.belongto)
   const going: Candidate[] = []
   const refused: Candidate[] = []
+  const capped: Candidate[] = []
   const passed: string[] = []
   const full = new Set<string>()
   const costs = new Map<string, number>()
   const isOne = senders.size === 1
   let sender: OpenSender | null = null
-  let left = points
+  let left = rules.points
   let isShort = false
   let until: number | null = null
   const earlier = (at: number | null) => {
@@ -73,17 +74,22 @@ export async function pick(connection: Connection, context: PickContext): Promis
       onlyTest: gate.onlyTest,
       groups: isOne ? [...full] : [],
       countries: closedToAll(senders),
-      seen: [...going, ...refused].map(({ id }) => id).concat(passed),
+      cap: rules.cap,
+      seen: [...going, ...refused, ...capped].map(({ id }) => id).concat(passed),
       most: most - going.length,
     })
     if (!some.length) break
     const ways = await wayTo(some)
     await loadPaces(senders, some, ways)
-    const asked = await part.ledger.costsOf(connection, task, some)
+    const asked = await part.ledger.costsOf(connection, task, some, rules.prices)
     for (const one of some) {
       const way: Way = one.reason === null ? ways(one) : { refused: one.reason }
       if ('refused' in way) {
         refused.push({ ...one, reason: way.refused })
+        continue
+      }
+      if (one.capped_until !== null) {
+        capped.push(one)
         continue
       }
       // One that is not taken is not looked at again now; where there is one sender, its group is left out as a whole.
@@ -124,7 +130,13 @@ export async function pick(connection: Connection, context: PickContext): Promis
     event: 'suppress',
     fields: { reason: reasons.get(id) ?? '' },
   }))
-  return { going, sender, costs, isShort, until: refused.length && !going.length ? run.now : until }
+  const cappedUntil = new Map(capped.map(({ id, capped_until }) => [id, capped_until]))
+  await changeReceivers(connection, [...cappedUntil.keys()], ({ id }) => ({
+    event: 'hold',
+    fields: { reason: 'overCap', not_before: cappedUntil.get(id) ?? null },
+  }))
+  const isOthersTurn = refused.length + capped.length > 0 && !going.length
+  return { going, sender, costs, isShort, until: isOthersTurn ? run.now : until }
 }
 
 /** All of them before any receiver, in the order of their ids. */
@@ -136,7 +148,8 @@ async function openSenders(
   const senders = new Map<string, OpenSender>()
   for (const sender of part.senders) {
     const pace = await part.ledger.openPace(connection, { account: of.account, sender: sender.id }, sender)
-    senders.set(sender.id, { sender, pace, closed: closedCountries(sender.hours, home, run.now), isFull: false })
+    const closed = closedCountries({ hours: sender.hours, channel: part.channel }, home, run.now)
+    senders.set(sender.id, { sender, pace, closed, isFull: false })
   }
   return senders
 }

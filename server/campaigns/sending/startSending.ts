@@ -13,7 +13,7 @@ import { type Batch, claimBatch } from './claim.ts'
 import { settleDoubt } from './doubt.ts'
 import type { CampaignDriver, ChannelLedgers } from './driver.ts'
 import { closeSome, retrySome } from './endings.ts'
-import { type OpenTask, readOpenTasks, startScheduled } from './openTasks.ts'
+import { type OpenTask, readOpenTasks, resumeTask, startScheduled } from './openTasks.ts'
 import { type DeliveryResult, writeDeliveryResults } from './outcomes.ts'
 import { type BatchStop, sendBatch } from './sendBatch.ts'
 import { takeSequenceTurns } from './sequenceTurns.ts'
@@ -165,6 +165,8 @@ export function startSending(
     switch (one.doing) {
       case 'start':
         return startScheduled(database, one)
+      case 'resume':
+        return resumeTask(database, one)
       case 'begin':
         await options.beforeBegin(one)
         if (!(await beginTask(database, one, options.portion, ledgers))) rest(one, pollAgainMs)

@@ -9,12 +9,14 @@ import { balanceOf, grantPoints, score } from '../../ledger/ledger.ts'
 import { noLog } from '../../log.ts'
 import { createCompany } from '../../operator.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { daytimeCountries } from '../../testing/daytime.ts'
 import { aTask, put, putContacts, taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
 import { until } from '../../testing/sending.ts'
 import { flushCounts } from '../counts/flushCounts.ts'
+import { isOpenThere, opensFor } from './hours.ts'
 import { startSending } from './startSending.ts'
-import { type Lofts, pigeons } from './testing.ts'
+import { barred, far, type Lofts, near, pigeons } from './testing.ts'
 
 let server: TestDatabase
 beforeAll(async () => {
@@ -35,7 +37,7 @@ async function companyWith(points: number): Promise<Actor> {
 }
 const [south, north] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 const people = (...countries: string[]) =>
-  countries.map((country, nth) => ({ phone: `4915100000${country === 'CN' ? 9 : 0}${nth}`, country }))
+  countries.map((country, nth) => ({ phone: `4915100000${country === near ? 9 : 0}${nth}`, country }))
 type Plan = { phones: readonly { phone: string; country: string }[]; changes?: Partial<CampaignTask> }
 
 async function send(company: Actor, lofts: Lofts, { phones, changes }: Plan) {
@@ -63,7 +65,7 @@ const left = ({ account }: Actor) =>
 test('a channel that is made up here sends through the ledger, at its own price and over its own sender', async () => {
   const company = await companyWith(10)
   const lofts: Lofts = { flown: [], answers: () => there }
-  const { task, rows } = await send(company, lofts, { phones: people('DE', 'CN') })
+  const { task, rows } = await send(company, lofts, { phones: people(far, near) })
   expect(task).toMatchObject({ status: 'done', email_count: 2 })
   expect(rows.map(({ status, cost, channel_account_id: way }) => [status, cost, way])).toEqual([
     ['sent', 2, south],
@@ -85,7 +87,7 @@ test('what its answers mean is what they mean for mails: refused costs nothing, 
     { kind: 'uncertain', refs: [] },
   ]
   const lofts: Lofts = { flown: [], answers: (address) => answers[Number(address.at(-1))]! }
-  const { rows } = await send(company, lofts, { phones: people('DE', 'DE', 'DE') })
+  const { rows } = await send(company, lofts, { phones: people(far, far, far) })
   expect(rows.map(({ status }) => status)).toEqual(['sent', 'failed', 'uncertain'])
   expect(lofts.flown).toHaveLength(3)
   expect(await left(company)).toBe(6)
@@ -93,7 +95,7 @@ test('what its answers mean is what they mean for mails: refused costs nothing, 
 
 test('a message that costs more than is left is not sent, and the task says why', async () => {
   const company = await companyWith(3)
-  const { task, rows } = await send(company, { flown: [], answers: () => there }, { phones: people('DE', 'DE') })
+  const { task, rows } = await send(company, { flown: [], answers: () => there }, { phones: people(far, far) })
   expect(task).toMatchObject({ status: 'paused', problem: 'mailPointsInsufficient' })
   expect(rows.map(({ status }) => status).toSorted()).toEqual(['sent', 'waiting'])
   expect(await left(company)).toBe(1)
@@ -102,12 +104,12 @@ test('a message that costs more than is left is not sent, and the task says why'
 test('of two senders each receiver goes over the one for its country, and whom the channel refuses is no receiver', async () => {
   const company = await companyWith(100)
   const lofts: Lofts = { flown: [], answers: () => there, byCountry: true }
-  const phones = people('CN', 'DE', 'IT', 'CN', 'DE', 'IT', 'DE')
+  const phones = people(near, far, barred, near, far, barred, far)
   const { task, rows } = await send(company, lofts, { phones, changes: { senders: [north] } })
   expect(task).toMatchObject({ status: 'done', email_count: 5 })
   for (const { country, status, reason, channel_account_id: way } of rows)
     expect([status, reason, way]).toEqual(
-      country === 'IT' ? ['suppressed', 'senderNotAllowed', null] : ['sent', '', country === 'CN' ? south : north],
+      country === barred ? ['suppressed', 'senderNotAllowed', null] : ['sent', '', country === near ? south : north],
     )
   expect(lofts.flown).toHaveLength(5)
   expect(await left(company)).toBe(100 - 2 - 3 * 2)
@@ -139,7 +141,7 @@ test('a sender that accepts nothing leaves its receivers to the other one; what 
     }
     const lofts: Lofts = { flown: [], answers }
     const { task, rows } = await send(await companyWith(100), lofts, {
-      phones: people('DE', 'DE', 'DE', 'DE'),
+      phones: people(far, far, far, far),
       changes: { senders: [north] },
     })
     expect(task.status).toBe('done')
@@ -148,4 +150,27 @@ test('a sender that accepts nothing leaves its receivers to the other one; what 
     expect(new Set(lofts.flown.map(([address]) => address)).size).toBe(4)
   }
   expect(await left(company)).toBe(100)
+})
+
+test('whose country sleeps waits for its morning, and others do not', async () => {
+  const company = await companyWith(10)
+  const [asleep] = daytimeCountries('linked').closed as [string]
+  const drafts = people(far, asleep).map(({ phone, country }) => ({
+    name: phone,
+    country,
+    phones: [{ full_number: phone, is_wt: 'unvalidated' as const }],
+  }))
+  await putContacts(server.database, company, drafts)
+  const task = aTask(company, { message: randomUUID(), sender: south }, { channel: 'linked' })
+  await put(server.database, company, 'campaign_task', [task])
+  const drivers = [pigeons({ flown: [], answers: () => there })]
+  const sending = startSending({ database: server.database, drivers, log: noLog }, { everyMs: 20 })
+  const stands = async () => (await readReceivers(server.database, task.id)).map(({ status }) => status)
+  await until(async () => (await stands()).includes('sent'))
+  await sending.stop()
+  expect(await stands()).toEqual(['sent', 'waiting'])
+  const always = { hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] }, channel: 'linked' as const }
+  const opens = opensFor(always, asleep, 'UTC', Date.now())
+  expect(opens).toBeGreaterThan(Date.now())
+  expect(isOpenThere(always, asleep, 'UTC', opens)).toBe(true)
 })

@@ -1,7 +1,5 @@
 import { type CampaignChannel, channelProduct } from '#domain/campaigns/channel'
 import type { Turn } from '#domain/campaigns/pace'
-import { receiverZones } from '#domain/campaigns/receiverZones'
-import { opensInAll, openWeek } from '#domain/campaigns/sendHours'
 import { sendersOf, taskChannels } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { SubjectTestResult } from '#domain/campaigns/taskCalls'
@@ -10,12 +8,11 @@ import type { Connection } from '../../db/connect.ts'
 import { readRun } from './claim.ts'
 import type { ChannelLedgers, ChannelSender } from './driver.ts'
 import { type CampaignRunState, isReached, reachOf, type SendReach, subjectCounts } from './gate.ts'
-import { isOpenThere, offsetOf } from './hours.ts'
+import { isOpenThere, offsetOf, opensFor } from './hours.ts'
 import { homeOf, rightOf } from './owner.ts'
 import type { TaskPart } from './pick.ts'
 import { sendingRoomOf } from './room.ts'
 import { readTask, type TaskId } from './tasks.ts'
-import { offsetIn } from './zones.ts'
 
 type WaitContext = {
   connection: Connection
@@ -145,9 +142,9 @@ async function nightWaits({ connection, of, parts, run, reach, home }: WaitConte
   )
   return rows.flatMap(({ channel, country, count }): TaskWait[] => {
     const senders = parts.find((part) => part.channel === channel)?.senders ?? []
-    if (!senders.length || senders.some(({ hours }) => isOpenThere(hours, country, home, run.now))) return []
-    const zones = receiverZones(country, home)
-    const until = Math.min(...senders.map(({ hours }) => opensInAll(openWeek(hours), zones, run.now, offsetIn)))
+    if (!senders.length || senders.some(({ hours }) => isOpenThere({ hours, channel }, country, home, run.now)))
+      return []
+    const until = Math.min(...senders.map(({ hours }) => opensFor({ hours, channel }, country, home, run.now)))
     return [{ why: 'hours', country, count, until, offset_minutes: offsetOf(country, until) }]
   })
 }
@@ -164,7 +161,7 @@ async function paceWait({ connection, of, parts, run, reach, home }: WaitContext
     for (const sender of senders) {
       const turnAt = await ledger.readTurns(connection, { account: of.account, sender: sender.id }, sender, run.now)
       const theirs = rows.filter(
-        (row) => row.channel === channel && isOpenThere(sender.hours, row.country, home, run.now),
+        (row) => row.channel === channel && isOpenThere({ hours: sender.hours, channel }, row.country, home, run.now),
       )
       turns.push(...theirs.map(({ address_group }) => turnAt(address_group)))
     }
@@ -175,9 +172,12 @@ async function paceWait({ connection, of, parts, run, reach, home }: WaitContext
 /** Who is put off, and between two mails of a sequence. */
 async function laterWaits({ connection, of }: WaitContext): Promise<TaskWait[]> {
   const ms = (time: string) => `(extract(epoch from min(${time})) * 1000)::bigint`
-  const { rows } = await connection.query<{ why: 'backOff' | 'sequence'; count: number; until: number }>(
+  const { rows } = await connection.query<{ why: 'backOff' | 'overCap' | 'sequence'; count: number; until: number }>(
     `select 'backOff' as why, count(*)::int as count, ${ms('not_before')} as until from campaign_receiver
-       where account_id = $1 and task_id = $2 and status = 'held'
+       where account_id = $1 and task_id = $2 and status = 'held' and reason <> 'overCap'
+     union all
+     select 'overCap', count(*)::int, ${ms('not_before')} from campaign_receiver
+       where account_id = $1 and task_id = $2 and status = 'held' and reason = 'overCap'
      union all
      select 'sequence', count(*)::int, ${ms('at')} from (
        select not_before as at from campaign_receiver

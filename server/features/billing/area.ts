@@ -10,6 +10,8 @@ export const billingArea = {
     payment_attempt: 'nobody',
     payment_event: 'nobody',
     point_rate: 'nobody',
+    point_budget: 'nobody',
+    point_use: 'nobody',
   },
   routes: billingRoutes,
 } satisfies Area

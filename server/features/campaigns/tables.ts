@@ -17,4 +17,6 @@ export const campaignTables = {
   campaign_doubt: 'nobody',
   campaign_counts: 'nobody',
   campaign_delta: 'nobody',
+  price_import: 'nobody',
+  price_line: 'nobody',
 } as const satisfies Record<string, RetainedTrace>

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { contactCalls } from '#domain/contacts/calls'
 import { inOneCompany } from '../../testing/company.ts'
 import { type Device, newTestId } from '../../testing/device.ts'
+import type { TestServer } from '../../testing/server.ts'
 
+let server: TestServer
 let main: Device
 let ann: Device
 let ben: Device
 inOneCompany(2, (company) => {
+  server = company.server
   main = company.main
   ann = company.subs[0]!
   ben = company.subs[1]!
@@ -70,6 +73,33 @@ test('an answer is counted and makes the contact one that has replied, unless th
     { wtreplycount: 1, follow_up_status: 'replied' },
     { wtreplycount: 1, follow_up_status: 'closed' },
   ])
+})
+
+test('a message that another program names is counted once, however often it is told of, and one of our tasks never', async () => {
+  const [number, other] = [freshNumber(), freshNumber()]
+  const [contact, second] = [await contactOf(ann, number), await contactOf(ann, other)]
+  const tell = (ids: string[], numbers = [number]) =>
+    ann.get(contactCalls.phoneSyncWtMsg, { full_number_list: numbers, message_id_list: ids })
+  expect(await tell(['wamid.1'])).toEqual({ count: 1 })
+  expect(await tell(['wamid.1', 'wamid.2'], [number, number])).toEqual({ count: 1 })
+  await Promise.all([tell(['wamid.3']), tell(['wamid.3'])])
+  await tell(['wamid.1', 'wamid.4'], [other, other])
+  expect([await row(contact), await row(second)]).toMatchObject([{ wt_send_count: 3 }, { wt_send_count: 1 }])
+
+  const ours = newTestId()
+  await server.database.pool.query(
+    `insert into campaign_receiver (account_id, user_id, task_id, id, contact_id, place, message_id, email, domain, status)
+     values ($1, $2, $3, $4, $5, 0, $3, $6, '', 'sent')`,
+    [ann.user.account, ann.user.id, newTestId(), ours, contact, number],
+  )
+  await tell([ours])
+  expect(await row(contact)).toMatchObject({ wt_send_count: 3 })
+  // The same id may be that of an answer.
+  expect(
+    await ann.get(contactCalls.phoneReplyCountInc, { full_number_list: [number], message_id_list: ['wamid.1'] }),
+  ).toEqual({ count: 1 })
+  expect(await row(contact)).toMatchObject({ wtreplycount: 1 })
+  await expect(tell(['wamid.5'], [number, number])).rejects.toThrow('inputInvalid')
 })
 
 test('nothing is counted of a colleague, and the main account counts of everybody', async () => {

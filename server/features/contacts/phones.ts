@@ -1,8 +1,9 @@
-import type { CollectedRow } from '#domain/contacts/calls'
+import type { CollectedRow, CountedNumbers } from '#domain/contacts/calls'
 import type { CounterField } from '#domain/contacts/contact'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
+import { isId } from '#domain/shared/schema'
 import type { Connection } from '../../db/connect.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { lockContactsWith, writingsOf } from './numbers.ts'
@@ -67,25 +68,62 @@ export async function keepAudience(
   )
 }
 
+/** How many contacts have one of the numbers. Of messages that are named, each counts once. */
 export async function countPhones(
   connection: Connection,
   actor: Actor,
   what: keyof typeof counted,
-  typed: readonly string[],
+  { full_number_list, message_id_list }: CountedNumbers,
 ): Promise<number> {
-  const contacts = await lockContactsWith(connection, actor, typed)
+  const contacts = await lockContactsWith(connection, actor, full_number_list)
   if (contacts.length === 0) return 0
+  const theirs = full_number_list.map((typed) => {
+    const writings = writingsOf(typed)
+    return contacts.some(({ numbers }) => writings.some((number) => numbers.includes(number)))
+  })
+  const isNew = message_id_list
+    ? await notCounted(
+        connection,
+        actor,
+        what,
+        message_id_list.map((id, n) => (theirs[n] ? id : null)),
+      )
+    : () => true
   const told = contacts.map(({ id, numbers }) => {
-    const hits = typed.map((one) => writingsOf(one).find((number) => numbers.includes(number)))
-    const found = hits.filter((number) => number !== undefined)
+    const hits = full_number_list.map((one) => writingsOf(one).find((number) => numbers.includes(number)))
+    const found = hits.filter((number, n) => number !== undefined && isNew(n))
     return { id, times: found.length, numbers: [...new Set(found)] }
   })
+  const changed = told.filter(({ times }) => times > 0)
+  if (!changed.length) return contacts.length
   const seq = await nextSeq(connection, actor.account)
   await connection.query(
     `update contact c set ${counted[what]}, rev = $3
      from jsonb_to_recordset($2::jsonb) as told (id uuid, times int, numbers jsonb)
      where c.account_id = $1 and c.id = told.id`,
-    [actor.account, JSON.stringify(told), seq],
+    [actor.account, JSON.stringify(changed), seq],
   )
   return contacts.length
+}
+
+/** Notes messages of the company by their ids; null: of nobody here. A message that one of its tasks sent was counted by that. */
+async function notCounted(
+  connection: Connection,
+  { account }: Actor,
+  what: keyof typeof counted,
+  ids: readonly (string | null)[],
+): Promise<(n: number) => boolean> {
+  const { rows } = await connection.query<{ message: string }>(
+    `insert into counted_message (account_id, kind, message)
+     select distinct $1::uuid, $2, message from unnest($3::text[]) message
+     where message is not null and message <> all(array(
+       select r.id::text from campaign_receiver r where r.account_id = $1 and r.id = any($4::uuid[])))
+     on conflict do nothing returning message`,
+    [account, what, ids, ids.filter(isId)],
+  )
+  const fresh = new Set(rows.map(({ message }) => message))
+  return (n) => {
+    const id = ids[n]
+    return typeof id === 'string' && fresh.delete(id)
+  }
 }

@@ -1,4 +1,4 @@
-import { contactCalls } from '#domain/contacts/calls'
+import { type CountedNumbers, contactCalls } from '#domain/contacts/calls'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
@@ -56,9 +56,9 @@ export function contactRoutes(route: Route, services: PushServices): void {
     await pushFromCall(services, user, patch, address)
     return { count }
   })
-  route(contactCalls.phoneSyncWtMsg, ({ full_number_list }, user) => count('sent', full_number_list, user))
-  route(contactCalls.phoneReplyCountInc, ({ full_number_list }, user) => count('replied', full_number_list, user))
-  async function count(what: Parameters<typeof countPhones>[2], numbers: string[], user: Actor) {
-    return { count: await withScope(database, user, (connection) => countPhones(connection, user, what, numbers)) }
+  route(contactCalls.phoneSyncWtMsg, (input, user) => count('sent', input, user))
+  route(contactCalls.phoneReplyCountInc, (input, user) => count('replied', input, user))
+  async function count(what: Parameters<typeof countPhones>[2], input: CountedNumbers, user: Actor) {
+    return { count: await withScope(database, user, (connection) => countPhones(connection, user, what, input)) }
   }
 }

@@ -5,6 +5,7 @@ import type { RequestContext, Route } from '../../http/route.ts'
 import { operateExportVerify, verifyExport } from '../../people/exportGrants.ts'
 import { exportBegan, exportDone } from '../../people/exports.ts'
 import type { By } from '../../people/manage.ts'
+import { pointBudgets, setPointBudget } from '../../people/pointBudgets.ts'
 import { grantableProducts, grantProducts, productsOfSubs, setProductStatus } from '../../people/products.ts'
 import { answerAll, answerRight, askRight } from '../../people/rights.ts'
 import {
@@ -64,6 +65,12 @@ export function subAccountRoutes(route: Route, services: { database: Database; a
   route(
     calls.setProductStatus,
     done((by, input) => setProductStatus(database, by, input)),
+  )
+
+  route(calls.pointBudgets, (input, user) => pointBudgets(database, user, input))
+  route(
+    calls.setPointBudget,
+    done((by, input) => setPointBudget(database, by, input)),
   )
 
   route(calls.askRight, (input, user, asking) => askRight(database, by(user, asking), user, input))

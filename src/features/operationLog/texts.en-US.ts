@@ -105,10 +105,13 @@ export const operationLogEnUS = {
       signOut: 'Signed {{who}} out everywhere',
       delete: 'Deleted {{who}} and handed over {{count, number}} contacts',
     },
+    campaign: { contactCap: 'Changed how often one contact may be written to' },
     product: {
       grant: 'Gave {{who}}: {{products}}',
       enable: 'Switched on for {{who}}: {{products}}',
       disable: 'Switched off for {{who}}: {{products}}',
+      budget: 'Let {{who}} spend {{points, number}} points of {{products}} a month',
+      budgetFree: 'Let {{who}} spend points of {{products}} without a monthly limit',
     },
     right: {
       ask: 'Asked to be allowed {{right}}: {{reason}}',

@@ -106,10 +106,13 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       signOut: '让 {{who}} 在所有设备上退出登录',
       delete: '删除了 {{who}}，移交了 {{count, number}} 位联系人',
     },
+    campaign: { contactCap: '修改了同一联系人的发送频率' },
     product: {
       grant: '授权给 {{who}}：{{products}}',
       enable: '为 {{who}} 开启：{{products}}',
       disable: '为 {{who}} 关闭：{{products}}',
+      budget: '将 {{who}} 的{{products}}每月积分额度设为 {{points, number}}',
+      budgetFree: '取消 {{who}} 的{{products}}每月积分额度',
     },
     right: {
       ask: '申请{{right}}：{{reason}}',

@@ -11,6 +11,7 @@ import { Section } from '../../components/Section.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { openWindow } from '../../lib/windows.ts'
+import { BudgetsPart } from './BudgetsPart.tsx'
 import { ExportCodePart } from './ExportCodePart.tsx'
 import { LetInDialog } from './LetInDialog.tsx'
 import { ProductsPart } from './ProductsPart.tsx'
@@ -102,6 +103,9 @@ function Opened({ sub, code, onCode, onEnable, onAsk }: Omit<Props, 'sub' | 'onC
       </Section>
       <Section title={t('fields.products')}>
         <ProductsPart sub={sub} />
+      </Section>
+      <Section title={t('products.budget')}>
+        <BudgetsPart sub={sub} />
       </Section>
       <Section title={t('panel.signIn')}>
         <div className={styles.actions}>

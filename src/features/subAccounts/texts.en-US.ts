@@ -97,6 +97,17 @@ export const subAccountsEnUS = {
     taken: 'Products taken away',
     expired: 'expired',
     withEnd: '{{product}} ({{end}})',
+    budget: 'Points a month',
+    budgetNone: 'No product with points was given.',
+    budgetHint:
+      'Per calendar month (UTC). What is over it waits: a task stops and goes on next month, or when you raise it.',
+    budgetNoLimit: 'No limit',
+    budgetOf: '{{product}}: points a month',
+    budgetUsed: '{{used, number}} of {{points, number}} used this month, {{left, number}} left',
+    budgetFree: '{{used, number}} used this month, no limit',
+    budgetReached: 'All {{points, number}} points of this month are used',
+    budgetWrong: 'A whole number, or empty for no limit',
+    budgetSet: 'Points a month set',
     notHeld: 'Your company does not hold it any more',
   },
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../components/Page.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
+import { ContactCapPart } from './ContactCapPart.tsx'
 import { SuppressionPart } from './SuppressionPart.tsx'
 
 export function SuppressionScreen() {
@@ -8,6 +9,7 @@ export function SuppressionScreen() {
   return (
     <Page title={t('suppression.menu')} intro={t('suppression.intro')}>
       <Sheet>
+        <ContactCapPart />
         <SuppressionPart />
       </Sheet>
     </Page>

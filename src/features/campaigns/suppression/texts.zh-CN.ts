@@ -22,6 +22,18 @@ export const suppressionZhCN = {
     restricted: '限制使用',
     manual: '手动添加',
   },
+  cap: {
+    title: '同一联系人的发送频率',
+    on: '限制每位联系人的营销消息数量',
+    messages: '最多消息数',
+    days: '天数',
+    some_other: '{{days, number}} 天内最多 {{count, number}} 条营销消息',
+    none: '不限',
+    hint: '所有任务和渠道合并计算；同一序列的各步骤算一条，回复和聊天不计。超出的联系人等到有余量时再发，任务先结束则跳过。',
+    save: '保存',
+    saved: '已保存，任务即刻按此执行',
+    wrong: '请输入 1–365 天内 1–100 条。',
+  },
   filter: {
     reason: '原因',
     find: '查找原因',

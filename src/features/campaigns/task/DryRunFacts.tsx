@@ -57,6 +57,12 @@ export function DryRunFacts({ run, points, hasSender, unchecked, later }: Props)
           <dl className={styles.facts}>
             <dt>{t('task.run.hours')}</dt>
             <dd>{run.heldAtStart > 0 ? t('task.run.held', { count: run.heldAtStart }) : t('task.run.heldNone')}</dd>
+            {run.overCap > 0 && (
+              <>
+                <dt>{t('task.run.cap')}</dt>
+                <dd>{t('task.run.overCap', { count: run.overCap })}</dd>
+              </>
+            )}
             <dt>{t('task.run.duration')}</dt>
             <dd>{hasSender ? <Duration run={run} /> : t('task.run.noSender')}</dd>
             <dt>{t('task.run.domains')}</dt>

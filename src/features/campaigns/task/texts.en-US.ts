@@ -42,6 +42,8 @@ export const taskEnUS = {
     warmUp: 'The new address has sent enough for its day; it goes on at {{time}}',
     domainPace: 'At the pace for one mail provider; the next email leaves at {{time}}',
     backOff_one: '{{count, number}} held because their mail servers asked for time; tried again from {{time}} on',
+    overCap:
+      '{{count, number}} held because they have had enough messages of your company; the first can get this one from {{time}} on',
     backOff: '{{count, number}} held because their mail servers asked for time; tried again from {{time}} on',
     firstBatchGoing: 'The first batch is on its way; the others ({{count, number}}) wait for what comes of it',
     firstBatch: 'The first batch is being looked at; the others ({{count, number}}) follow at {{time}}',
@@ -129,6 +131,8 @@ export const taskEnUS = {
   onStart: 'When you start it',
   problem: {
     mailPointsInsufficient: 'Insufficient mail points. Recharge, then start it again; nobody is skipped.',
+    budgetReached:
+      'Your points for this month are used up. It goes on by itself next month, or when your main account raises them; nobody is skipped.',
     passwordMissing: 'The sender has no password. Type it in the send settings, then start it again.',
     senderRefused: 'The mail server refused to sign in. Check the password in the send settings, then start it again.',
     senderUnreachable:
@@ -387,6 +391,9 @@ export const taskEnUS = {
     unknownBasisHint: 'Make sure that you may write to them, or leave them out of the audience.',
     held_one: '{{count, number}} waits for its own daytime at the start',
     held: '{{count, number}} wait for their own daytime at the start',
+    cap: 'Limit per contact',
+    overCap_one: '{{count, number}} has had enough messages of your company and waits',
+    overCap: '{{count, number}} have had enough messages of your company and wait',
     heldNone: 'It is daytime for all recipients at the start.',
     hours: 'Sending hours',
     duration: 'Duration',
@@ -520,6 +527,7 @@ export const taskEnUS = {
       erased: 'the person’s data was erased',
       ended: 'the sequence ended for them',
       closed: 'the task was closed before',
+      overCap: 'they had enough messages of your company',
       backOff: 'their mail server asked for time',
       putOff: 'their mail server put it off too often',
       unwritable: 'the address or a name in the email cannot be written as it is',

@@ -7,6 +7,7 @@ import { lastChange } from '#workers/search/feed'
 import { useClient } from '../../../lib/client.ts'
 import { request } from '../../../lib/http.ts'
 import { useStored } from '../../../lib/reader.ts'
+import { useAnswer } from '../../../lib/useAnswer.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { fieldsOfTask, type TypedTask } from './taskForm.ts'
 import { useTaskLine } from './useTasks.ts'
@@ -21,7 +22,7 @@ export type DryRunWork = DryRunState & {
 }
 
 /** What is compared as one text; the others are compared as they are, or are known when it is counted. */
-type DryRunQuestion = Omit<AudienceQuestion, 'chosen' | 'start' | 'home'>
+type DryRunQuestion = Omit<AudienceQuestion, 'chosen' | 'start' | 'home' | 'overCap'>
 
 /** Before a sender is chosen nothing is said about hours and pace. */
 const anyPace: AudienceQuestion['limits'] = {
@@ -30,6 +31,7 @@ const anyPace: AudienceQuestion['limits'] = {
   per_domain_hour: 100_000,
   warms_up: false,
 }
+const nobody: readonly string[] = []
 const settleMs = 300
 const nothing: DryRunState = { run: null, counting: null, stopped: false }
 
@@ -68,6 +70,7 @@ export function useDryRun(
   })
   const start = Number.isNaN(execution_time) ? null : execution_time
   const { chosen } = typed
+  const overCap = useAnswer(campaignCalls.overCap, {}).answer?.data.contacts ?? nobody
   const { contacts } = unopened
 
   useEffect(() => {
@@ -79,7 +82,7 @@ export function useDryRun(
     }
     const count = async () => {
       change({ stopped: false })
-      const question = questionOf(asked, contacts ? [...chosen, ...contacts] : chosen, start)
+      const question = questionOf(asked, { chosen: contacts ? [...chosen, ...contacts] : chosen, start, overCap })
       const onProgress = (done: number, of: number) => change({ counting: { done, of } })
       const counted = await worker.dryRun(question, onProgress, stop.signal)
       if (counted.kind === 'counted') change({ run: counted.run, counting: null })
@@ -93,20 +96,23 @@ export function useDryRun(
       clearTimeout(timer)
       stop.abort()
     }
-  }, [worker, isAsked, asked, start, chosen, contacts])
+  }, [worker, isAsked, asked, start, chosen, contacts, overCap])
 
   const stop = useCallback(() => {
     stopping.current?.abort()
     setState({ ...nothing, stopped: true })
   }, [])
   const again = useCallback(() => setTurn((n) => n + 1), [])
-  const unchecked = () => worker.unchecked(questionOf(asked, contacts ? [...chosen, ...contacts] : chosen, start))
+  const unchecked = () =>
+    worker.unchecked(questionOf(asked, { chosen: contacts ? [...chosen, ...contacts] : chosen, start, overCap }))
   return { ...(isAsked ? state : nothing), stop, again, unopened, unchecked }
 }
 
-const questionOf = (asked: string, chosen: readonly string[], start: number | null): AudienceQuestion => ({
+type AskedAudience = Pick<AudienceQuestion, 'chosen' | 'overCap'> & { start: number | null }
+const questionOf = (asked: string, { chosen, start, overCap }: AskedAudience): AudienceQuestion => ({
   ...(JSON.parse(asked) as { question: DryRunQuestion }).question,
   chosen,
+  overCap,
   start: start ?? Date.now(),
   home: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 })
