@@ -13,7 +13,7 @@ export type PartReceipt = {
 }
 
 /** A part as far as receipts told. Times are the first ones. */
-export type Part = {
+export type ReceiptPart = {
   state: PartState
   reason: BounceReason | ''
   is_hard: boolean
@@ -27,7 +27,10 @@ const further = (a: PartState, b: PartState) => (partStates.indexOf(a) < partSta
 const oneOf = <T extends string>(a: T | '', b: T | '') => (a === '' || (b !== '' && b < a) ? b : a)
 
 /** However often and in whatever order they come, receipts make the same of a part. */
-export function withReceipt(part: Part, { state, at, reason = 'other', permanent = false }: PartReceipt): Part {
+export function withReceipt(
+  part: ReceiptPart,
+  { state, at, reason = 'other', permanent = false }: PartReceipt,
+): ReceiptPart {
   const isFailed = state === 'failed'
   return {
     state: further(part.state, state),
@@ -40,10 +43,10 @@ export function withReceipt(part: Part, { state, at, reason = 'other', permanent
 }
 
 /** What its parts make of a message. `isKnown`: some of it has arrived, so it was surely sent. */
-export type MessageReceipt = Omit<Part, 'state'> & { state: PartState; isKnown: boolean }
+export type MessageReceipt = Omit<ReceiptPart, 'state'> & { state: PartState; isKnown: boolean }
 
 /** The worst part counts: half a message is none. */
-export function messageOf(parts: readonly Part[]): MessageReceipt {
+export function messageOf(parts: readonly ReceiptPart[]): MessageReceipt {
   const failed = parts.filter(({ state }) => state === 'failed')
   const worst = parts.reduce<PartState>(
     (state, part) => (state === further(part.state, state) ? part.state : state),
@@ -55,7 +58,7 @@ export function messageOf(parts: readonly Part[]): MessageReceipt {
   }
   return {
     state: failed.length ? 'failed' : worst,
-    reason: failed.reduce<Part['reason']>((reason, part) => oneOf(reason, part.reason), ''),
+    reason: failed.reduce<ReceiptPart['reason']>((reason, part) => oneOf(reason, part.reason), ''),
     is_hard: failed.some(({ is_hard }) => is_hard),
     delivered_at: last('delivered_at'),
     read_at: last('read_at'),

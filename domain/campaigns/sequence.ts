@@ -70,6 +70,10 @@ const sequenceFlaws = [
   /** asks for an answer, which ends it before */
   'neverAnswered',
   'tooManyMails',
+  /** the first message goes over another channel than the task */
+  'otherFirst',
+  /** goes over another channel, and over no sender of it */
+  'noSender',
   'tooLong',
 ] as const
 export type SequenceFlaw = { flaw: (typeof sequenceFlaws)[number]; step: string }
@@ -105,7 +109,13 @@ export function flawsOf(sequence: Sequence): SequenceFlaw[] {
   if (broken.length > 0) return broken
   const sorted = inOrder(sequence)
   if (!sorted) return sequence.steps.filter((step) => reaches(sequence, step, step.id)).map(flawed('loops'))
-  return [...unreached(sequence, sorted), ...pauseFlaws(sorted), ...questionFlaws(sequence), ...lengthFlaws(sorted)]
+  return [
+    ...unreached(sequence, sorted),
+    ...pauseFlaws(sorted),
+    ...questionFlaws(sequence),
+    ...lengthFlaws(sorted),
+    ...channelFlaws(sorted),
+  ]
 }
 
 const flawed =
@@ -178,6 +188,15 @@ function questionFlaws(sequence: Sequence): SequenceFlaw[] {
     const asked = byId.get(step.mail)
     if (asked?.kind !== 'mail' || !reaches(sequence, asked, step.id)) return [{ flaw: 'asksUnsent', step: step.id }]
     return step.asks === 'replied' && sequence.stops_on_reply ? [{ flaw: 'neverAnswered', step: step.id }] : []
+  })
+}
+
+function channelFlaws(sorted: readonly SequenceStep[]): SequenceFlaw[] {
+  const first = sorted.find(({ kind }) => kind === 'mail')
+  return sorted.flatMap((step): SequenceFlaw[] => {
+    if (step.kind !== 'mail' || !step.channel) return []
+    if (step === first) return [{ flaw: 'otherFirst', step: step.id }]
+    return step.senders?.length ? [] : [{ flaw: 'noSender', step: step.id }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { diskStore } from '../blobs/store.ts'
+import type { CampaignDriver } from '../campaigns/sending/driver.ts'
 import { type SendingOptions, startSending } from '../campaigns/sending/startSending.ts'
 import type { Database } from '../db/connect.ts'
 import { openSignIns } from '../email/grants/grants.ts'
@@ -22,12 +23,19 @@ const quick: Partial<SendingOptions> = {
   patienceMs: 3_000,
 }
 
-type SendingSetup = { options?: Partial<SendingOptions>; database?: Database; log?: Log; mayLeave?: MayLeave }
+type SendingSetup = {
+  /** of other channels, beside mail */
+  more?: readonly CampaignDriver[]
+  options?: Partial<SendingOptions>
+  database?: Database
+  log?: Log
+  mayLeave?: MayLeave
+}
 
 /** A process that sends, as far as the database and mail servers see it. */
 export async function openSending(
   server: TestDatabase,
-  { options = {}, database = server.database, log = noLog, mayLeave = alwaysLeaves }: SendingSetup = {},
+  { more = [], options = {}, database = server.database, log = noLog, mayLeave = alwaysLeaves }: SendingSetup = {},
 ) {
   const secrets = await openSecrets(server.database, areas, { data: server.data, watermark: server.data, keys: [] })
   const mailer = openMailer({
@@ -40,7 +48,7 @@ export async function openSending(
     url: 'https://fair.example',
     transport: { connectMs: 5_000, greetingMs: 5_000, talkMs: 5_000, answerMs: 5_000 },
   })
-  return startSending({ database, drivers: [mailer], log, mayLeave }, { ...quick, ...options })
+  return startSending({ database, drivers: [mailer, ...more], log, mayLeave }, { ...quick, ...options })
 }
 
 /** Waits until it is so; what is not so after a while is said by the caller's own expectation. */

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { channelFacts, channelProduct } from '#domain/campaigns/channel'
-import { type MessageReceipt, messageOf, type Part, type PartReceipt, withReceipt } from '#domain/campaigns/receipts'
+import {
+  type MessageReceipt,
+  messageOf,
+  type PartReceipt,
+  type ReceiptPart,
+  withReceipt,
+} from '#domain/campaigns/receipts'
 import { AppError } from '#domain/errors'
 import type { Connection } from '../../db/connect.ts'
 import { giveBack, spend } from '../../ledger/ledger.ts'
@@ -19,7 +25,10 @@ export async function applyReceipts(connection: Connection, receipts: readonly R
   if (!receipts.length) return []
   const parts = await lockParts(connection, receipts)
   const byRef = Map.groupBy(receipts, keyOf)
-  const after = parts.map((part) => ({ ...part, ...(byRef.get(keyOf(part)) ?? []).reduce<Part>(withReceipt, part) }))
+  const after = parts.map((part) => ({
+    ...part,
+    ...(byRef.get(keyOf(part)) ?? []).reduce<ReceiptPart>(withReceipt, part),
+  }))
   await writeParts(connection, after)
   const messages = new Map<string, MessageReceipt>()
   for (const [id, some] of Map.groupBy(after, ({ object_id }) => object_id)) messages.set(id, messageOf(some))
@@ -32,7 +41,7 @@ export async function applyReceipts(connection: Connection, receipts: readonly R
   return receipts.filter((receipt) => !known.has(keyOf(receipt)))
 }
 
-type KnownPart = Part & { account: string; sender: string; ref: string; object: string; object_id: string }
+type KnownPart = ReceiptPart & { account: string; sender: string; ref: string; object: string; object_id: string }
 
 const keyOf = ({ account, sender, ref }: Pick<Receipt, 'account' | 'sender' | 'ref'>) => `${account} ${sender} ${ref}`
 

@@ -14,6 +14,7 @@ import { type FillContext, type FillProgress, fillLedger } from './fill.ts'
 import { firstMail } from './firstMail.ts'
 import { audienceScope, homeOf, rightOf } from './owner.ts'
 import { openRun } from './run.ts'
+import { checkOver, partOver } from './taskParts.ts'
 import { lockTask, pauseTask, readTask, type TaskId, taskWith, writeTask } from './tasks.ts'
 import { offsetIn } from './zones.ts'
 
@@ -79,19 +80,9 @@ async function prepareAll(
   for (const channel of taskChannels(task)) {
     const ledger = ledgers[channel]
     if (!ledger) throw new CannotBegin('senderGone')
-    prepared.push(await ledger.prepare(connection, await partOf(connection, account, task, channel)))
+    prepared.push(await ledger.prepare(connection, await partOver(connection, account, task, channel)))
   }
   return prepared
-}
-
-async function partOf(
-  connection: Connection,
-  account: string,
-  task: CampaignTask,
-  channel: CampaignChannel,
-): Promise<TaskToBegin> {
-  const scope = await audienceScope(connection, task.belongto)
-  return { account, scope, task, messages: messagesOf(task, channel), senders: sendersOf(task, channel) }
 }
 
 /** The next portion of those who are not in the ledger yet, while others are sent theirs. True: all of them are. */
@@ -183,7 +174,7 @@ async function fillingOf(
   const scope = await audienceScope(connection, belongto)
   const home = await homeOf(connection, belongto)
   const offsetAt = offsetIn
-  const refusal = await ledgers[channel]?.refusalOf?.(connection, await partOf(connection, account, task, channel))
+  const refusal = await checkOver(connection, account, task, channel, ledgers)
   return {
     account,
     task: id,

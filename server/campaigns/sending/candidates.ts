@@ -6,7 +6,7 @@ import type { LawfulBasis } from '#domain/contacts/companions/consent'
 import { listKindNames, listKinds } from '#domain/contacts/companions/origin'
 import type { Contact } from '#domain/contacts/contact'
 import type { Connection } from '../../db/connect.ts'
-import { mailsTo } from '../ledger/mailsTo.ts'
+import { messagesTo } from '../ledger/mailsTo.ts'
 import type { TaskId } from './tasks.ts'
 import { addressesSql, verdictSql } from './verdictSql.ts'
 
@@ -41,6 +41,8 @@ export type CandidateQuery = TaskId & {
   /** the user's contacts; null: all of the company */
   scope: string | null
   allowsUnknownBasis: boolean
+  /** over how many channels the task goes: over several, people are told by their contacts */
+  channels: number
   /** whether an answer ends the sequence for who gave it; null: there is no sequence */
   stopsOnReply: boolean | null
   from: number
@@ -60,6 +62,7 @@ export type CandidateQuery = TaskId & {
  */
 export async function lockCandidates(connection: Connection, wanted: CandidateQuery): Promise<Candidate[]> {
   const { account, task, channel, scope, allowsUnknownBasis, stopsOnReply } = wanted
+  const isOverSeveral = wanted.channels > 1
   const { rows } = await connection.query<Candidate>(
     `with next as materialized (
        select r.id, r.contact_id, r.step, r.place, r.address, r.address_group, r.subject from campaign_receiver r
@@ -73,10 +76,10 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
        coalesce(c.name, '') as name, coalesce(c.company, '') as company, coalesce(c.position, '') as position,
        coalesce(c.country, '') as country, coalesce(c.company_website, '') as company_website, c.custom_fields,
        coalesce(told.name, listed.name) as origin, coalesce(told.id, listed.id) as informs, o.basis,
-       case when $12::boolean is null then '{}' else array(${sentBefore}) end as earlier,
+       case when $12::boolean is null then '{}' else array(${sentBefore(isOverSeveral)}) end as earlier,
        case
          when c.id is null then 'gone'
-         when $12::boolean is not null and ${hasEnded} then 'ended'
+         when $12::boolean is not null and ${hasEnded(isOverSeveral)} then 'ended'
          when v.reason is not null then v.reason
          when own.is_valid is null then 'noAddress'
          when own.is_valid = 'invalid' then 'invalid'
@@ -149,12 +152,15 @@ const cappedUntil = `select (extract(epoch from s.at + $18::int * interval '1 da
   where not s.is_own
   order by s.at desc offset greatest(coalesce($17::int, 1) - 1, 0) limit 1`
 
-const sentBefore = `select o.id from campaign_receiver o
-  where ${mailsTo('o', { task: '$2', address: 'n.address' })} and o.id <> n.id and o.sent_at is not null
+const toSame = (isOverSeveral: boolean) =>
+  messagesTo('o', { task: '$2', address: 'n.address', contact: 'n.contact_id' }, isOverSeveral)
+
+const sentBefore = (isOverSeveral: boolean) => `select o.id from campaign_receiver o
+  where ${toSame(isOverSeveral)} and o.id <> n.id and o.channel = $16 and o.sent_at is not null
   order by o.sent_at, o.id`
 
 /** What a receiver did with an earlier mail of the sequence, or what became of it. */
-const hasEnded = `exists (select from campaign_receiver o
-  where ${mailsTo('o', { task: '$2', address: 'n.address' })} and o.id <> n.id
+const hasEnded = (isOverSeveral: boolean) => `exists (select from campaign_receiver o
+  where ${toSame(isOverSeveral)} and o.id <> n.id
     and (o.unsubscribed_at is not null or o.complained_at is not null or o.status = 'returned'
       or ($12::boolean and o.replied_at is not null)))`

@@ -63,10 +63,10 @@ async function loseSome(
 
 /** Mails of a sequence that had their turn in the lost time, and are not even in the ledger. */
 async function loseTurns(connection: Connection, of: TaskId, task: CampaignTask, lost: LostTime): Promise<boolean> {
-  const places = await lockPlaces(connection, of, lost.at)
+  const places = await lockPlaces(connection, of, task, lost.at)
   const turns = places.map((place) => ({ place, ...turnsBy(task, place, lost) }))
   const mails = turns.flatMap(({ place, mails }) => mails.map((mail) => ({ ...place, ...mail })))
-  await addMails(connection, of, task, mails, 'uncertain')
+  await addMails(connection, of, task, mails, { status: 'uncertain' })
   await writePlaces(
     connection,
     of,

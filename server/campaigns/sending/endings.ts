@@ -1,11 +1,14 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { SendStatus } from '#domain/campaigns/sendStatus'
 import { mailsAfter } from '#domain/campaigns/sequence'
+import { taskChannels } from '#domain/campaigns/steps'
+import type { CampaignTask } from '#domain/campaigns/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { countMoved, type Group } from '../ledger/addReceivers.ts'
 import { changeReceivers, type ReceiverDiff } from '../ledger/changeReceivers.ts'
-import { mailsTo } from '../ledger/mailsTo.ts'
+import { messagesTo } from '../ledger/mailsTo.ts'
+import { placeAddresses } from './placeAddresses.ts'
 import { lockTask, type TaskId } from './tasks.ts'
 
 const atOnce = 10_000
@@ -85,7 +88,7 @@ export const retrySome = (database: Database, of: TaskId): Promise<boolean> =>
     const wanted = await wantedAgain(connection, of)
     const { rows } = await connection.query<{ id: string }>(
       `select id from campaign_receiver r where account_id = $1 and task_id = $2 and status = any($3::text[])
-         and (status = 'failed' or ${isLastMail}) order by id limit 1000`,
+         and (status = 'failed' or ${isLastMail(task !== null && taskChannels(task).length > 1)}) order by id limit 1000`,
       [of.account, of.task, wanted, JSON.stringify(task?.sequence ? mailsAfter(task.sequence) : {})],
     )
     const changed = await changeReceivers(
@@ -93,7 +96,7 @@ export const retrySome = (database: Database, of: TaskId): Promise<boolean> =>
       rows.map(({ id }) => id),
       () => ({ event: 'retry', fields: { reason: '', handed_over_at: null, not_before: null } }),
     )
-    if (task?.sequence) await standBefore(connection, of, changed)
+    if (task?.sequence) await standBefore(connection, of, task, changed)
     if (rows.length === 1000) return false
     await connection.query(
       `update campaign_run r set retries = t.retries, uncertain_retries = t.uncertain_retries, finished_at = null
@@ -116,14 +119,25 @@ async function wantedAgain(connection: Connection, { account, task }: TaskId): P
 }
 
 /** For whom a sequence has gone on since, an earlier mail would come too late. */
-const isLastMail = `not exists (select from campaign_receiver o
-  where ${mailsTo('o', { task: '$2', address: 'r.address' })} and ($4::jsonb -> r.step) ? o.step)`
+const isLastMail = (isOverSeveral: boolean) => `not exists (select from campaign_receiver o
+  where ${messagesTo('o', { task: '$2', address: 'r.address', contact: 'r.contact_id' }, isOverSeveral)} and ($4::jsonb -> r.step) ? o.step)`
 
 /** The next wait of a sequence begins when this mail is out. */
-async function standBefore(connection: Connection, of: TaskId, changed: readonly ReceiverDiff[]): Promise<void> {
+async function standBefore(
+  connection: Connection,
+  of: TaskId,
+  task: CampaignTask,
+  changed: readonly ReceiverDiff[],
+): Promise<void> {
+  const addresses = await placeAddresses(
+    connection,
+    task,
+    changed.map(({ after }) => after),
+  )
+  const places = changed.map(({ after: { contact, step } }) => ({ address: addresses.get(contact), step }))
   await connection.query(
     `update campaign_place p set step = m.step, due = null from jsonb_to_recordset($3::jsonb) as m (address text, step text)
      where p.account_id = $1 and p.task_id = $2 and p.address = m.address`,
-    [of.account, of.task, JSON.stringify(changed.map(({ after: { address, step } }) => ({ address, step })))],
+    [of.account, of.task, JSON.stringify(places)],
   )
 }

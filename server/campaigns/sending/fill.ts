@@ -172,7 +172,7 @@ const countSql = (channel: CampaignChannel, count: SendCount | null) =>
   count ? sendCountSql(channel, count.is, String(Math.trunc(count.value))) : 'true'
 
 /** Those that share a pace: `groupOf` of the channel's rules, asked of many at once. */
-const groupSql = { email: `split_part(address, '@', -1)`, phone: `''` } as const satisfies Record<
+export const groupSql = { email: `split_part(address, '@', -1)`, phone: `''` } as const satisfies Record<
   ReceiverAddress,
   string
 >

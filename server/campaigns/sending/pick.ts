@@ -1,4 +1,5 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
+import { taskChannels } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { Connection } from '../../db/connect.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
@@ -68,6 +69,7 @@ export async function pick(connection: Connection, context: PickContext): Promis
       channel: part.channel,
       scope,
       allowsUnknownBasis: task.audience.allows_unknown_basis,
+      channels: taskChannels(task).length,
       stopsOnReply: task.sequence?.stops_on_reply ?? null,
       from: 0,
       before: gate.before,

@@ -1,10 +1,15 @@
 import { afterSequenceMail, nextTurn, type SequenceEvent } from '#domain/campaigns/sequenceStepper'
+import { channelOf, taskChannels } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { countAdded, type Group } from '../ledger/addReceivers.ts'
-import { mailsTo } from '../ledger/mailsTo.ts'
+import { mailsTo, messagesTo } from '../ledger/mailsTo.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
+import { addOver, type NextMessage } from './addSteps.ts'
+import type { ChannelLedgers } from './driver.ts'
+import { placeAddresses } from './placeAddresses.ts'
+import { checkOver } from './taskParts.ts'
 import { lockTask, type TaskId } from './tasks.ts'
 
 /** Where those stand from now on to whom a mail of a sequence went. Who did not get it gets none of those that follow. */
@@ -13,12 +18,19 @@ export async function keepPlaces(
   rows: readonly ReceiverRow[],
   taskOf: (id: string) => CampaignTask,
 ): Promise<void> {
-  const places = rows.flatMap((row) => {
-    const { sequence } = taskOf(row.id)
-    if (!sequence || !row.step || (row.status !== 'sent' && row.status !== 'uncertain')) return []
-    const { step, since } = afterSequenceMail(sequence, { step: row.step, since: row.status_at }, row.status_at)
-    return [{ account: row.account, task: row.task, contact: row.contact, address: row.address, step, since }]
-  })
+  const moving = rows.filter((row) => row.step && (row.status === 'sent' || row.status === 'uncertain'))
+  const places: (Pick<ReceiverRow, 'account' | 'task' | 'contact'> & Omit<SequenceMove, 'due'>)[] = []
+  for (const some of Map.groupBy(moving, ({ account, task }) => `${account} ${task}`).values()) {
+    const task = taskOf(some[0]!.id)
+    if (!task.sequence) continue
+    const addresses = await placeAddresses(connection, task, some)
+    for (const row of some) {
+      const address = addresses.get(row.contact)
+      const { step, since } = afterSequenceMail(task.sequence, { step: row.step, since: row.status_at }, row.status_at)
+      if (address !== undefined)
+        places.push({ account: row.account, task: row.task, contact: row.contact, address, step, since })
+    }
+  }
   if (!places.length) return
   await connection.query(
     `insert into campaign_place (account_id, task_id, contact_id, address, step, since, due)
@@ -42,27 +54,30 @@ export type SequenceRow = {
 const atOnce = 500
 
 /** Moves on whose time has come, and puts their next mail into the ledger; gives how many there were. */
-export const takeSequenceTurns = (database: Database, of: TaskId): Promise<number> =>
+export const takeSequenceTurns = (database: Database, of: TaskId, ledgers: ChannelLedgers): Promise<number> =>
   asSystem(database, async (connection) => {
     const task = await lockTask(connection, of)
     if (task?.status !== 'inProgress' || !task.sequence) return 0
-    const places = await lockPlaces(connection, of)
+    const places = await lockPlaces(connection, of, task)
     const turns = places.map((place) => ({ place, turn: nextTurn(task.sequence!, place, place.happened, place.now) }))
     const mails = turns.flatMap(({ place, turn }) =>
       turn.kind === 'mail' ? [{ ...place, step: turn.place.step, message: turn.message }] : [],
     )
-    await addMails(connection, of, task, mails)
+    const skipped = await addMails(connection, of, task, mails, { ledgers })
     await writePlaces(
       connection,
       of,
       turns.map(({ place, turn }) => ({
         address: place.address,
-        ...turn.place,
-        due: turn.kind === 'wait' ? turn.until : null,
+        ...(skipped.has(place.contact) ? passedBy(task.sequence!, turn.place, place.now) : turn.place),
+        due: skipped.has(place.contact) ? place.now : turn.kind === 'wait' ? turn.until : null,
       })),
     )
     return places.length
   })
+
+/** As if the message were out: what follows it counts from now. */
+const passedBy = afterSequenceMail
 
 type SequenceMove = { address: string; step: string | null; since: number; due: number | null }
 
@@ -83,8 +98,10 @@ export async function writePlaces(
 export async function lockPlaces(
   connection: Connection,
   { account, task }: TaskId,
+  { channel, sequence }: Pick<CampaignTask, 'channel' | 'sequence'>,
   by: number | null = null,
 ): Promise<SequenceRow[]> {
+  const isOverSeveral = taskChannels({ channel, sequence }).length > 1
   const { rows } = await connection.query<SequenceRow>(
     `with due as materialized (
        select contact_id, address, step, since from campaign_place
@@ -96,24 +113,39 @@ export async function lockPlaces(
            ('opened', coalesce(r.opened_at, r.clicked_at, r.replied_at) is not null), ('clicked', r.clicked_at is not null),
            ('replied', r.replied_at is not null), ('unsubscribed', r.unsubscribed_at is not null),
            ('complained', r.complained_at is not null), ('returned', r.status = 'returned')) as h (kind, happened)
-         where ${mailsTo('r', { task: '$2', address: 'd.address' })} and h.happened), '[]') as happened
+         where ${messagesTo('r', { task: '$2', address: 'd.address', contact: 'd.contact_id' }, isOverSeveral)} and h.happened), '[]') as happened
      from due d`,
     [account, task, by],
   )
   return rows
 }
 
-type Next = { contact: string; address: string; step: string | null; message: string }
-
-/** In the order of the first mail, so that who is in the first batch stays in it. */
+/** In the order of the first mail, so that who is in the first batch stays in it. Gives whom another channel does not reach. */
 export async function addMails(
   connection: Connection,
   of: TaskId,
   task: CampaignTask,
-  mails: readonly Next[],
-  status: 'waiting' | 'uncertain' = 'waiting',
+  mails: readonly NextMessage[],
+  { status = 'waiting', ledgers = {} }: { status?: 'waiting' | 'uncertain'; ledgers?: ChannelLedgers } = {},
+): Promise<Set<string>> {
+  const skipped = new Set<string>()
+  for (const [channel, messages] of Map.groupBy(mails, ({ step }) => channelOf(task, step ?? '')))
+    if (channel === task.channel) await addOwn(connection, of, task, messages, status)
+    else {
+      const check = await checkOver(connection, of.account, task, channel, ledgers)
+      for (const contact of await addOver(connection, { of, task, channel, messages, status, check }))
+        skipped.add(contact)
+    }
+  return skipped
+}
+
+async function addOwn(
+  connection: Connection,
+  of: TaskId,
+  task: CampaignTask,
+  mails: readonly NextMessage[],
+  status: 'waiting' | 'uncertain',
 ): Promise<void> {
-  if (!mails.length) return
   const { rows } = await connection.query<Group & { message: string }>(
     `with added as (
        insert into campaign_receiver

@@ -190,7 +190,7 @@ export function startSending(
 
   async function sendAll(one: OpenTask, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await takeSequenceTurns(database, one)
+      await takeSequenceTurns(database, one, ledgers)
       const claim = await claimBatch(database, one, options.batch, {
         mayLeave,
         ledgers,

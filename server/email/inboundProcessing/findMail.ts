@@ -67,7 +67,8 @@ export async function findByRecipient(
   const isMarked = about.some(({ by }) => by === 'token' || by === 'messageId')
   if (isMarked || addresses.length !== 1) return null
   const where = `address = $2 and status in ('sent', 'uncertain') and sent_at > server_now() - interval '6 days'
-    and exists (select from campaign_run run where run.account_id = r.account_id and run.task_id = r.task_id and run.sender_id = $3)
+    and exists (select from campaign_run run where run.account_id = r.account_id and run.task_id = r.task_id
+      and coalesce(r.channel_account_id, run.sender_id) = $3)
     and not exists (select from email_sender s
                     where s.account_id = r.account_id and s.id = $3 and coalesce((s.imap ->> 'takes_plus')::boolean, false))`
   return receiverBy(connection, account, where, [addresses[0], sender])
@@ -82,7 +83,8 @@ export async function findBySender(
   const candidate = about.find((one) => one.by === 'sender')
   if (!candidate) return null
   const where = `address = $2 and status in ('sent', 'returned', 'uncertain') and sent_at > server_now() - interval '90 days'
-    and exists (select from campaign_run run where run.account_id = r.account_id and run.task_id = r.task_id and run.sender_id = $3)`
+    and exists (select from campaign_run run where run.account_id = r.account_id and run.task_id = r.task_id
+      and coalesce(r.channel_account_id, run.sender_id) = $3)`
   return receiverBy(connection, account, where, [candidate.address.toLowerCase(), sender])
 }
 

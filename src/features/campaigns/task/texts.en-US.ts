@@ -321,6 +321,8 @@ export const taskEnUS = {
       neverAnswered:
         'Anyone who replies gets no more emails, so this is never asked. Ask something else, or let the sequence continue after a reply.',
       tooManyMails: 'These are more emails than one person should get. Remove some.',
+      otherFirst: 'The first message goes over the task’s own channel. Choose another channel for a later one.',
+      noSender: 'Choose the sender that this message goes over.',
       tooLong: 'It takes more than a year. Shorten a wait.',
     },
   },

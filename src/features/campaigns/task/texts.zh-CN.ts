@@ -285,6 +285,8 @@ export const taskZhCN = {
       asksUnsent: '判断的邮件之前并没有发送。请选择更早的邮件。',
       neverAnswered: '回复的人不再收到邮件，所以永远不会判断到这里。请换一个判断，或取消回复后停止。',
       tooManyMails: '对一个人来说邮件太多了，请移除一些。',
+      otherFirst: '第一条消息须走任务自己的渠道。请为后面的消息选择其他渠道。',
+      noSender: '请选择发送此消息的发送方。',
       tooLong: '总时长超过一年，请缩短等待。',
     },
   },
