@@ -1,6 +1,7 @@
 import { type EntityName, entityNames, isEntityName } from '#domain/entities'
 import { AppError } from '#domain/errors'
 import type { PullRequest, Scope, ScopeRequest } from '#domain/sync/protocol'
+import { kindOfScope } from '#domain/sync/scopeKinds'
 import type { BackgroundQueue } from '../backgroundQueue.ts'
 import type { Database } from '../db/connect.ts'
 import { withScope } from '../db/scope.ts'
@@ -11,6 +12,7 @@ import { noteTold, type RevisionRange, tellingOf } from './lateEdits.ts'
 import { readDelsOf, readRowsOf, type ScopePart } from './parts.ts'
 import { columnsAsJson, type Puts, type ReadSnapshot, type Tombs } from './reading.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
+import { revsOf } from './revs.ts'
 import { actorScopes, type Head, mustBeKnownSchema, mustBeSameEpoch, readStanding } from './scopes.ts'
 import { livesIn } from './tables.ts'
 
@@ -264,30 +266,19 @@ async function readRevs(
   deltas: readonly Delta[],
   limit: number,
 ): Promise<Map<Scope, Revs>> {
-  // By a name it is planned once for each connection: every hint makes every device ask it, and planning took far longer
-  // than answering.
-  const { rows } = await connection.query<Omit<Revs, 'all'> & { scope: Scope }>({
-    name: 'revs',
-    text: revsOfScopes,
-    values: [account, deltas.map((one) => one.scope), deltas.map((one) => one.phase.cursor), limit + 1],
-  })
-  return new Map(rows.map(({ scope, revs, kinds }) => [scope, { revs, kinds, all: revs.length <= limit }]))
+  const found = new Map<Scope, Revs>()
+  for (const [kind, ones] of Map.groupBy(deltas, ({ scope }) => kindOfScope(scope))) {
+    // By a name it is planned once for each connection: every hint makes every device ask it, and planning took far longer
+    // than answering.
+    const { rows } = await connection.query<Omit<Revs, 'all'> & { scope: Scope }>({
+      name: `revs ${kind}`,
+      text: revsOf(kind),
+      values: [account, ones.map((one) => one.scope), ones.map((one) => one.phase.cursor), limit + 1],
+    })
+    for (const { scope, revs, kinds } of rows) found.set(scope, { revs, kinds, all: revs.length <= limit })
+  }
+  return found
 }
-
-const sources = [
-  ...entityNames.map(
-    (entity) => `(select rev, '${entity}' as kind from ${entity} t where t.account_id = $1 and t.scope = asked.scope
-      and t.rev > asked.cursor and t.deleted_at is null order by rev limit $4)`,
-  ),
-  `(select seq, 'tombstone' from sync_tomb t where t.account_id = $1 and t.scope = asked.scope and t.seq > asked.cursor
-      order by seq limit $4)`,
-]
-const revsOfScopes = `select asked.scope, found.revs, found.kinds
-  from unnest($2::text[], $3::bigint[]) as asked (scope, cursor)
-  cross join lateral (
-    select array_agg(rev::float8 order by rev) as revs, array_agg(distinct kind) as kinds
-    from (select rev, kind from (${sources.join(' union all ')}) every order by rev limit $4) first) found
-  where found.revs is not null`
 
 // Scope by scope along its index: joined as a whole, a large account would be read from end to end for one page.
 const askedRanges = 'unnest($2::text[], $3::bigint[], $4::bigint[]) as asked (scope, cursor, upto)'
@@ -299,7 +290,7 @@ async function readChanges(
 ): Promise<Map<Scope, Puts>> {
   const puts = new Map<Scope, Puts>(cuts.map((one) => [one.scope, {}]))
   for (const entity of entityNames) {
-    const asked = cuts.filter(({ scope }) => mayHave(entity, found.get(scope)!))
+    const asked = cuts.filter(({ scope }) => livesIn(entity, scope) && mayHave(entity, found.get(scope)!))
     if (!asked.length) continue
     const { rows } = await connection.query<{ scope: Scope; length: number; fields: string }>({
       name: `changes of ${entity}`,

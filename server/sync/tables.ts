@@ -2,6 +2,7 @@ import { type Contact, type ContactEmail, counterFields, type Phone } from '#dom
 import { type EntityName, entities, entityNames } from '#domain/entities'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
+import { kindOfScope, type ScopeKind } from '#domain/sync/scopeKinds'
 
 /** Every synced table in the order of the first sync; its columns are the fields of its entity's schema. */
 export const tables = entityNames.map((entity) => ({
@@ -27,15 +28,21 @@ export function scopeOf(entity: EntityName, row: Row): Scope {
   return home === 'account' ? 'acct' : `user:${String(row.belongto)}`
 }
 
-/** Whether rows of this entity can live in this scope at all. */
-export function livesIn(entity: EntityName, scope: Scope): boolean {
-  const { home } = entities[entity]
-  if (home === 'account') return scope === 'acct'
-  if (home === 'main') return scope === 'main'
-  if (home === 'self') return scope.startsWith('self:')
-  if (home === 'personal') return scope === 'acct' || scope.startsWith('self:')
-  return scope.startsWith('user:') || (home === 'row' && scope === 'acct')
+/** Where rows can live, by what their entity says of it. */
+const kindsOfHomes: Record<SyncTable['home'], readonly ScopeKind[]> = {
+  account: ['acct'],
+  main: ['main'],
+  owner: ['user'],
+  parent: ['user'],
+  self: ['self'],
+  personal: ['acct', 'self'],
+  row: ['user', 'acct'],
 }
+
+/** Whether rows of this entity can live in this scope at all. */
+export const livesIn = (entity: EntityName, scope: Scope): boolean => livesInKind(entity, kindOfScope(scope))
+export const livesInKind = (entity: EntityName, kind: ScopeKind): boolean =>
+  kindsOfHomes[entities[entity].home].includes(kind)
 
 /**
  * What a device may not decide, whatever it sent: whose a new row is, when it was made, what was counted, and what our
