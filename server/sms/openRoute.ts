@@ -28,7 +28,7 @@ export function openRoute({ setting, sender }: RouteOf, secrets: SecretTexts, to
   }
   return {
     send: (message, handing) =>
-      sendByHttp(setting.service, serviceSetting(setting, secrets), message, handing, tools.call),
+      sendByHttp(setting.service, signInSetting(setting, secrets), message, handing, tools.call),
     stop: async () => {},
   }
 }
@@ -44,7 +44,7 @@ export const smppSettings = (setting: SmppSetting, from: string, secrets: Secret
   window: setting.window,
 })
 
-export const serviceSetting = (setting: ServiceSetting, secrets: SecretTexts): SmsServiceSetting => ({
+export const signInSetting = (setting: ServiceSetting, secrets: SecretTexts): SmsServiceSetting => ({
   url: (setting.url || serviceUrls[setting.service] || '').replace(/\/+$/, ''),
   values: { ...setting.values, ...secrets },
 })

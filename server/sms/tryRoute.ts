@@ -3,7 +3,7 @@ import type { RouteTestAnswer } from '#domain/channels/calls'
 import { ProviderError } from '../channels/channel.ts'
 import { checkByHttp } from '../channels/sms/services/sendByHttp.ts'
 import { openSmppSession, type SmppTimes, usualTiming } from '../channels/sms/smppSession.ts'
-import { serviceSetting, smppSettings } from './openRoute.ts'
+import { signInSetting, smppSettings } from './openRoute.ts'
 import type { SmsRoutes } from './routes.ts'
 
 /** A person waits for it. */
@@ -19,7 +19,7 @@ export async function tryRoute(
   if (lacksSecrets(of.row)) return { ok: false, problem: 'secretMissing', code: '' }
   const secrets = await routes.secretsOf(of)
   if (setting.kind === 'service') {
-    const found = await checkByHttp(setting.service, serviceSetting(setting, secrets), signal, routes.call)
+    const found = await checkByHttp(setting.service, signInSetting(setting, secrets), signal, routes.call)
     return found ? { ok: false, ...asProblem(found) } : works
   }
   try {

@@ -12,7 +12,7 @@ import type { Log } from '../../log.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
 import { readChannelAccounts } from '../../sms/accountRow.ts'
-import { serviceSetting } from '../../sms/openRoute.ts'
+import { signInSetting } from '../../sms/openRoute.ts'
 import { callEvent, keepEvents } from '../../sms/receiving/events.ts'
 import type { SmsRoutes } from '../../sms/routes.ts'
 import { webhookOwner, webhookPath } from '../../sms/webhookAddress.ts'
@@ -63,7 +63,7 @@ export function smsHooks(app: HttpApp, { database, secrets, settings, limiter, s
   ): Promise<boolean> {
     const held = await smsRoutes.secretsOf({ account, row })
     if (row.secrets.some((name) => held[name] === undefined) || !row.secrets.length) return false
-    return smsServices[setting.service].isGenuine(call, serviceSetting(setting, held))
+    return smsServices[setting.service].isGenuine(call, signInSetting(setting, held))
   }
 
   /** As the service called it: what it signed is the public address. */

@@ -3,7 +3,7 @@ import type { AskedRef } from '../../channels/sms/services/service.ts'
 import type { Database } from '../../db/connect.ts'
 import { errorFields, type Log } from '../../log.ts'
 import { readChannelAccounts } from '../accountRow.ts'
-import { serviceSetting } from '../openRoute.ts'
+import { signInSetting } from '../openRoute.ts'
 import type { SmsRoutes } from '../routes.ts'
 import { mayBeTried } from '../sending/ledger.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
@@ -43,7 +43,7 @@ async function askOne(
   if (isCalled || !smsServices[setting.service].ask) return
   const refs = await awaitedRefs(database, owner)
   const secrets = await routes.secretsOf(of)
-  const heard = await askByHttp(setting.service, serviceSetting(setting, secrets), refs, signal, routes.call)
+  const heard = await askByHttp(setting.service, signInSetting(setting, secrets), refs, signal, routes.call)
   const kept = keepEvents(database)
   await Promise.all(heard.map((one) => kept.add(heardEvent(owner, one))))
 }

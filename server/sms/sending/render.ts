@@ -51,7 +51,10 @@ function fromTemplate(receiver: Candidate, { message, account, fields }: RenderC
   const { template } = use
   const values = templateValues(template, use.values, valuesOf(receiver, message.language, fields))
   const byName = new Map(values)
-  return { text: filledTemplate(template, (name) => byName.get(name) ?? ''), template: { sign: template.sign, code: template.code, values } }
+  return {
+    text: filledTemplate(template, (name) => byName.get(name) ?? ''),
+    template: { sign: template.sign, code: template.code, values },
+  }
 }
 
 const namers = { zh: countryNamer('zh-CN'), en: countryNamer('en-US') }
