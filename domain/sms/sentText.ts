@@ -1,6 +1,6 @@
 import type { RouteTemplate } from '../channels/account.ts'
 import { type MergeValues, merged } from '../email/render/mergeTags.ts'
-import { textFor, type TypedSms } from './compose.ts'
+import { type TypedSms, textFor } from './compose.ts'
 import { hasSignature, wantsSignature } from './optOut.ts'
 
 type SentTo = {
