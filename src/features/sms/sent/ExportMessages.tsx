@@ -14,7 +14,7 @@ import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import type { messagesQuestion } from './messagesAddress.ts'
-import { type FileColumns, messagesFile } from './messagesFile.ts'
+import { messagesFile } from './messagesFile.ts'
 import { standingOf, useHappened, useSmsFilterWords } from './useSmsWords.ts'
 
 type Props = { asked: ReturnType<typeof messagesQuestion> & { order: 'newest' | 'oldest' }; count: number }
@@ -49,7 +49,7 @@ export function ExportMessages({ asked, count }: Props) {
     if (rows.length === 0) throw new AppError('exportNothing')
     return messagesFile(rows, {
       title: t('sent.all.menu'),
-      columns: t('sent.file', { returnObjects: true }) as FileColumns,
+      columns: t('sent.file', { returnObjects: true }),
       country: countryName,
       status: (line) => words(standingOf(line)),
       happened: (line) => happened(line, dateTime),
