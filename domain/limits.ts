@@ -37,6 +37,8 @@ export const limits = {
   /** ten parts in the phones' alphabet; carriers put no more than that together */
   smsTextLength: 1_530,
   smsParts: 10,
+  /** numbers that a text goes to at once by hand; more are a task */
+  smsFastSend: 500,
   /** ways out of one company */
   channelAccounts: 50,
   emailAttachments: 10,

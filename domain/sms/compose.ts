@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import type { SmsMessageFields } from './message.ts'
 import { optOutLines, wantsOptOutLine } from './optOut.ts'
 import { measureSms } from './parts.ts'
+import { senderFault } from './senderNames.ts'
 import { filledTemplate } from './template.ts'
 
 /** A text message as somebody types it; what it is called comes with what it is for. */
@@ -57,6 +58,7 @@ export function offerFor(typed: TypedSms, routes: readonly ChannelAccount[], rec
   for (const route of accountsFor(routes, receiver.country)) {
     const text = textOver(typed, route, receiver)
     if (text === null) continue
+    if (route.sender && senderFault(route.sender, receiver.country, new Set(route.registered_in))) continue
     const { parts } = measureSms(text)
     const price = routePrice(route, receiver.country)
     return { route, text, parts, points: parts * pointsPerPart, money: price === null ? null : price * parts }

@@ -44,6 +44,7 @@ export function nearestTo(name: WaitingPage, pages: readonly PageRight[], user: 
 /** Tiles that open on a certain page as soon as it is there. */
 const opensOn: Partial<Record<TileId, string>> = {
   statistics: '/statistics/contacts',
+  smsMarketing: '/smsMarketing/dashBoard',
   tools: waitingPages.pinShop.path,
 }
 

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { type ReceiverReason, receiverReasons } from '#domain/campaigns/receiverReason'
 import { type SkipReason, skipReasons } from '#domain/campaigns/receivers'
@@ -13,9 +14,10 @@ type What = Pick<Receiver | ContactMail, Exclude<keyof ContactMail, 'id' | 'task
 /** The words of what mail servers and domains are asked for are in the domain, by this name of the user's language. */
 export const useMailLanguage = () => (language.useValue() === 'zh-CN' ? 'zh' : 'en')
 
-/** What became of a mail, as one reads it. */
-export function useMailWords() {
-  const { t } = useTranslation('campaigns')
+/** What became of a mail, as one reads it. `words`: those of another channel. */
+export function useMailWords(words?: TFunction<'campaigns'>) {
+  const usual = useTranslation('campaigns').t
+  const t = words ?? usual
   const { moment } = useFormats()
   const reasonWords = useReasonWords()
   const status = (one: SendStatus) => t(`task.detail.send.${one}`)

@@ -69,6 +69,15 @@ export class AudienceCounter {
     }
   }
 
+  /** What the device has about contacts, as of now; `signal` is aborted by the next count. */
+  async begin(): Promise<{ kept: RuleLookups; signal: AbortSignal }> {
+    this.#stop.abort()
+    const stop = new AbortController()
+    this.#stop = stop
+    await this.#follower.catchUp()
+    return { kept: await this.#rules(), signal: stop.signal }
+  }
+
   cancel() {
     this.#stop.abort()
   }
@@ -138,7 +147,11 @@ const none: readonly Consent[] = []
 type Context = ReturnType<IndexFollower['index']['filterContext']>
 
 /** Everybody once, whether by name or by the filter. */
-function audienceOf({ filter, chosen, owner }: AudienceQuestion, columns: ContactColumns, context: Context) {
+export function audienceOf(
+  { filter, chosen, owner }: Pick<AudienceQuestion, 'filter' | 'chosen' | 'owner'>,
+  columns: ContactColumns,
+  context: Context,
+) {
   const wanted = new Uint8Array(columns.size)
   let gone = 0
   for (const id of new Set(chosen)) {

@@ -1,5 +1,6 @@
 import { expose } from 'comlink'
 import { AudienceCounter } from '../campaigns/audienceCounter.ts'
+import { countSms, withPhones } from '../campaigns/smsCounter.ts'
 import { openForReading } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
 import { setKey } from '../lock/keyring.ts'
@@ -32,6 +33,11 @@ const viewAt = (number: number) => {
 const duplicates = () => {
   if (!finder) throw new Error('The search worker was not started')
   return finder
+}
+
+const counting = () => {
+  if (!follower) throw new Error('The search worker was not started')
+  return follower
 }
 
 const audience = () => {
@@ -99,6 +105,8 @@ const api: SearchWorkerApi = {
   cancelDryRun: async () => audience().cancel(),
   uncheckedOf: (question) => audience().unchecked(question),
   contactsWithEmails: (emails) => audience().withEmails(emails),
+  smsRun: (question, onProgress) => countSms(question, { follower: counting(), audience: audience(), onProgress }),
+  contactsWithPhones: (phones) => withPhones(phones, counting()),
   ping: () => true,
 }
 

@@ -1,4 +1,11 @@
-import type { AudienceCount, AudienceQuestion, WithEmails } from '../campaigns/audienceApi.ts'
+import type {
+  AudienceCount,
+  AudienceQuestion,
+  SmsCount,
+  SmsQuestion,
+  WithEmails,
+  WithPhones,
+} from '../campaigns/audienceApi.ts'
 import type { Key } from '../lock/keyring.ts'
 import type { ContactIndexApi, ContactLines, ContactQuery, ContactView } from './api.ts'
 import type {
@@ -39,5 +46,7 @@ export type SearchWorkerApi = Omit<ContactIndexApi, 'open' | 'openLines'> &
     cancelDryRun(): Promise<void>
     uncheckedOf(question: AudienceQuestion): Promise<string[]>
     contactsWithEmails(emails: readonly string[]): Promise<WithEmails>
+    smsRun(question: SmsQuestion, onProgress: (done: number, of: number) => void): Promise<SmsCount>
+    contactsWithPhones(phones: readonly string[]): Promise<WithPhones>
     ping(): true
   }

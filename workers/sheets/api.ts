@@ -110,6 +110,8 @@ export type PhoneDoubts = {
 /** Of a list: the addresses of its rows, each once. `without`: rows with none; `over`: rows beyond what is taken. */
 export type ListedEmails = { kind: 'listed'; emails: string[]; rows: number; without: number; over: number }
 
+export type ListedPhones = Omit<ListedEmails, 'emails'> & { phones: string[] }
+
 /** accepted + merged + duplicates + invalid + overLimit = rows, always. */
 export type ImportCounts = {
   rows: number
@@ -167,6 +169,8 @@ export type SheetsApi = {
   phones(file: Blob, plan: ImportPlan): Promise<Failure | ({ kind: 'phones' } & PhoneDoubts)>
   /** The addresses of the rows that an import of this plan would take. */
   emails(file: Blob, plan: ImportPlan): Promise<Failure | ListedEmails>
+  /** Their phones. */
+  phoneNumbers(file: Blob, plan: ImportPlan): Promise<Failure | ListedPhones>
   /** Goes on with an import that was broken off on this device; what it has made already stays as it is. */
   resume(task: string, onProgress: (progress: ImportProgress) => void, signal: AbortSignal): Promise<ImportOutcome>
   undo(task: string, onProgress: (progress: UndoProgress) => void, signal: AbortSignal): Promise<UndoOutcome>

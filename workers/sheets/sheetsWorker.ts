@@ -16,7 +16,7 @@ import { deviceDesk } from './import/deviceDesk.ts'
 import type { ImportPort } from './import/importPort.ts'
 import type { ImportResult } from './import/importSheet.ts'
 import { inspectWorkbook } from './import/inspect.ts'
-import { listedEmails } from './import/listedEmails.ts'
+import { listedEmails, listedPhones } from './import/listedEmails.ts'
 import { phoneDoubts } from './import/listPhones.ts'
 import { runImport } from './import/runImport.ts'
 import { undoImport } from './import/undoImport.ts'
@@ -62,6 +62,13 @@ export function sheetsWorker(): SheetsWorkerApi {
     async emails(file, plan) {
       try {
         return await listedEmails(rowsBeside(file, plan.text), plan)
+      } catch (error) {
+        return failure(error, 'readerCrashed')
+      }
+    },
+    async phoneNumbers(file, plan) {
+      try {
+        return await listedPhones(rowsBeside(file, plan.text), plan)
       } catch (error) {
         return failure(error, 'readerCrashed')
       }

@@ -11,6 +11,7 @@ import type {
   Inspection,
   InspectOptions,
   ListedEmails,
+  ListedPhones,
   PhoneDoubts,
   UndoOutcome,
   UndoProgress,
@@ -29,6 +30,7 @@ export type SheetsWorkerApi = {
   ): Promise<ImportOutcome>
   phones(file: Blob, plan: ImportPlan): Promise<Failure | ({ kind: 'phones' } & PhoneDoubts)>
   emails(file: Blob, plan: ImportPlan): Promise<Failure | ListedEmails>
+  phoneNumbers(file: Blob, plan: ImportPlan): Promise<Failure | ListedPhones>
   resume(job: number, task: string, onProgress: (progress: ImportProgress) => void): Promise<ImportOutcome>
   undo(job: number, task: string, onProgress: (progress: UndoProgress) => void): Promise<UndoOutcome>
   report(task: string): Promise<Blob | null>

@@ -16,6 +16,7 @@ import { type ChannelAccount, needsTemplate } from '#domain/channels/account'
 import { limits } from '#domain/limits'
 import type { SmsFault, TypedSms } from '#domain/sms/compose'
 import { hasSignature } from '#domain/sms/optOut'
+import { smsEncodingOf } from '#domain/sms/parts'
 import { plainerSms } from '#domain/sms/plainer'
 import { LengthLine } from './LengthLine.tsx'
 import { SmsPreview } from './SmsPreview.tsx'
@@ -41,6 +42,7 @@ export function SmsComposer({ typed, onTyped, routes, wrong, countries = [] }: P
   const forTemplates = routes.filter((route) => route.is_on && needsTemplate(route))
   const plainer = plainerSms(typed.text)
   const fault = wrong.find((one) => one !== 'templateValues')
+  const dearLine = typed.language === 'zh' && typed.text.trim() !== '' && smsEncodingOf(typed.text) === 'gsm7'
   const wantsSign = countries.includes('CN') && typed.text.trim() !== '' && !hasSignature(typed.text)
   /** At the caret, which then stands behind it. */
   function put(tag: string) {
@@ -85,6 +87,16 @@ export function SmsComposer({ typed, onTyped, routes, wrong, countries = [] }: P
             })}{' '}
             <Button size="small" onClick={() => set({ text: plainer.text })}>
               {t('compose.plainerDo')}
+            </Button>
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {dearLine && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>
+            {t('compose.dearLine')}{' '}
+            <Button size="small" onClick={() => set({ language: 'en' })}>
+              {t('compose.dearLineDo')}
             </Button>
           </MessageBarBody>
         </MessageBar>

@@ -1,5 +1,12 @@
-import { DataTrendingRegular, PeopleListRegular, ProhibitedRegular, SendRegular } from '@fluentui/react-icons'
+import {
+  DataTrendingRegular,
+  EditRegular,
+  PeopleListRegular,
+  ProhibitedRegular,
+  SendRegular,
+} from '@fluentui/react-icons'
 import i18next from 'i18next'
+import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/feature.ts'
 
 export const campaigns: Feature = {
@@ -22,14 +29,11 @@ export const campaigns: Feature = {
       title: 'task.menu',
       icon: SendRegular,
       place: 3,
-      load: async () => {
-        // It shows messages, which have words of their own.
-        const [{ EmailTaskScreen }] = await Promise.all([
-          import('./task/EmailTaskScreen.tsx'),
-          i18next.loadNamespaces('email'),
-        ])
-        return { Component: EmailTaskScreen }
-      },
+      load: () =>
+        withWords(
+          'email',
+          import('./task/EmailTaskScreen.tsx').then((m) => m.EmailTaskScreen),
+        ),
     },
     {
       path: '/emailMarketing/suppression',
@@ -45,6 +49,34 @@ export const campaigns: Feature = {
       access: 'main',
       load: () => import('./report/SendingReportScreen.tsx').then((m) => ({ Component: m.SendingReportScreen })),
     },
+    {
+      path: '/smsMarketing/createGroup',
+      title: 'sms.task.form.newTitle',
+      icon: EditRegular,
+      place: 3,
+      load: () =>
+        withWords(
+          'sms',
+          import('./task/sms/CreateGroupScreen.tsx').then((m) => m.CreateGroupScreen),
+        ),
+    },
+    {
+      path: '/smsMarketing/groupMessage',
+      title: 'sms.task.menu',
+      icon: SendRegular,
+      place: 4,
+      load: () =>
+        withWords(
+          'sms',
+          import('./task/sms/GroupMessageScreen.tsx').then((m) => m.GroupMessageScreen),
+        ),
+    },
   ],
   describeChange: (change) => import('./describeChange.ts').then((m) => m.describeCampaignChange(change)),
+}
+
+/** A page that shows messages, which have words of their own. */
+async function withWords(area: 'email' | 'sms', screen: Promise<ComponentType>) {
+  const [Component] = await Promise.all([screen, i18next.loadNamespaces([area, 'email'])])
+  return { Component }
 }

@@ -1,6 +1,7 @@
 import { reportEnUS } from './report/texts.en-US.ts'
 import { statisticsEnUS } from './statistics/texts.en-US.ts'
 import { suppressionEnUS } from './suppression/texts.en-US.ts'
+import { smsTaskEnUS } from './task/sms/texts.en-US.ts'
 import { taskEnUS } from './task/texts.en-US.ts'
 
 /** The words of each page are beside it: `task/texts.en-US.ts` and so on. */
@@ -8,6 +9,7 @@ export const campaignsEnUS = {
   report: reportEnUS,
   statistics: statisticsEnUS,
   task: taskEnUS,
+  sms: { task: smsTaskEnUS },
   suppression: suppressionEnUS,
   change: {
     taskCreate: 'New email task {{name}}',

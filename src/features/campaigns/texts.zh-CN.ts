@@ -2,6 +2,7 @@ import type { TextsLike } from '../../lib/texts.ts'
 import { reportZhCN } from './report/texts.zh-CN.ts'
 import { statisticsZhCN } from './statistics/texts.zh-CN.ts'
 import { suppressionZhCN } from './suppression/texts.zh-CN.ts'
+import { smsTaskZhCN } from './task/sms/texts.zh-CN.ts'
 import { taskZhCN } from './task/texts.zh-CN.ts'
 import type { campaignsEnUS } from './texts.en-US.ts'
 
@@ -9,6 +10,7 @@ export const campaignsZhCN = {
   report: reportZhCN,
   statistics: statisticsZhCN,
   task: taskZhCN,
+  sms: { task: smsTaskZhCN },
   suppression: suppressionZhCN,
   change: {
     taskCreate: '新建邮件任务“{{name}}”',

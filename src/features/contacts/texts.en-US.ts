@@ -654,6 +654,7 @@ export const contactsEnUS = {
     label: 'Phone {{number}}',
     placeholder: '+86 138 0013 8000',
     whatsapp: 'WhatsApp',
+    text: 'Text message',
     call: 'Call',
   },
   email: {

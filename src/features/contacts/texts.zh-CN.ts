@@ -626,6 +626,7 @@ export const contactsZhCN = {
     label: '电话 {{number}}',
     placeholder: '+86 138 0013 8000',
     whatsapp: 'WhatsApp',
+    text: '短信',
     call: '拨打',
   },
   email: {

@@ -1,5 +1,7 @@
+import { fastEnUS } from './fast/texts.en-US.ts'
 import { composeEnUS, previewEnUS, smsMessageEnUS } from './message/texts.en-US.ts'
 import { routeEnUS } from './route/texts.en-US.ts'
+import { dashBoardEnUS, sentEnUS } from './sent/texts.en-US.ts'
 
 /** The words of each page are beside it: `route/texts.en-US.ts` and so on. */
 export const smsEnUS = {
@@ -7,6 +9,18 @@ export const smsEnUS = {
   message: smsMessageEnUS,
   compose: composeEnUS,
   preview: previewEnUS,
+  fast: fastEnUS,
+  sent: sentEnUS,
+  board: dashBoardEnUS,
+  noPrices: 'no prices entered',
+  unknownCountry: 'Unknown country',
+  removeFilter: 'Remove filter {{name}}',
+  noRoute: {
+    none: 'There is no route yet, so nothing can be sent.',
+    unready: 'No route is ready to send.',
+    sub: 'No route is ready to send. The main account sets routes up.',
+    open: 'Open Routes',
+  },
   cancel: 'Cancel',
   clear: 'Clear filters',
   find: 'Find',

@@ -1,6 +1,8 @@
 import type { TextsLike } from '../../lib/texts.ts'
+import { fastZhCN } from './fast/texts.zh-CN.ts'
 import { composeZhCN, previewZhCN, smsMessageZhCN } from './message/texts.zh-CN.ts'
 import { routeZhCN } from './route/texts.zh-CN.ts'
+import { dashBoardZhCN, sentZhCN } from './sent/texts.zh-CN.ts'
 import type { smsEnUS } from './texts.en-US.ts'
 
 export const smsZhCN = {
@@ -8,6 +10,18 @@ export const smsZhCN = {
   message: smsMessageZhCN,
   compose: composeZhCN,
   preview: previewZhCN,
+  fast: fastZhCN,
+  sent: sentZhCN,
+  board: dashBoardZhCN,
+  noPrices: '未填写价格',
+  unknownCountry: '国家未知',
+  removeFilter: '移除筛选 {{name}}',
+  noRoute: {
+    none: '还没有线路，无法发送。',
+    unready: '没有可用的线路。',
+    sub: '没有可用的线路。线路由主账号设置。',
+    open: '打开短信线路',
+  },
   cancel: '取消',
   clear: '清除筛选',
   find: '查找',

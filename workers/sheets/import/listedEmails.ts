@@ -1,12 +1,33 @@
 import { importPurposes } from '#domain/exchange/importTask'
-import type { ImportPlan, ListedEmails } from '../api.ts'
+import type { ImportPlan, ListedEmails, ListedPhones } from '../api.ts'
 import { isHiddenRow, type Workbook } from '../read/workbook.ts'
 import { rowReader } from './readRow.ts'
 
+type Draft = ReturnType<ReturnType<typeof rowReader>>['draft']
+
 /** Whom a list names, read as an import reads it, so that both understand the same of every cell. */
 export async function listedEmails(workbook: Pick<Workbook, 'rows'>, plan: ImportPlan): Promise<ListedEmails> {
+  const { values, ...counts } = await listed(workbook, plan, ({ emails = [] }) =>
+    emails.map(({ email }) => [email.toLowerCase(), email]),
+  )
+  return { kind: 'listed', emails: values, ...counts }
+}
+
+/** The same by their phones: E.164 digits. */
+export async function listedPhones(workbook: Pick<Workbook, 'rows'>, plan: ImportPlan): Promise<ListedPhones> {
+  const { values, ...counts } = await listed(workbook, plan, ({ phones = [] }) =>
+    phones.map(({ full_number }) => [full_number, full_number]),
+  )
+  return { kind: 'listed', phones: values, ...counts }
+}
+
+async function listed(
+  workbook: Pick<Workbook, 'rows'>,
+  plan: ImportPlan,
+  keysOf: (draft: Draft) => [key: string, value: string][],
+) {
   const limit = importPurposes[plan.purpose ?? 'contacts'].rows
-  const emails = new Map<string, string>()
+  const values = new Map<string, string>()
   const counts = { rows: 0, without: 0, over: 0 }
   let header: readonly string[] = []
   let reader = plan.headerRow < 0 ? rowReader(plan, header) : null
@@ -21,9 +42,9 @@ export async function listedEmails(workbook: Pick<Workbook, 'rows'>, plan: Impor
         counts.over++
         continue
       }
-      const found = isHiddenRow(row) && !plan.hiddenRows ? [] : (reader(row).draft.emails ?? [])
+      const found = isHiddenRow(row) && !plan.hiddenRows ? [] : keysOf(reader(row).draft)
       if (found.length === 0) counts.without++
-      for (const { email } of found) emails.set(email.toLowerCase(), email)
+      for (const [key, value] of found) values.set(key, value)
     }
-  return { kind: 'listed', emails: [...emails.values()], ...counts }
+  return { values: [...values.values()], ...counts }
 }

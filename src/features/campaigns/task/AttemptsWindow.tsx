@@ -1,15 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { campaignCalls } from '#domain/campaigns/calls'
 import type { Receiver } from '#domain/campaigns/taskCalls'
 import { AnswerView } from '../../../components/AnswerView.tsx'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
+import { useTaskWords } from './channel.ts'
 
 /** What servers answered to one mail, word for word. */
 export function AttemptsWindow({ receiver, onClose }: { receiver: Receiver; onClose: () => void }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { dateTime } = useFormats()
   const attempts = useAnswer(campaignCalls.attempts, { receiver: receiver.id })

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { DocumentTableRegular, FilterRegular, PeopleRegular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type Filter, noFilter } from '#domain/contacts/filter'
 import { countTests } from '#domain/contacts/filterTests'
@@ -13,18 +12,20 @@ import { useLabels } from '../../../lib/labels.tsx'
 import { useStored } from '../../../lib/reader.ts'
 import { openWindow } from '../../../lib/windows.ts'
 import { ChosenList } from './ChosenList.tsx'
+import { useTaskWords } from './channel.ts'
 import { FilterWords } from './FilterWords.tsx'
 import { FormPart, type PartProps, useFieldProblem } from './FormPart.tsx'
 import type { FormerAudience } from './useDryRun.ts'
 
 const FileDialog = lazy(() => import('./FileDialog.tsx').then((m) => ({ default: m.FileDialog })))
 
-type Props = PartProps & { unopened: FormerAudience }
+/** `unopened`: who did not open an earlier task; only mails can be asked that. */
+type Props = PartProps & { unopened?: FormerAudience }
 
 /** Whom it is for: by a filter, by name, and who did not open an earlier one. */
 export function AudiencePart(props: Props) {
   const { typed, set, wrong } = props
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const problemAt = useFieldProblem(wrong)
   const nobody = problemAt('audience')
   return (
@@ -34,7 +35,7 @@ export function AudiencePart(props: Props) {
           <span tabIndex={-1} data-wrong />
         </Field>
       )}
-      {typed.unopened_of !== null && <NotOpened {...props} />}
+      {typed.unopened_of !== null && props.unopened && <NotOpened set={set} unopened={props.unopened} />}
       <ByFilter {...props} />
       <ByName {...props} />
       <BySendCount {...props} />
@@ -47,8 +48,8 @@ export function AudiencePart(props: Props) {
   )
 }
 
-function NotOpened({ set, unopened: { name, contacts, about } }: Props) {
-  const { t } = useTranslation('campaigns')
+function NotOpened({ set, unopened: { name, contacts, about } }: Pick<Required<Props>, 'set' | 'unopened'>) {
+  const { t } = useTaskWords()
   const styles = useStyles()
   return (
     <div className={styles.block}>
@@ -64,7 +65,7 @@ function NotOpened({ set, unopened: { name, contacts, about } }: Props) {
 }
 
 function ByFilter({ typed, set }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { filter } = typed
   const choose = (filter: Filter) => set({ filter })
@@ -99,7 +100,7 @@ function ByFilter({ typed, set }: Props) {
 }
 
 function Tags({ onFilter }: { onFilter: (filter: Filter) => void }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const { tag } = useLabels()
   const words = {
     find: t('task.choice.find'),
@@ -119,7 +120,7 @@ function Tags({ onFilter }: { onFilter: (filter: Filter) => void }) {
 }
 
 function Views({ onFilter }: { onFilter: (filter: Filter) => void }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const views = useStored((db) => rowsWhere(db, 'saved_view', () => true), []) ?? []
   if (views.length === 0) return null
   return (
@@ -142,7 +143,7 @@ function Views({ onFilter }: { onFilter: (filter: Filter) => void }) {
 }
 
 function ByName({ typed, set }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const [isChoosing, setChoosing] = useState(false)
@@ -176,7 +177,7 @@ function ByName({ typed, set }: Props) {
 }
 
 function BySendCount({ typed: { send_count }, set, wrong }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const problemAt = useFieldProblem(wrong)
   return (

@@ -1,12 +1,12 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
+import { useTaskWords } from './channel.ts'
 import { Obstacle, obstacleKey } from './Obstacle.tsx'
 import { obstaclesTo } from './startReasons.ts'
 import type { TaskLine } from './useTasks.ts'
 
 /** What would keep a task from starting, said before its time has come. */
 export function BeforeStart({ line: { task, messages, sender } }: { line: TaskLine }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   if (task.status !== 'pending' && task.status !== 'paused') return null
   const found = obstaclesTo({

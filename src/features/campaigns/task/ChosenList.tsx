@@ -1,14 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { contactsByIds } from '#workers/database/read'
 import { useStored } from '../../../lib/reader.ts'
+import { useTaskWords } from './channel.ts'
 
 const most = 100
 
 /** Who is named for a task, each with a way out. */
 export function ChosenList({ chosen, onChosen }: { chosen: readonly string[]; onChosen: (chosen: string[]) => void }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const shown = chosen.slice(0, most)
   const contacts = useStored((db) => contactsByIds(db, shown), [shown.join()]) ?? []
@@ -18,7 +18,8 @@ export function ChosenList({ chosen, onChosen }: { chosen: readonly string[]; on
       <ul className={styles.list}>
         {shown.map((id, at) => {
           const contact = contacts[at]
-          const name = contact?.name || contact?.emails[0]?.email || t('task.run.nameless')
+          const name =
+            contact?.name || contact?.emails[0]?.email || contact?.phones[0]?.full_number || t('task.run.nameless')
           return (
             <li key={id} className={styles.item}>
               <span className={styles.name}>{name}</span>

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { splitKey, sumsBy } from '#domain/campaigns/statistics/countedDays'
 import type { Counts } from '#domain/campaigns/statistics/counters'
 import type { EmailMessage } from '#domain/email/render/message'
@@ -14,6 +13,7 @@ import { useFormats } from '../../../lib/formats.ts'
 import { phone, usePhone } from '../../../lib/media.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { language } from '../../../lib/texts.ts'
+import { useTaskWords } from './channel.ts'
 import { type ClickedLink, clickedLinks, clickedPage } from './clickedPage.ts'
 import type { TaskLine } from './useTasks.ts'
 
@@ -53,7 +53,7 @@ type Props = {
 const widths = { phone: 375, desktop: 640 } as const
 
 function Clicks({ message, sender, links, isChanged }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const isPhone = usePhone()

@@ -1,14 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { type Counts, suppressedBy } from '#domain/campaigns/statistics/counters'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useReasonWords } from '../../../lib/mailWords.ts'
+import { useTaskWords } from './channel.ts'
 import { placedIn, writtenStatuses } from './taskLines.ts'
 
 /** That everybody who was asked about stands somewhere, and once. */
 export function Conservation({ counts, isSequence }: { counts: Counts; isSequence: boolean }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const reasonWords = useReasonWords()

@@ -1,17 +1,19 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Sheet } from '../../../components/Sheet.tsx'
-import { emailTaskPath, forgetHandedOver } from '../../../lib/emailHandOver.ts'
+import { forgetHandedOver } from '../../../lib/emailHandOver.ts'
 import { useFormats } from '../../../lib/formats.ts'
+import { useTaskChannel, useTaskPaths, useTaskWords } from './channel.ts'
 import { forgetDraft, useTaskDrafts, useTaskLines } from './useTasks.ts'
 
 /** Forms that were left half filled; they go on where they were. */
 export function Drafts() {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const formats = useFormats()
   const navigate = useNavigate()
+  const { form } = useTaskPaths()
+  const channel = useTaskChannel()
   const drafts = useTaskDrafts() ?? []
   const lines = useTaskLines() ?? []
   if (drafts.length === 0) return null
@@ -26,13 +28,11 @@ export function Drafts() {
               <span>{name || t('task.drafts.nameless')}</span>
               <span className={styles.at}>{t('task.drafts.at', { time: formats.moment(at) })}</span>
             </span>
-            <Button onClick={() => void navigate(`${emailTaskPath}?${keyOf(id)}=${id}`)}>
-              {t('task.drafts.goOn')}
-            </Button>
+            <Button onClick={() => void navigate(`${form}?${keyOf(id)}=${id}`)}>{t('task.drafts.goOn')}</Button>
             <Button
               appearance="subtle"
               aria-label={t('task.drafts.discardOf', { name: name || t('task.drafts.nameless') })}
-              onClick={() => void forgetDraft(id).then(() => forgetHandedOver(id))}
+              onClick={() => void forgetDraft(channel, id).then(() => forgetHandedOver(id))}
             >
               {t('task.drafts.discard')}
             </Button>

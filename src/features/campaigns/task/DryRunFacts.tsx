@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import type { AudienceTotals } from '#workers/campaigns/audienceApi'
 import { useFormats } from '../../../lib/formats.ts'
 import { openWindow } from '../../../lib/windows.ts'
+import { useTaskWords } from './channel.ts'
 import { Skipped } from './Skipped.tsx'
 import type { MailPoints } from './useMailPoints.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function DryRunFacts({ run, points, hasSender, unchecked, later }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const notes = (['toVerify', 'roles'] as const).filter((note) => run[note] > 0)
@@ -91,8 +91,8 @@ export function DryRunFacts({ run, points, hasSender, unchecked, later }: Props)
 }
 
 /** How many it reaches, of how many. */
-export function Reach({ run }: { run: AudienceTotals }) {
-  const { t } = useTranslation('campaigns')
+export function Reach({ run }: { run: Pick<AudienceTotals, 'receivers' | 'contacts' | 'gone'> }) {
+  const { t } = useTaskWords()
   const styles = useStyles()
   return (
     <div>
@@ -106,7 +106,7 @@ export function Reach({ run }: { run: AudienceTotals }) {
 }
 
 export function Duration({ run: { expected } }: { run: AudienceTotals }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const { dateTime, number } = useFormats()
   if (expected.first === null) return null
   return [
@@ -118,7 +118,7 @@ export function Duration({ run: { expected } }: { run: AudienceTotals }) {
 }
 
 export function Known({ points: { points, enough, at, isFresh } }: { points: MailPoints }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const { number, moment } = useFormats()
   if (points !== null)
     return isFresh || at === null

@@ -1,8 +1,8 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { mostMails, type Sequence } from '#domain/campaigns/sequence'
 import { useConnected } from '../../../lib/useConnected.ts'
+import { useTaskWords } from './channel.ts'
 import { DryRunFacts, Reach } from './DryRunFacts.tsx'
 import { useProblemWords } from './FormPart.tsx'
 import { Obstacle, obstacleKey } from './Obstacle.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 /** What the task would do, and what keeps it from it. */
 export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles, isReady, sequence }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const wordsOf = useProblemWords()
   const isConnected = useConnected()

@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CampaignTask } from '#domain/campaigns/task'
 import { EmptyState } from '../../../components/EmptyState.tsx'
-import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
+import { useTaskChannel, useTaskPaths, useTaskWords } from './channel.ts'
+import { SmsTaskForm } from './sms/SmsTaskForm.tsx'
 import { TaskForm } from './TaskForm.tsx'
 import type { AudiencePartChoice } from './taskChanges.ts'
-import { type EditedTask, editedOn, type TypedTask, typedOf } from './taskForm.ts'
-import { draftKey, namedFor, taskById } from './useTasks.ts'
+import { type EditedTask, editedOn, type TypedTask } from './taskForm.ts'
+import { draftKey, namedFor, taskById, typedTask } from './useTasks.ts'
 
 type StoredTask = { task: CampaignTask; named: AudiencePartChoice[]; typed: TypedTask }
 
 /** The form of a task that has not begun. */
 export function EditTask({ id }: { id: string }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const [found, setFound] = useState<StoredTask | null | undefined>(undefined)
   useEffect(() => {
     let isHere = true
     const look = async () => {
       const [task, named] = await Promise.all([taskById(id), namedFor(id)])
       const chosen = named.flatMap(({ contacts }) => contacts)
-      if (isHere) setFound(task?.status === 'pending' ? { task, named, typed: typedOf(task, chosen) } : null)
+      const typed = task?.status === 'pending' ? await typedTask(task, chosen) : null
+      if (isHere) setFound(task && typed ? { task, named, typed } : null)
     }
     look().catch(console.error)
     return () => {
@@ -33,16 +34,19 @@ export function EditTask({ id }: { id: string }) {
 }
 
 function Draft({ task, named, typed }: StoredTask) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const navigate = useNavigate()
+  const channel = useTaskChannel()
+  const { list } = useTaskPaths()
+  const Form = channel === 'sms' ? SmsTaskForm : TaskForm
   const [asItWas] = useState(() => JSON.stringify(typed))
-  const draft = useDraft<EditedTask>(draftKey(task.id), typed, isAsItWas)
+  const draft = useDraft<EditedTask>(draftKey(channel, task.id), typed, isAsItWas)
   function isAsItWas({ from: _, ...now }: EditedTask) {
     return JSON.stringify(now) === asItWas
   }
   return (
     draft.value && (
-      <TaskForm
+      <Form
         title={t('task.form.editTitle')}
         typed={editedOn(typed, draft.value)}
         onTyped={(next) => draft.set({ ...next, from: typed })}
@@ -52,7 +56,7 @@ function Draft({ task, named, typed }: StoredTask) {
         onSaved={draft.clear}
         onDiscard={() => {
           draft.clear()
-          void navigate(`${emailTaskPath}?task=${task.id}`)
+          void navigate(`${list}?task=${task.id}`)
         }}
       />
     )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { campaignCalls } from '#domain/campaigns/calls'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { Receiver, ReceiverFilter } from '#domain/campaigns/taskCalls'
@@ -8,12 +7,12 @@ import { withheldOf } from '#domain/subAccounts/rights'
 import { ExportMenu } from '../../../components/ExportMenu.tsx'
 import type { TableFormat } from '../../../components/figures/tableFile.ts'
 import { useExporting } from '../../../components/useExporting.tsx'
-import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { request } from '../../../lib/http.ts'
 import { useMailWords } from '../../../lib/mailWords.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
+import { useTaskPaths, useTaskWords } from './channel.ts'
 import { receiversFile } from './receiversFile.ts'
 import { useMailName } from './sequenceWords.ts'
 
@@ -30,11 +29,12 @@ export function ExportReceivers({
   asked: ReceiverQuestion
   count: number
 }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
+  const { list } = useTaskPaths()
   const toasts = useToasts()
   const { number, dateTime } = useFormats()
   const nameOf = useMailName(task)
-  const words = useMailWords()
+  const words = useMailWords(t)
   const { isBusy, start, question } = useExporting()
   const [fetched, setFetched] = useState(0)
   const mayExport = !withheldOf(useUser()).includes('export_data')
@@ -68,7 +68,7 @@ export function ExportReceivers({
   }
   const run = (format: TableFormat) =>
     start({
-      asked: { rows: count, filter: addressOf(asked), what: 'email.receivers' },
+      asked: { rows: count, filter: addressOf(list, asked), what: 'email.receivers' },
       format,
       name: t('task.detail.fileName'),
       table,
@@ -92,5 +92,5 @@ export function ExportReceivers({
 }
 
 /** Which of them, as the log shows it. */
-const addressOf = ({ task, ...narrowed }: ReceiverQuestion) =>
-  `${emailTaskPath}?${new URLSearchParams({ task, ...narrowed })}`
+const addressOf = (path: string, { task, ...narrowed }: ReceiverQuestion) =>
+  `${path}?${new URLSearchParams({ task, ...narrowed })}`

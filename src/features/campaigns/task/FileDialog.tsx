@@ -1,12 +1,12 @@
 import { Button, Field, makeStyles, ProgressBar, Select, Spinner, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { takenRows } from '#domain/exchange/importTask'
 import { limits } from '#domain/limits'
 import { FileInput } from '../../../components/FileInput.tsx'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
 import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
+import { useTaskWords } from './channel.ts'
 import { type FileResult, useFileAudience } from './useFileAudience.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ const max = limits.emailImportRows
 
 /** A list becomes named contacts: whom the device knows by their address, and new ones. */
 export function FileDialog({ before, onChosen, onClose }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const words = useWords()
   const { number } = useFormats()
@@ -97,7 +97,7 @@ export function FileDialog({ before, onChosen, onClose }: Props) {
 }
 
 function FileButton({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -115,7 +115,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
 }
 
 function Rows({ rows }: { rows: number }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const { dropped } = takenRows('emailTask', rows)
@@ -128,7 +128,7 @@ function Rows({ rows }: { rows: number }) {
 }
 
 function Result({ result }: { result: FileResult }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const rest = (['without', 'unknown', 'over', 'cut'] as const).filter((part) => result[part] > 0)

@@ -2,10 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { asksNothing, type Filter } from '#domain/contacts/filter'
 import { useConditionWords } from '../../../lib/conditionWords.ts'
+import { useTaskWords } from './channel.ts'
 
 /** What a filter asks, as the list of contacts says it. */
 export function FilterWords({ filter }: { filter: Filter }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const contacts = useTranslation('contacts').t
   const styles = useStyles()
   const wordsOf = useConditionWords()

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
+import { useTaskWords } from './channel.ts'
 
 type Props = {
   isScheduled: boolean
@@ -11,7 +11,7 @@ type Props = {
 
 /** Always in sight: how many get it, what is in the way, and the two ways on. */
 export function FormBar({ isScheduled, receivers, problems, onSave, onStart }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const said = [
     receivers === null ? '' : t('task.run.receivers', { count: receivers }),

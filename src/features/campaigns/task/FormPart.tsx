@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
+import { useTaskWords } from './channel.ts'
 import { type FormProblem, formProblems, type TaskFormField, type TypedTask } from './taskForm.ts'
 
 /** What every part of the form gets. */
@@ -22,7 +22,7 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
 }
 
 export function useProblemWords() {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   return (problem: FormProblem) =>
     t(`task.wrong.${problem}`, { max: limits.emailImportRows, least: limits.rateLeastSent })
 }

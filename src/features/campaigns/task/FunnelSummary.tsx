@@ -1,24 +1,27 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { type Counts, countOf } from '#domain/campaigns/statistics/counters'
 import { mailFunnel } from '#domain/campaigns/statistics/rates'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { language } from '../../../lib/texts.ts'
+import { useTaskChannel, useTaskWords } from './channel.ts'
 
 /** From receivers to clicks, each stage a part of the one before it. */
 export function FunnelSummary({ counts }: { counts: Counts }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const percent = new Intl.NumberFormat(language.useValue(), { style: 'percent', maximumFractionDigits: 1 })
+  const isSms = useTaskChannel() === 'sms'
+  // Nobody knows whether a text message was opened.
+  const shown = mailFunnel(counts).filter(({ stage }) => !isSms || stage !== 'opened_unique')
   const others = { replied: 0, unsubscribed: 0, complained: 0 }
   for (const name of Object.keys(others) as (keyof typeof others)[]) others[name] = countOf(counts, name)
   return (
     <Sheet>
       <h2 className={styles.title}>{t('task.detail.funnel')}</h2>
       <ol className={styles.list}>
-        {mailFunnel(counts).map(({ stage, count, of_first, of_previous }) => (
+        {shown.map(({ stage, count, of_first, of_previous }) => (
           <li key={stage} className={styles.item}>
             <span>{t(`task.detail.stage.${stage}`)}</span>
             <span className={styles.track} aria-hidden>

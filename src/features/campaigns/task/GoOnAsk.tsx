@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { earliestEnd } from '#domain/campaigns/duration'
 import { sendCountsIn } from '#domain/campaigns/statistics/counters'
 import { isStopReason } from '#domain/campaigns/stopRules'
@@ -6,6 +5,7 @@ import { limits } from '#domain/limits'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useNow } from '../../../lib/reminders.ts'
+import { useTaskWords } from './channel.ts'
 import { SendFacts } from './SendFacts.tsx'
 import { isRestored, uncertainIn } from './taskLines.ts'
 import { useMailPoints } from './useMailPoints.ts'
@@ -21,11 +21,11 @@ type Props = {
 
 /** Before a task that has begun writes to more: how many are left, from whom, what, and what it takes. */
 export function GoOnAsk({ line, doing, onClose }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const { number, dateTime } = useFormats()
   const now = useNow()
   const work = useTaskWork()
-  const { task, counts, sender, message } = line
+  const { task, counts, sender } = line
   const left = counts && leftIn(counts)
   const { points } = useMailPoints(left ?? 0)
   const end = left === null || !sender ? null : earliestEnd(left, sender, now)
@@ -51,8 +51,7 @@ export function GoOnAsk({ line, doing, onClose }: Props) {
       isGrave
     >
       <SendFacts
-        message={message}
-        sender={sender}
+        of={line}
         secondSubject={task.subject_test?.b ?? ''}
         more={[
           {

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { Signature } from '#domain/email/sender/sender'
 import { MailFrame } from '../../../components/mail/MailFrame.tsx'
 import { nobody, noSignature, shownMail } from '../../../components/mail/mailPage.ts'
+import { useTaskWords } from './channel.ts'
 
 /** The message, small. Its pictures are in the editor. */
 export function MessagePicture({
@@ -13,7 +13,7 @@ export function MessagePicture({
   message: EmailMessage
   signature?: Signature | undefined
 }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { html } = shownMail({ message, signature, values: nobody, pictureUrl: () => '', reason: '' })
   return (

@@ -1,9 +1,10 @@
 import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import type { SequenceFlaw } from '#domain/campaigns/sequence'
 import { subjectMeasures } from '#domain/campaigns/subjectTest'
 import type { EmailMessage } from '#domain/email/render/message'
 import { newId } from '#workers/newId'
+import { BatchFields, TaskNumberField } from './BatchFields.tsx'
+import { useTaskWords } from './channel.ts'
 import { FormPart, type PartProps, useFieldProblem } from './FormPart.tsx'
 import { SequenceEditor } from './SequenceEditor.tsx'
 import { newSequence } from './sequenceEdit.ts'
@@ -17,55 +18,18 @@ type Props = PartProps & {
 
 /** What few tasks need: a first batch, two subjects, more mails. */
 export function MorePart(props: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   return (
     <FormPart title={t('task.form.part.how')}>
-      <Batch {...props} />
+      <BatchFields {...props} />
       <Test {...props} />
       <More {...props} />
     </FormPart>
   )
 }
 
-function Batch({ typed: { first_batch }, set, wrong, receivers }: Props) {
-  const { t } = useTranslation('campaigns')
-  const styles = useStyles()
-  const problemAt = useFieldProblem(wrong)
-  return (
-    <div className={styles.block}>
-      <Checkbox
-        label={t('task.form.batch')}
-        checked={first_batch !== null}
-        onChange={(_, { checked }) => set({ first_batch: checked === true ? { size: '500', wait_hours: '24' } : null })}
-      />
-      <p className={styles.note}>{t('task.form.batchHint')}</p>
-      {first_batch && receivers !== null && receivers > 0 && Number(first_batch.size) >= receivers && (
-        <p className={styles.note} role="status">
-          {t('task.form.batchAll', { count: receivers })}
-        </p>
-      )}
-      {first_batch && (
-        <Field {...problemAt('first_batch')}>
-          <div className={styles.line}>
-            <NumberField
-              label={t('task.form.batchSize')}
-              value={first_batch.size}
-              onValue={(size) => set({ first_batch: { ...first_batch, size } })}
-            />
-            <NumberField
-              label={t('task.form.batchWait')}
-              value={first_batch.wait_hours}
-              onValue={(wait_hours) => set({ first_batch: { ...first_batch, wait_hours } })}
-            />
-          </div>
-        </Field>
-      )}
-    </div>
-  )
-}
-
 function Test({ typed: { subject_test }, set, wrong }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const problemAt = useFieldProblem(wrong)
   const change = (some: object) => subject_test && set({ subject_test: { ...subject_test, ...some } })
@@ -85,7 +49,7 @@ function Test({ typed: { subject_test }, set, wrong }: Props) {
               <Input name="subject_test" value={subject_test.b} onChange={(_, { value }) => change({ b: value })} />
             </Field>
             <div className={styles.line}>
-              <NumberField
+              <TaskNumberField
                 label={t('task.form.testShare')}
                 value={subject_test.share}
                 onValue={(share) => change({ share })}
@@ -99,7 +63,7 @@ function Test({ typed: { subject_test }, set, wrong }: Props) {
                   ))}
                 </Select>
               </Field>
-              <NumberField
+              <TaskNumberField
                 label={t('task.form.testWait')}
                 value={subject_test.wait_hours}
                 onValue={(wait_hours) => change({ wait_hours })}
@@ -113,7 +77,7 @@ function Test({ typed: { subject_test }, set, wrong }: Props) {
 }
 
 function More({ typed, set, wrong, messages, flaws }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const problemAt = useFieldProblem(wrong)
   return (
@@ -135,17 +99,6 @@ function More({ typed, set, wrong, messages, flaws }: Props) {
         </Field>
       )}
     </div>
-  )
-}
-
-type NumberProps = { label: string; value: string; onValue: (value: string) => void }
-
-function NumberField({ label, value, onValue }: NumberProps) {
-  const styles = useStyles()
-  return (
-    <Field label={label}>
-      <Input className={styles.number} inputMode="numeric" value={value} onChange={(_, data) => onValue(data.value)} />
-    </Field>
   )
 }
 

@@ -1,30 +1,43 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { emptySms } from '#domain/sms/compose'
 import { rowsWhere } from '#workers/database/read'
-import { emailTaskPath, forgetHandedOver, handedOver } from '../../../lib/emailHandOver.ts'
+import { usableRoutes } from '../../../components/sms/useRoutes.ts'
+import { forgetHandedOver, handedOver } from '../../../lib/emailHandOver.ts'
+import { useMailLanguage } from '../../../lib/mailWords.ts'
 import { readOnce } from '../../../lib/reader.ts'
 import { currentUser } from '../../../lib/session.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
+import { type TaskChannel, useTaskChannel, useTaskPaths, useTaskWords } from './channel.ts'
+import { SmsTaskForm } from './sms/SmsTaskForm.tsx'
 import { TaskForm } from './TaskForm.tsx'
 import { emptyTask, isEmptyTask, type TypedTask } from './taskForm.ts'
 import { draftKey } from './useTasks.ts'
 
 /** The form of a new task, with the contacts that were handed over to it, as it was left. */
 export function NewTask({ id }: { id: string }) {
+  const channel = useTaskChannel()
+  const language = useMailLanguage()
   const [start, setStart] = useState<TypedTask | null>(null)
   useEffect(() => {
     let isHere = true
     const look = async () => {
-      const [contacts, sender] = await Promise.all([handedOver(id), onlySender()])
-      if (isHere) setStart({ ...emptyTask, sender, ...contacts })
+      const [contacts, ofChannel] = await Promise.all([handedOver(id), startOf(channel, language)])
+      if (isHere) setStart({ ...emptyTask, ...ofChannel, ...contacts })
     }
     look().catch(console.error)
     return () => {
       isHere = false
     }
-  }, [id])
+  }, [id, channel, language])
   return start && <Draft id={id} start={start} />
+}
+
+/** What is chosen before anybody chooses. */
+async function startOf(channel: TaskChannel, language: 'zh' | 'en'): Promise<Partial<TypedTask>> {
+  if (channel === 'email') return { sender: await onlySender() }
+  const routes = (await readOnce((db) => rowsWhere(db, 'channel_account', () => true))) ?? []
+  return { sms: emptySms(language), routes: usableRoutes(routes).map(({ id }) => id) }
 }
 
 /** Who has one sender does not choose. */
@@ -36,17 +49,20 @@ async function onlySender(): Promise<string> {
 }
 
 function Draft({ id, start }: { id: string; start: TypedTask }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const navigate = useNavigate()
   const isFilledIn = (useLocation().state as { filledIn?: boolean } | null)?.filledIn === true
-  const draft = useDraft(draftKey(id), start, isEmptyTask)
+  const channel = useTaskChannel()
+  const { list } = useTaskPaths()
+  const Form = channel === 'sms' ? SmsTaskForm : TaskForm
+  const draft = useDraft(draftKey(channel, id), start, isEmptyTask)
   const forget = async () => {
     draft.clear()
     await forgetHandedOver(id)
   }
   return (
     draft.value && (
-      <TaskForm
+      <Form
         title={t('task.form.newTitle')}
         typed={draft.value}
         onTyped={draft.set}
@@ -54,7 +70,7 @@ function Draft({ id, start }: { id: string; start: TypedTask }) {
         task={null}
         named={none}
         onSaved={() => void forget()}
-        onDiscard={() => void forget().then(() => navigate(emailTaskPath))}
+        onDiscard={() => void forget().then(() => navigate(list))}
       />
     )
   )

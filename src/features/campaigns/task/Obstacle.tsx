@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
 import { useUser } from '../../../lib/session.ts'
+import { smsRoutesPath } from '../../../lib/smsPaths.ts'
+import { useTaskWords } from './channel.ts'
 import { messagesPath, sendersPath } from './paths.ts'
 import type { StartObstacle } from './startReasons.ts'
 
@@ -12,7 +14,7 @@ export const obstacleKey = (obstacle: StartObstacle) =>
 
 /** One thing that keeps a task from starting, with the way to where it is put right. */
 export function Obstacle({ obstacle }: { obstacle: StartObstacle }): ReactNode {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const { t: ofMail } = useTranslation('email')
   const isSub = isSubAccount(useUser())
   switch (obstacle.kind) {
@@ -44,6 +46,13 @@ export function Obstacle({ obstacle }: { obstacle: StartObstacle }): ReactNode {
       )
     case 'secondSubject':
       return <li>{t('task.obstacle.secondSubject')}</li>
+    case 'routeMissing':
+    case 'routeReachesNobody':
+      return (
+        <li>
+          {t(`task.obstacle.${obstacle.kind}`)} <Link to={smsRoutesPath}>{t('task.obstacle.toRoutes')}</Link>
+        </li>
+      )
     case 'nobody':
       return <li>{t('task.obstacle.nobody')}</li>
     case 'pointsInsufficient':

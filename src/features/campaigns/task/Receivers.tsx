@@ -1,7 +1,6 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { campaignCalls } from '#domain/campaigns/calls'
 import type { CampaignTask } from '#domain/campaigns/task'
@@ -18,6 +17,7 @@ import { useMailWords } from '../../../lib/mailWords.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { AttemptsWindow } from './AttemptsWindow.tsx'
+import { useTaskChannel, useTaskWords } from './channel.ts'
 import { ExportReceivers } from './ExportReceivers.tsx'
 import { contactPath } from './paths.ts'
 import { useMailName } from './sequenceWords.ts'
@@ -29,7 +29,7 @@ import type { TaskLine } from './useTasks.ts'
 /** Every address of a task, a page at a time from the server: the device has the numbers alone. */
 export function Receivers({ line, changed }: { line: TaskLine; changed: string }) {
   const { task } = line
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const [filter, setFilter] = useState<ReceiverFilter | null>(null)
   const [typed, setTyped] = useState('')
@@ -40,7 +40,10 @@ export function Receivers({ line, changed }: { line: TaskLine; changed: string }
   const asked = { task: task.id, ...(filter && { filter }), ...(search.trim() && { search: search.trim() }) }
   const receivers = useAnswer(campaignCalls.receivers, { ...asked, limit: pageRows, page })
   useAskOnChange(changed, receivers.ask)
-  const words = useMailWords()
+  const { t: own } = useTaskWords()
+  const words = useMailWords(own)
+  const isSms = useTaskChannel() === 'sms'
+  const shownFilters = receiverFilters.filter((one) => !isSms || !ofMail.has(one))
   const uncertain = uncertainIn(line)
   const count = receivers.answer?.data.count ?? 0
   return (
@@ -70,7 +73,7 @@ export function Receivers({ line, changed }: { line: TaskLine; changed: string }
           }}
         >
           <option value="">{t('task.detail.all')}</option>
-          {receiverFilters.map((one) => (
+          {shownFilters.map((one) => (
             <option key={one} value={one}>
               {words.filter(one)}
             </option>
@@ -98,6 +101,9 @@ export function Receivers({ line, changed }: { line: TaskLine; changed: string }
   )
 }
 
+/** Of text messages nobody knows. */
+const ofMail: ReadonlySet<ReceiverFilter> = new Set(['opened', 'notOpened', 'complained'])
+
 type Words = {
   t: TFunction<'campaigns'>
   dateTime: (at: number) => string
@@ -108,9 +114,9 @@ type Look = (receiver: Receiver) => void
 
 type TableProps = { task: CampaignTask; list: readonly Receiver[]; onLook: Look }
 function ReceiverTable({ task, list, onLook }: TableProps) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const { dateTime } = useFormats()
-  const columns = receiverColumns({ t, dateTime, mail: useMailWords(), nameOf: useMailName(task) }, onLook).filter(
+  const columns = receiverColumns({ t, dateTime, mail: useMailWords(t), nameOf: useMailName(task) }, onLook).filter(
     ({ key }) => key !== 'mail' || task.sequence || task.subject_test,
   )
   return <Table label={t('task.detail.receivers')} rows={list} columns={columns} keyOf={({ id }) => id} />
@@ -149,7 +155,7 @@ function receiverColumns({ t, dateTime, mail, nameOf }: Words, onLook: Look): Ta
 
 function Address({ address, contact_id }: Receiver) {
   const styles = useStyles()
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   return (
     <Link
       className={styles.address}
@@ -162,7 +168,7 @@ function Address({ address, contact_id }: Receiver) {
 }
 
 function Answers({ receiver, onLook }: { receiver: Receiver; onLook: Look }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   return (
     <Button
       size="small"

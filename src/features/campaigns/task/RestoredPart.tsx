@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
+import { useTaskWords } from './channel.ts'
 import { GoOnAsk } from './GoOnAsk.tsx'
 import { isRestored, uncertainIn } from './taskLines.ts'
 import { UncertainAsk } from './UncertainAsk.tsx'
@@ -10,7 +10,7 @@ import type { TaskLine } from './useTasks.ts'
 
 /** A task that a restore has paused: who is in doubt, and the two ways on. */
 export function RestoredPart({ line }: { line: TaskLine }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { dateTime } = useFormats()
   const [isAsking, setAsking] = useState(false)

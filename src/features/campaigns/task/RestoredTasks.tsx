@@ -1,12 +1,12 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/formats.ts'
+import { useTaskWords } from './channel.ts'
 import { isRestored, uncertainIn } from './taskLines.ts'
 import type { TaskLine } from './useTasks.ts'
 
 /** Above the list: how many tasks a restore has paused, and how many people may have been written to since. */
 export function RestoredTasks({ lines }: { lines: readonly TaskLine[] }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const { dateTime } = useFormats()
   const paused = lines.filter(({ task }) => isRestored(task))
   if (paused.length === 0) return null

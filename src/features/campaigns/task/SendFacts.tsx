@@ -1,25 +1,28 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { EmailMessage } from '#domain/email/render/message'
-import type { EmailSender } from '#domain/email/sender/sender'
+import { useTaskChannel, useTaskWords } from './channel.ts'
+import type { TaskLine } from './useTasks.ts'
 
 type Props = {
-  message: EmailMessage | undefined
-  sender: EmailSender | undefined
+  of: Pick<TaskLine, 'message' | 'sender' | 'sms' | 'routes'>
   /** '' where no second subject is tried */
   secondSubject?: string
   more: readonly { name: string; value: ReactNode }[]
 }
 
 /** What somebody reads before mails leave: what is in them, who sends them, and what is known besides. */
-export function SendFacts({ message, sender, secondSubject = '', more }: Props) {
-  const { t } = useTranslation('campaigns')
+export function SendFacts({ of, secondSubject = '', more }: Props) {
+  const { t } = useTaskWords()
   const styles = useStyles()
+  const { message, sender, sms, routes } = of
+  const isSms = useTaskChannel() === 'sms'
+  const theme = isSms ? sms?.text : message?.theme
+  const mailer = sender && `${sender.name} <${sender.address}>`
+  const from = isSms ? routes.map(({ name }) => name).join(' · ') : mailer
   const facts: Props['more'] = [
-    { name: t('task.ask.subject'), value: message?.theme ?? t('task.messageGone') },
+    { name: t('task.ask.subject'), value: theme ?? t('task.messageGone') },
     ...(secondSubject ? [{ name: t('task.form.testB'), value: secondSubject }] : []),
-    { name: t('task.ask.sender'), value: sender ? `${sender.name} <${sender.address}>` : t('task.senderGone') },
+    { name: t('task.ask.sender'), value: from || t('task.senderGone') },
     ...more,
   ]
   return (
@@ -42,6 +45,6 @@ const useStyles = makeStyles({
     margin: 0,
     marginBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalS}`,
     '& dt': { color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+    '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   },
 })

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { askedOf, type Sequence, type SequenceFlaw, type SequenceStep } from '#domain/campaigns/sequence'
 import type { EmailMessage } from '#domain/email/render/message'
 import { newId } from '#workers/newId'
+import { useTaskWords } from './channel.ts'
 import { type StepKind, withChanged, withoutStep, withStep } from './sequenceEdit.ts'
 import { useStepName } from './sequenceWords.ts'
 
@@ -18,7 +18,7 @@ const kinds: readonly StepKind[] = ['mail', 'wait', 'condition']
 
 /** The steps one below the other, each with where it leads, and what is wrong with it in words. */
 export function SequenceEditor({ sequence, messages, flaws, onChange }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const ofNone = flaws.filter(({ step }) => step === '')
   return (
@@ -59,7 +59,7 @@ type StepProps = Props & { step: SequenceStep; isFirst: boolean }
 
 function Step(props: StepProps) {
   const { step, isFirst, sequence, flaws, onChange } = props
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const nameOf = useStepName(sequence)
   const name = nameOf(step.id)
@@ -88,7 +88,7 @@ function Step(props: StepProps) {
 }
 
 function StepFields({ step, isFirst, sequence, messages, onChange, name }: StepProps & { name: string }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const nameOf = useStepName(sequence)
   const change = (next: SequenceStep) => onChange(withChanged(sequence, next))
   const way = (label: string, to: string | null, onTo: (to: string | null) => void) => (
@@ -191,7 +191,7 @@ function WholeNumber({ label, most, value, onValue }: WholeProps) {
 }
 
 function Flaw({ flaw }: { flaw: SequenceFlaw['flaw'] }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   return (
     <p className={styles.flaw} tabIndex={-1} data-wrong>

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { SkipExample } from '#domain/campaigns/audience'
 import { skipReasons } from '#domain/campaigns/receivers'
@@ -7,11 +6,12 @@ import type { AudienceTotals } from '#workers/campaigns/audienceApi'
 import { contactsByIds } from '#workers/database/read'
 import { useFormats } from '../../../lib/formats.ts'
 import { useStored } from '../../../lib/reader.ts'
+import { useTaskWords } from './channel.ts'
 import { contactPath } from './paths.ts'
 
 /** Who is left out and why, each reason with some of them to look at. */
-export function Skipped({ run }: { run: AudienceTotals }) {
-  const { t } = useTranslation('campaigns')
+export function Skipped({ run }: { run: Pick<AudienceTotals, 'skipped' | 'examples'> }) {
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const reasons = skipReasons.filter((reason) => run.skipped[reason] > 0)
@@ -39,7 +39,7 @@ export function Skipped({ run }: { run: AudienceTotals }) {
 }
 
 function Examples({ label, examples }: { label: string; examples: readonly SkipExample[] }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const ids = examples.flatMap(({ contact, instead }) => (instead ? [contact, instead] : [contact]))
   const contacts = useStored((db) => contactsByIds(db, ids), [ids.join()]) ?? []

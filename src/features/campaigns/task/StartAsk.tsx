@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mostMails } from '#domain/campaigns/sequence'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
+import { useTaskWords } from './channel.ts'
 import { Duration, Known } from './DryRunFacts.tsx'
 import { Obstacle, obstacleKey } from './Obstacle.tsx'
 import { SendFacts } from './SendFacts.tsx'
@@ -30,7 +30,7 @@ type Props = {
 
 /** Before the first mail of a task leaves, or a time is set at which it does: to how many, from whom, what, and what it takes. */
 export function StartAsk({ typed, message, sender, dry, points, obstacles, onConfirm, onClose }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number, dateTime } = useFormats()
   const isConnected = useConnected()
@@ -93,7 +93,11 @@ export function StartAsk({ typed, message, sender, dry, points, obstacles, onCon
           </ul>
         </div>
       )}
-      <SendFacts message={message} sender={sender} secondSubject={typed.subject_test?.b ?? ''} more={facts} />
+      <SendFacts
+        of={{ message, sender, sms: undefined, routes: [] }}
+        secondSubject={typed.subject_test?.b ?? ''}
+        more={facts}
+      />
     </ConfirmDialog>
   )
 }

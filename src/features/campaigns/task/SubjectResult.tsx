@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import type { SubjectTestResult } from '#domain/campaigns/taskCalls'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
+import { useTaskWords } from './channel.ts'
 
 /** How two subjects that are tried do, and which one was taken for all others. */
 export function SubjectResult({ tried, themes }: { tried: SubjectTestResult; themes: Record<'a' | 'b', string> }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   return (

@@ -21,11 +21,12 @@ import {
   PlayRegular,
 } from '@fluentui/react-icons'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sendCountsIn } from '#domain/campaigns/statistics/counters'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { useTaskChannel, useTaskWords } from './channel.ts'
 import { GoOnAsk } from './GoOnAsk.tsx'
 import { StartLineAsk } from './StartAsk.tsx'
+import { StartSmsLineAsk } from './sms/SmsStartAsk.tsx'
 import { isRestored, mayDo, uncertainIn } from './taskLines.ts'
 import { UncertainAsk } from './UncertainAsk.tsx'
 import type { TaskLine } from './useTasks.ts'
@@ -33,9 +34,10 @@ import { useTaskWork } from './useTaskWork.ts'
 
 /** The one thing that is done most to a task in this state, and behind a button all others. */
 export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: () => void }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const work = useTaskWork()
+  const isMail = useTaskChannel() === 'email'
   const [isClosing, setClosing] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const [isRetrying, setRetrying] = useState(false)
@@ -45,6 +47,7 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
   const main = (['start', 'pause'] as const).find((doing) => mayDo(task, doing))
   const uncertain = uncertainIn(line)
   const hasFailed = counts !== null && sendCountsIn(counts).failed > 0
+  const StartWhole = isMail ? StartLineAsk : StartSmsLineAsk
   // One that has not begun has no list yet, so whom it reaches is counted here.
   const asksWhole = counts === null && !isRestored(task)
   const remove = async () => {
@@ -95,7 +98,7 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
                 {t('task.actions.retryUncertain')}
               </MenuItem>
             )}
-            {task.began_at !== null && (
+            {task.began_at !== null && isMail && (
               <MenuItem icon={<MailUnreadRegular />} onClick={() => void work.resend(task)}>
                 {t('task.actions.resend')}
               </MenuItem>
@@ -111,7 +114,7 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
       </Menu>
       {isStarting &&
         (asksWhole ? (
-          <StartLineAsk
+          <StartWhole
             line={line}
             onConfirm={() => void work.change(task, 'start')}
             onClose={() => setStarting(false)}

@@ -1,13 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular, MailDismissRegular } from '@fluentui/react-icons'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../../components/EmptyState.tsx'
-import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { phone } from '../../../lib/media.ts'
 import { BeforeStart } from './BeforeStart.tsx'
 import { ClickMap } from './ClickMap.tsx'
 import { Conservation } from './Conservation.tsx'
+import { useTaskChannel, useTaskPaths, useTaskWords } from './channel.ts'
 import { DemoInbox } from './DemoInbox.tsx'
 import { FunnelSummary } from './FunnelSummary.tsx'
 import { Receivers } from './Receivers.tsx'
@@ -21,22 +20,24 @@ import { useTaskLine } from './useTasks.ts'
 
 /** One task: where it stands, that nobody is lost, what came of it, and every receiver. */
 export function TaskDetail({ id }: { id: string }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const navigate = useNavigate()
+  const { list } = useTaskPaths()
+  const isMail = useTaskChannel() === 'email'
   const line = useTaskLine(id)
   if (line === undefined) return null
   if (line === null)
     return (
       <EmptyState icon={<MailDismissRegular />} title={t('task.menu')} text={t('task.detail.gone')}>
-        <Link to={emailTaskPath}>{t('task.detail.back')}</Link>
+        <Link to={list}>{t('task.detail.back')}</Link>
       </EmptyState>
     )
   const { task, counts, unsent } = line
   const known = JSON.stringify([task.status, unsent, counts])
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={emailTaskPath}>
+      <Link className={styles.back} to={list}>
         <ArrowLeftRegular aria-hidden />
         {t('task.detail.back')}
       </Link>
@@ -48,7 +49,7 @@ export function TaskDetail({ id }: { id: string }) {
             <TaskProgress line={line} />
           </div>
         </div>
-        <TaskActions line={line} onRemoved={() => void navigate(emailTaskPath)} />
+        <TaskActions line={line} onRemoved={() => void navigate(list)} />
       </header>
       {task.began_at !== null && (task.status === 'inProgress' || task.subject_test) && (
         <TaskWaits line={line} changed={known} />
@@ -59,9 +60,9 @@ export function TaskDetail({ id }: { id: string }) {
       {counts ? (
         <>
           <Conservation counts={counts} isSequence={task.sequence !== null} />
-          <DemoInbox />
+          {isMail && <DemoInbox />}
           <FunnelSummary counts={counts} />
-          <ClickMap line={line} />
+          {isMail && <ClickMap line={line} />}
         </>
       ) : (
         <p className={styles.note}>{t('task.detail.notBegun')}</p>

@@ -1,20 +1,22 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Sequence } from '#domain/campaigns/sequence'
 import type { CampaignTask } from '#domain/campaigns/task'
 import { useMessages } from '../../../components/mail/useMessages.ts'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
+import { smsMessagesPath } from '../../../lib/smsPaths.ts'
+import { useTaskChannel, useTaskWords } from './channel.ts'
 import { messagesPath } from './paths.ts'
 import { useSequenceWords } from './sequenceWords.ts'
 import type { TaskLine } from './useTasks.ts'
 
 /** What is sent, by whom, and when. */
-export function TaskFacts({ line: { task, message, sender } }: { line: TaskLine }) {
-  const { t } = useTranslation('campaigns')
+export function TaskFacts({ line: { task, message, sender, sms, routes } }: { line: TaskLine }) {
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { dateTime } = useFormats()
+  const isSms = useTaskChannel() === 'sms'
   const times = [
     [t('task.detail.created'), task.created_at],
     [t('task.columns.time'), task.execution_time],
@@ -27,16 +29,26 @@ export function TaskFacts({ line: { task, message, sender } }: { line: TaskLine 
       <dl className={styles.facts} aria-label={t('task.detail.facts')}>
         <dt>{t('task.detail.message')}</dt>
         <dd>
-          {message ? (
+          {isSms ? (
+            <Text sms={sms} />
+          ) : message ? (
             <Link to={`${messagesPath}?message=${message.id}`}>{message.name || message.theme}</Link>
           ) : (
             t('task.messageGone')
           )}
         </dd>
         <dt>{t('task.detail.sender')}</dt>
-        <dd>{sender ? [sender.name, sender.address].filter(Boolean).join(' · ') : t('task.senderGone')}</dd>
-        <dt>{t('task.detail.reply')}</dt>
-        <dd>{task.reply_address || sender?.address || ''}</dd>
+        <dd>
+          {sender
+            ? [sender.name, sender.address].filter(Boolean).join(' · ')
+            : routes.map(({ name }) => name).join(' · ') || t('task.senderGone')}
+        </dd>
+        {!isSms && (
+          <>
+            <dt>{t('task.detail.reply')}</dt>
+            <dd>{task.reply_address || sender?.address || ''}</dd>
+          </>
+        )}
         {times.map(
           ([title, at]) =>
             at !== null && (
@@ -57,9 +69,21 @@ export function TaskFacts({ line: { task, message, sender } }: { line: TaskLine 
   )
 }
 
+function Text({ sms }: Pick<TaskLine, 'sms'>) {
+  const { t } = useTaskWords()
+  const styles = useStyles()
+  if (!sms) return t('task.messageGone')
+  return (
+    <>
+      <Link to={`${smsMessagesPath}?message=${sms.id}`}>{sms.name || t('task.detail.message')}</Link>
+      <span className={styles.text}>{sms.text}</span>
+    </>
+  )
+}
+
 /** Why not all of it goes out at once. */
 function useSteps({ first_batch, subject_test, sequence }: CampaignTask, theme: string): string[] {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const course = useSequenceWords(sequence ?? noSequence, useMessages() ?? [])
   return [
     ...(first_batch ? [t('task.detail.firstBatch', { size: first_batch.size, hours: first_batch.wait_hours })] : []),
@@ -90,4 +114,5 @@ const useStyles = makeStyles({
   },
   pair: { display: 'contents' },
   step: { gridColumn: '2', textWrap: 'pretty' },
+  text: { display: 'block', whiteSpace: 'pre-wrap', color: tokens.colorNeutralForeground2 },
 })

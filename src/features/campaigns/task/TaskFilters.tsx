@@ -1,8 +1,8 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { type CampaignTaskState, campaignTaskStates } from '#domain/campaigns/task'
 import { FilterChip } from '../../../components/FilterChip.tsx'
 import { SearchField } from '../../../components/SearchField.tsx'
+import { useTaskWords } from './channel.ts'
 import { type TaskAddress, type TaskSort, taskSorts } from './taskAddress.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function TaskFilters({ address, typed, count, onSearch, onChange }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { find, noMatch, none } = t('task.choice', { returnObjects: true }) as Record<
     'find' | 'noMatch' | 'none',

@@ -1,17 +1,14 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
-import { ArrowLeftRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { CampaignTask } from '#domain/campaigns/task'
 import { useLeftDrafts } from '../../../components/mail/useLeftDrafts.ts'
 import { useMessages, useSenders } from '../../../components/mail/useMessages.ts'
-import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useNow } from '../../../lib/reminders.ts'
 import { useUser } from '../../../lib/session.ts'
 import { AudiencePart } from './AudiencePart.tsx'
+import { useTaskWords } from './channel.ts'
 import { DryRunPanel } from './DryRunPanel.tsx'
 import { FormBar } from './FormBar.tsx'
+import { FormFrame, focusFirstWrong, useFormFrameStyles } from './FormFrame.tsx'
 import { MorePart } from './MorePart.tsx'
 import { StartAsk } from './StartAsk.tsx'
 import { mailsOf, obstaclesTo } from './startReasons.ts'
@@ -39,8 +36,8 @@ type Props = {
 
 /** Everything about a task on one page, and beside it all the time what would happen. */
 export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, onDiscard }: Props) {
-  const { t } = useTranslation('campaigns')
-  const styles = useStyles()
+  const { t } = useTaskWords()
+  const styles = useFormFrameStyles()
   const me = useUser().id
   const now = useNow()
   const messages = useMessages()
@@ -88,50 +85,32 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
     else focusFirstWrong()
   }
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Link className={styles.back} to={emailTaskPath}>
-          <ArrowLeftRegular aria-hidden />
-          {t('task.form.back')}
-        </Link>
-        <h1 className={styles.title}>{title}</h1>
-      </header>
-      {isKept && (
-        <MessageBar className={styles.kept}>
-          <MessageBarBody>{t('task.form.kept')}</MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={onDiscard}>{t('task.form.discard')}</Button>
-          </MessageBarActions>
-        </MessageBar>
-      )}
-      {/* Enter in a field sends nothing: many would get it. */}
-      <form className={styles.form} onSubmit={(event) => event.preventDefault()} noValidate>
-        <div className={styles.parts}>
-          <WhatPart {...part} messages={messages ?? []} senders={senders ?? []} />
-          <AudiencePart {...part} unopened={dry.unopened} />
-          <WhenPart {...part} />
-          <MorePart {...part} messages={messages ?? []} flaws={flaws} receivers={receivers} />
-        </div>
-        <aside className={styles.aside} aria-label={t('task.run.title')}>
-          <DryRunPanel
-            dry={dry}
-            points={points}
-            hasSender={sender !== undefined}
-            isAsked={typed.filter !== null || typed.chosen.length > 0 || typed.unopened_of !== null}
-            wrong={shownWrong}
-            obstacles={obstacles}
-            isReady={mayStart}
-            sequence={typed.sequence}
-          />
-        </aside>
-        <FormBar
-          isScheduled={isScheduled}
-          receivers={receivers}
-          problems={shownWrong.length + flaws.length + obstacles.length}
-          onSave={() => void keep(false)}
-          onStart={ask}
+    <FormFrame title={title} isKept={isKept} onDiscard={onDiscard}>
+      <div className={styles.parts}>
+        <WhatPart {...part} messages={messages ?? []} senders={senders ?? []} />
+        <AudiencePart {...part} unopened={dry.unopened} />
+        <WhenPart {...part} />
+        <MorePart {...part} messages={messages ?? []} flaws={flaws} receivers={receivers} />
+      </div>
+      <aside className={styles.aside} aria-label={t('task.run.title')}>
+        <DryRunPanel
+          dry={dry}
+          points={points}
+          hasSender={sender !== undefined}
+          isAsked={typed.filter !== null || typed.chosen.length > 0 || typed.unopened_of !== null}
+          wrong={shownWrong}
+          obstacles={obstacles}
+          isReady={mayStart}
+          sequence={typed.sequence}
         />
-      </form>
+      </aside>
+      <FormBar
+        isScheduled={isScheduled}
+        receivers={receivers}
+        problems={shownWrong.length + flaws.length + obstacles.length}
+        onSave={() => void keep(false)}
+        onStart={ask}
+      />
       {isStarting && (
         <StartAsk
           typed={typed}
@@ -144,57 +123,6 @@ export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, 
           onClose={() => setStarting(false)}
         />
       )}
-    </div>
+    </FormFrame>
   )
 }
-
-/** The browser has drawn what is wrong by the next frame. */
-function focusFirstWrong() {
-  requestAnimationFrame(() => {
-    const first = document.querySelector<HTMLElement>('form [aria-invalid=true], form [data-wrong]')
-    first?.scrollIntoView({ block: 'center' })
-    first?.focus({ preventScroll: true })
-  })
-}
-
-const wide = '@media (min-width: 1024px)'
-const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: tokens.spacingVerticalL,
-    alignContent: 'start',
-    width: '100%',
-    maxWidth: '1200px',
-    boxSizing: 'border-box',
-    marginInline: 'auto',
-    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} 0`,
-    '& a': { color: tokens.colorBrandForeground1 },
-    '@media (max-width: 640px)': { paddingInline: tokens.spacingHorizontalL },
-    '@media (pointer: coarse)': { '& button, & select, & input': { minHeight: '44px' } },
-  },
-  header: { display: 'grid', gap: tokens.spacingVerticalXS },
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    justifySelf: 'start',
-    color: tokens.colorBrandForeground1,
-    textDecorationLine: 'none',
-    '@media (pointer: coarse)': { minHeight: '44px' },
-  },
-  title: { margin: 0, fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-  kept: { minHeight: '44px' },
-  form: {
-    display: 'grid',
-    gap: tokens.spacingVerticalL,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', columnGap: tokens.spacingHorizontalXL },
-  },
-  parts: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
-  aside: {
-    minWidth: 0,
-    [wide]: { position: 'sticky', top: tokens.spacingVerticalL, maxHeight: 'calc(100dvh - 260px)', overflowY: 'auto' },
-  },
-})

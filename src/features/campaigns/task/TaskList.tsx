@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular, SearchRegular, SendRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
+import { useTaskWords } from './channel.ts'
 import { Drafts } from './Drafts.tsx'
 import { RestoredTasks } from './RestoredTasks.tsx'
 import { TaskFilters } from './TaskFilters.tsx'
@@ -18,7 +18,7 @@ const atOnce = 50
 
 /** Every task with how far it is, and what can be done about it. */
 export function TaskList() {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const lines = useTaskLines()
   const { address, typed, set, search, clear } = useTaskAddress()
   const { create } = useTaskWork()

@@ -1,11 +1,11 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../lib/formats.ts'
+import { useTaskWords } from './channel.ts'
 import { progressOf } from './taskLines.ts'
 import type { TaskLine } from './useTasks.ts'
 
 export function TaskProgress({ line }: { line: TaskLine }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const progress = progressOf(line)

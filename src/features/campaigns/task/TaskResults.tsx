@@ -1,17 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { type RateName, toldRate } from '#domain/campaigns/statistics/rates'
 import { useNumbers } from '../../../components/figures/useNumbers.ts'
+import { type TaskChannel, useTaskChannel, useTaskWords } from './channel.ts'
 import type { TaskLine } from './useTasks.ts'
 
-const shown = ['open', 'click', 'reply'] as const satisfies RateName[]
+const shown = { email: ['open', 'click', 'reply'], sms: ['click', 'reply'] } as const satisfies Record<
+  TaskChannel,
+  RateName[]
+>
 
 /** What came of a task's mails so far; nothing where they are too few to tell. */
 export function TaskResults({ line: { counts } }: { line: TaskLine }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const numbers = useNumbers()
-  const told = shown.flatMap((name) => {
+  const channel = useTaskChannel()
+  const told = shown[channel].flatMap((name) => {
     const { kind, rate } = toldRate(counts ?? {}, name)
     return kind === 'rate' ? [t(`task.results.${name}`, { rate: numbers.rate(rate) })] : []
   })

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import type { CampaignTaskState } from '#domain/campaigns/task'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useNow } from '../../../lib/reminders.ts'
+import { useTaskWords } from './channel.ts'
 import { waitOf } from './taskLines.ts'
 import type { TaskLine } from './useTasks.ts'
 
@@ -17,7 +17,7 @@ const tones: Record<CampaignTaskState, Tone> = {
 
 /** Where a task stands, and in words what keeps it there and what to do about it. */
 export function TaskState({ line }: { line: TaskLine }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const formats = useFormats()
   const { task } = line

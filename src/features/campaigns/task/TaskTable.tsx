@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Table, type TableColumn } from '../../../components/Table.tsx'
 import { useFormats } from '../../../lib/formats.ts'
+import { useTaskWords } from './channel.ts'
 import { TaskActions } from './TaskActions.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { TaskResults } from './TaskResults.tsx'
@@ -12,7 +12,7 @@ import { taskTime } from './taskLines.ts'
 import type { TaskLine } from './useTasks.ts'
 
 export function TaskTable({ lines }: { lines: readonly TaskLine[] }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const { dateTime } = useFormats()
   return <Table label={t('task.menu')} rows={lines} columns={taskColumns(t, dateTime)} keyOf={({ task }) => task.id} />
 }
@@ -30,15 +30,16 @@ function taskColumns(t: TFunction<'campaigns'>, dateTime: (at: number) => string
     {
       key: 'sender',
       title: t('task.columns.sender'),
-      cell: ({ sender }) => (sender ? sender.name || sender.address : t('task.senderGone')),
+      cell: ({ sender, routes }) =>
+        sender ? sender.name || sender.address : routes.map(({ name }) => name).join(' · ') || t('task.senderGone'),
     },
     { key: 'time', title: t('task.columns.time'), cell: time },
     { key: 'actions', title: t('task.columns.actions'), isHead: true, cell: (line) => <TaskActions line={line} /> },
   ]
 }
 
-function TaskName({ line: { task, message } }: { line: TaskLine }) {
-  const { t } = useTranslation('campaigns')
+function TaskName({ line: { task, message, sms } }: { line: TaskLine }) {
+  const { t } = useTaskWords()
   const styles = useStyles()
   return (
     <span className={styles.name}>
@@ -46,7 +47,8 @@ function TaskName({ line: { task, message } }: { line: TaskLine }) {
         {task.name}
       </Link>
       <span className={styles.about}>
-        {t(`task.type.${task.type}`)} · {message ? message.name || message.theme : t('task.messageGone')}
+        {t(`task.type.${task.type}`)} ·{' '}
+        {(message && (message.name || message.theme)) ?? (sms && (sms.name || sms.text)) ?? t('task.messageGone')}
       </span>
     </span>
   )

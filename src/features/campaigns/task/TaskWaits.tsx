@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ClockPauseRegular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { campaignCalls } from '#domain/campaigns/calls'
 import type { TaskWait } from '#domain/campaigns/taskWaits'
 import { useCountryName } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
+import { useTaskWords } from './channel.ts'
 import { SubjectResult } from './SubjectResult.tsx'
 import { clockAt, shownWaits } from './taskWaits.ts'
 import { useAskOnChange } from './useAskOnChange.ts'
@@ -29,7 +29,7 @@ export function TaskWaits({ line: { task, message }, changed }: { line: TaskLine
 }
 
 function Waits({ list }: { list: readonly TaskWait[] }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const words = useWaitWords()
   const { shown, more } = shownWaits(list)
@@ -61,7 +61,7 @@ function useAskWhenOver(list: readonly TaskWait[], ask: () => void) {
 }
 
 function useWaitWords() {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const { moment } = useFormats()
   const countryName = useCountryName()
   return ({ why, country, count, until, offset_minutes }: TaskWait): string => {

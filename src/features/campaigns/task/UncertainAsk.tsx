@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
+import { useTaskWords } from './channel.ts'
 import { SendFacts } from './SendFacts.tsx'
 import { uncertainIn } from './taskLines.ts'
 import { useMailPoints } from './useMailPoints.ts'
@@ -10,11 +10,11 @@ import { useTaskWork } from './useTaskWork.ts'
 
 /** Before recipients are written to who may have the mail already: how many, what they get, and what it costs. */
 export function UncertainAsk({ line, onClose }: { line: TaskLine; onClose: () => void }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const work = useTaskWork()
-  const { task, sender, message } = line
+  const { task } = line
   const count = uncertainIn(line)
   const { points } = useMailPoints(count)
   return (
@@ -29,8 +29,7 @@ export function UncertainAsk({ line, onClose }: { line: TaskLine; onClose: () =>
     >
       {task.sequence && <p className={styles.note}>{t('task.uncertain.sequence')}</p>}
       <SendFacts
-        message={message}
-        sender={sender}
+        of={line}
         more={[
           {
             name: t('task.ask.points'),

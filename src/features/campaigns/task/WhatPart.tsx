@@ -1,10 +1,10 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { useFirstLook } from '../../../components/mail/useFirstLook.ts'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
+import { useTaskWords } from './channel.ts'
 import { FormPart, type PartProps, useFieldProblem } from './FormPart.tsx'
 import { MessagePicture } from './MessagePicture.tsx'
 import { messagesPath, sendersPath } from './paths.ts'
@@ -14,7 +14,7 @@ type Props = PartProps & { messages: readonly EmailMessage[]; senders: readonly 
 
 /** The name of the task, the message and who writes it. */
 export function WhatPart({ typed, set, wrong, messages, senders }: Props) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const problemAt = useFieldProblem(wrong)
   const message = messages.find(({ id }) => id === typed.message)
@@ -81,7 +81,7 @@ export function WhatPart({ typed, set, wrong, messages, senders }: Props) {
 const tones = { green: 'good', red: 'bad', unknown: 'neutral' } as const
 
 function DomainState({ sender }: { sender: EmailSender }) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const styles = useStyles()
   const isLooking = useFirstLook(sender)
   const tone = domainTone(sender)

@@ -1,13 +1,13 @@
 import { Field, Input, Radio, RadioGroup } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import type { CampaignTaskType } from '#domain/campaigns/task'
 import { useNow } from '../../../lib/reminders.ts'
+import { useTaskWords } from './channel.ts'
 import { FormPart, type PartProps, useFieldProblem } from './FormPart.tsx'
 import { localText } from './taskForm.ts'
 
 /** By hand, or by itself at a time of the device's zone. */
 export function WhenPart({ typed, set, wrong }: PartProps) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const problemAt = useFieldProblem(wrong)
   const now = useNow()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import type { Sequence, SequenceStep } from '#domain/campaigns/sequence'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { Receiver } from '#domain/campaigns/taskCalls'
 import type { EmailMessage } from '#domain/email/render/message'
 import { language } from '../../../lib/texts.ts'
+import { useTaskWords } from './channel.ts'
 import { spanOf } from './span.ts'
 
 /** Each kind is counted by itself. */
 export function useStepName({ steps }: Sequence) {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   return (id: string) => {
     const kind = steps.find((step) => step.id === id)?.kind
     if (!kind) return ''
@@ -19,7 +19,7 @@ export function useStepName({ steps }: Sequence) {
 
 /** The course of a sequence, a sentence per step. */
 export function useSequenceWords(sequence: Sequence, messages: readonly EmailMessage[]): string[] {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const lang = language.useValue()
   const nameOf = useStepName(sequence)
   const to = (id: string | null) => (id === null ? t('task.sequence.end') : nameOf(id))
@@ -47,7 +47,7 @@ export function useSequenceWords(sequence: Sequence, messages: readonly EmailMes
 
 /** Which of a task's mails somebody got: of a sequence the number, of two subjects that are tried the letter; '' of one mail. */
 export function useMailName({ sequence }: CampaignTask): (receiver: Pick<Receiver, 'step' | 'subject'>) => string {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const nameOf = useStepName(sequence ?? none)
   return ({ step, subject }) =>
     [nameOf(step), subject ? t(`task.detail.subject.${subject}`) : ''].filter(Boolean).join(' · ')

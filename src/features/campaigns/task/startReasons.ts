@@ -12,6 +12,9 @@ export type StartObstacle =
   | { kind: 'messageErrors'; message: Pick<EmailMessage, 'id' | 'name' | 'theme'>; errors: MailProblem[] }
   | { kind: 'secondSubject' }
   | { kind: 'nobody' }
+  /** of text messages: no route is chosen, or it reaches none of them */
+  | { kind: 'routeMissing' }
+  | { kind: 'routeReachesNobody' }
   | { kind: 'pointsInsufficient'; missing: number | null }
 
 type About = {

@@ -1,6 +1,7 @@
 import type { AudienceRow, CampaignTask } from '#domain/campaigns/task'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
+import type { SmsMessageFields } from '#domain/sms/message'
 import { fieldsOfTask, type TypedTask } from './taskForm.ts'
 
 /** Contacts that a task names already, with the row that does. */
@@ -15,12 +16,23 @@ export function changesFor(
     named,
     starts,
     makeId,
-  }: { task: CampaignTask | null; named: readonly AudiencePartChoice[]; starts: boolean; makeId: () => string },
+    keepsMessage = false,
+  }: {
+    task: CampaignTask | null
+    named: readonly AudiencePartChoice[]
+    starts: boolean
+    makeId: () => string
+    /** the text of the task is used by no other one, and is changed in its place */
+    keepsMessage?: boolean
+  },
 ): { id: string; changes: Change[] } {
   const id = task?.id ?? makeId()
   const known = new Set(named.flatMap(({ contacts }) => contacts))
   const added = typed.chosen.filter((contact) => !known.has(contact))
-  const fields = fieldsOfTask(typed)
+  const { sms } = typed
+  const message = sms ? (keepsMessage ? typed.message : makeId()) : typed.message
+  const [sender, ...senders] = typed.routes ?? [typed.sender]
+  const fields = { ...fieldsOfTask({ ...typed, message }), ...(typed.routes && { sender: sender ?? '', senders }) }
   const parts: Change[] = []
   for (let at = 0; at < added.length; at += limits.emailAudiencePart)
     parts.push({
@@ -28,9 +40,10 @@ export function changesFor(
       args: { id: makeId(), campaign_task_id: id, contacts: added.slice(at, at + limits.emailAudiencePart) },
     })
   const changes: Change[] = [
+    ...(sms ? [textChange(message, { name: fields.name, ...sms }, keepsMessage)] : []),
     task
       ? { name: 'campaign_task.patch', args: { id, fields } }
-      : { name: 'campaign_task.create', args: { ...fields, id } },
+      : { name: 'campaign_task.create', args: { ...fields, id, ...(sms && { channel: 'sms' }) } },
     ...removals(named, typed.chosen),
     ...parts,
     // A scheduled one starts by itself.
@@ -40,6 +53,11 @@ export function changesFor(
   ]
   return { id, changes }
 }
+
+const textChange = (id: string, fields: SmsMessageFields, isThere: boolean): Change =>
+  isThere
+    ? { name: 'sms_message.patch', args: { id, fields } }
+    : { name: 'sms_message.create', args: { id, ...fields } }
 
 /** Those who were named and are not any more. */
 function removals(named: readonly AudiencePartChoice[], chosen: readonly string[]): Change[] {

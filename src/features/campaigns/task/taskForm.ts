@@ -7,6 +7,7 @@ import type { Audience, CampaignTask, CampaignTaskFields, CampaignTaskType } fro
 import type { Filter } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
 import { Email } from '#domain/shared/schema'
+import { isEmptySms, type TypedSms } from '#domain/sms/compose'
 
 /** A task as somebody types it. Numbers and times are texts until they are read. */
 export type TypedTask = {
@@ -27,6 +28,9 @@ export type TypedTask = {
   first_batch: { size: string; wait_hours: string } | null
   subject_test: { id: string; b: string; share: string; measure: SubjectTest['measure']; wait_hours: string } | null
   sequence: Sequence | null
+  /** of a text message: what it says, and the routes that it may leave by */
+  sms?: TypedSms
+  routes?: readonly string[]
 }
 
 export const emptyTask: TypedTask = {
@@ -46,7 +50,10 @@ export const emptyTask: TypedTask = {
   sequence: null,
 }
 
-export const isEmptyTask = (typed: TypedTask) => JSON.stringify(typed) === JSON.stringify(emptyTask)
+/** Of a text message the routes and the language are chosen for whoever begins, so they are nothing that was typed. */
+export function isEmptyTask({ sms, routes: _, ...typed }: TypedTask): boolean {
+  return JSON.stringify(typed) === JSON.stringify(emptyTask) && (sms === undefined || isEmptySms(sms))
+}
 
 /** What is there of a task, to be edited or taken for another one. */
 export function typedOf(task: CampaignTaskFields, chosen: readonly string[]): TypedTask {
@@ -72,6 +79,11 @@ export function typedOf(task: CampaignTaskFields, chosen: readonly string[]): Ty
     sequence: task.sequence,
   }
 }
+
+/** The ways out that a task of text messages may take, the one that it was made with first. */
+export const routesOf = ({ sender, senders = [] }: Pick<CampaignTask, 'sender'> & { senders?: readonly string[] }) => [
+  ...new Set([sender, ...senders].filter(Boolean)),
+]
 
 /** Half edited, with the task as it was when that began. */
 export type EditedTask = TypedTask & { from?: TypedTask }
@@ -114,7 +126,7 @@ export function fieldsOfTask(typed: TypedTask): CampaignTaskFields {
     name: typed.name.trim(),
     type,
     message: typed.message,
-    sender: typed.sender,
+    sender: typed.routes ? (typed.routes[0] ?? '') : typed.sender,
     reply_address: typed.reply_address.trim(),
     audience: {
       filter: typed.filter,
@@ -166,7 +178,8 @@ export function problemsOf(typed: TypedTask, now: number): FormProblem[] {
   const { audience, first_batch, subject_test, sequence } = fields
   const isWrong: Record<FormProblem, boolean> = {
     nameMissing: fields.name === '',
-    messageMissing: fields.message === '',
+    // A text is checked by its own rules.
+    messageMissing: fields.message === '' && typed.sms === undefined,
     senderMissing: fields.sender === '',
     replyInvalid: fields.reply_address !== '' && !Email.safeParse(fields.reply_address).success,
     nobodyChosen: audience.filter === null && audience.chosen === 0 && audience.unopened_of === null,

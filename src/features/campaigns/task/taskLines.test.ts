@@ -22,6 +22,8 @@ const lineOf = (some: Partial<CampaignTask>, more: Partial<TaskLine> = {}): Task
   sender: undefined,
   message: undefined,
   messages: [],
+  sms: undefined,
+  routes: [],
   ...more,
 })
 const counts = { receivers: 10, waiting: 1, claimed: 1, sent: 5, returned_hard: 1, failed: 1, held: 1, suppressed: 1 }

@@ -1,3 +1,5 @@
+import { taskSmsEnUS } from './sms/texts.en-US.ts'
+
 export const taskEnUS = {
   menu: 'Email tasks',
   intro: 'Send a message to many contacts, each once, at a pace that mail servers accept.',
@@ -113,6 +115,7 @@ export const taskEnUS = {
     goOn: 'Continue without them',
     goOnAll: 'Continue',
   },
+  sms: taskSmsEnUS,
   columns: {
     name: 'Task',
     status: 'State',
@@ -341,6 +344,9 @@ export const taskEnUS = {
     mailMissing: 'Choose a message for every email of the sequence.',
   },
   obstacle: {
+    routeMissing: 'No route is chosen that can send.',
+    routeReachesNobody: 'None of the chosen routes reaches these recipients.',
+    toRoutes: 'Open Routes',
     domainRed: 'The domain {{domain}} is not set up ({{parts}}). Mail servers would refuse these emails.',
     passwordMissing: 'The sender has no password yet. Type it in the send settings.',
     messageErrors_one: '“{{name}}” has {{count, number}} error. Correct it first.',

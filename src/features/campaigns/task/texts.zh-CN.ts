@@ -1,4 +1,5 @@
 import type { TextsLike } from '../../../lib/texts.ts'
+import { taskSmsZhCN } from './sms/texts.zh-CN.ts'
 import type { taskEnUS } from './texts.en-US.ts'
 
 export const taskZhCN = {
@@ -95,6 +96,7 @@ export const taskZhCN = {
     goOn: '不发给他们，继续任务',
     goOnAll: '继续任务',
   },
+  sms: taskSmsZhCN,
   columns: {
     name: '任务',
     status: '状态',
@@ -305,6 +307,9 @@ export const taskZhCN = {
     mailMissing: '请为序列中的每封邮件选择内容。',
   },
   obstacle: {
+    routeMissing: '没有选择可用的线路。',
+    routeReachesNobody: '所选线路都无法发往这些收件人。',
+    toRoutes: '打开短信线路',
     domainRed: '域名 {{domain}} 未设置好（{{parts}}），邮件服务器会拒收。',
     passwordMissing: '发件人还没有密码，请在发件设置中填写。',
     messageErrors: '“{{name}}”有 {{count, number}} 处错误，请先修正。',

@@ -4,6 +4,8 @@ import { limits } from '#domain/limits'
 import type { Failure, ImportPlan, ImportProgress, Inspection } from '#workers/sheets/api'
 import { useBusy } from '../../../lib/busy.ts'
 import { useClient } from '../../../lib/client.ts'
+import { defaultCountry } from '../../../lib/defaultCountry.ts'
+import { type TaskChannel, useTaskChannel } from './channel.ts'
 
 type Sheets = Extract<Inspection, { kind: 'sheets' }>
 /** `cut`: contacts that the task has no room for. */
@@ -26,10 +28,14 @@ type FileState =
 
 const none: FileState = { kind: 'none' }
 
-/** For numbers without a country code nobody asks here: what counts are addresses. */
-function planFor({ sheet, headerRow, columns }: Sheets, column: number): ImportPlan {
+/** What a contact of a task is written to at, as a column of a list. */
+const columnOf = { email: 'emails', sms: 'phones' } as const satisfies Record<TaskChannel, string>
+
+/** Numbers without a country code are of this device's country; nobody asks here. */
+function planFor({ sheet, headerRow, columns }: Sheets, column: number, channel: TaskChannel): ImportPlan {
+  const wanted = columnOf[channel]
   const fieldOf = ({ index, field }: Sheets['columns'][number]) =>
-    index === column ? 'emails' : field === 'emails' ? null : field
+    index === column ? wanted : field === wanted ? null : field
   const mapping = Object.fromEntries(
     columns.flatMap((one) => {
       const field = fieldOf(one)
@@ -41,9 +47,9 @@ function planFor({ sheet, headerRow, columns }: Sheets, column: number): ImportP
     headerRow,
     mapping,
     keepOtherColumnsInRemark: false,
-    defaultCountry: '',
+    defaultCountry: channel === 'sms' ? defaultCountry() : '',
     duplicates: 'skip',
-    purpose: 'emailTask',
+    purpose: channel === 'sms' ? 'contacts' : 'emailTask',
     tag: [],
     source: null,
     category: null,
@@ -59,6 +65,7 @@ export function useFileAudience({
   onChosen: (chosen: string[]) => void
 }) {
   const { sheets, audience } = useClient()
+  const channel = useTaskChannel()
   const [state, setState] = useState<FileState>(none)
   const stopping = useRef<AbortController | null>(null)
   useBusy(state.kind === 'working')
@@ -69,14 +76,14 @@ export function useFileAudience({
     setState({ kind: 'reading', name: file.name })
     const seen = await sheets.inspect(file)
     if (seen.kind === 'failed') return fail(seen)
-    const column = seen.columns.find(({ field }) => field === 'emails')?.index ?? null
+    const column = seen.columns.find(({ field }) => field === columnOf[channel])?.index ?? null
     setState({ kind: 'seen', file, sheets: seen, column })
   }
   const choose = (column: number | null) => state.kind === 'seen' && setState({ ...state, column })
 
   async function take() {
     if (state.kind !== 'seen' || state.column === null) return
-    const plan = planFor(state.sheets, state.column)
+    const plan = planFor(state.sheets, state.column, channel)
     const stop = new AbortController()
     stopping.current = stop
     const show = (progress: ImportProgress) => setState({ kind: 'working', progress })
@@ -84,9 +91,9 @@ export function useFileAudience({
     const imported = await sheets.import(state.file, plan, show, stop.signal)
     if (imported.kind === 'failed') return fail(imported)
     if (imported.kind === 'cancelled') return setState(none)
-    const listed = await sheets.emails(state.file, plan)
+    const listed = await namedIn(state.file, plan)
     if (listed.kind === 'failed') return fail(listed)
-    const { ids, unknown } = await audience.withEmails(listed.emails)
+    const { ids, unknown } = listed
     const all = [...new Set([...before, ...ids])]
     const chosen = all.slice(0, limits.emailImportRows)
     onChosen(chosen)
@@ -103,6 +110,18 @@ export function useFileAudience({
         cut: all.length - chosen.length,
       },
     })
+  }
+  /** The contacts of the list, by their addresses or by their phones. */
+  async function namedIn(file: File, plan: ImportPlan) {
+    if (channel === 'email') {
+      const listed = await sheets.emails(file, plan)
+      return listed.kind === 'failed' ? listed : { ...listed, ...(await audience.withEmails(listed.emails)) }
+    }
+    const listed = await sheets.phoneNumbers(file, plan)
+    if (listed.kind === 'failed') return listed
+    const { ids } = await audience.withPhones(listed.phones)
+    const known = [...new Set(Object.values(ids))].sort()
+    return { ...listed, ids: known, unknown: listed.phones.length - Object.keys(ids).length }
   }
   const stop = () => stopping.current?.abort()
   return { state, look, choose, take, stop }

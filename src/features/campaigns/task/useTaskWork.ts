@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CampaignTaskAction } from '#domain/campaigns/mutations'
 import type { CampaignTask } from '#domain/campaigns/task'
@@ -6,18 +5,20 @@ import { AppError } from '#domain/errors'
 import { newId } from '#workers/newId'
 import { useClient } from '../../../lib/client.ts'
 import { keepDraft } from '../../../lib/drafts.ts'
-import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
-import { resendOf, type TypedTask, typedOf } from './taskForm.ts'
-import { chosenFor, draftKey } from './useTasks.ts'
+import { useTaskChannel, useTaskPaths, useTaskWords } from './channel.ts'
+import { resendOf, type TypedTask } from './taskForm.ts'
+import { chosenFor, draftKey, typedTask } from './useTasks.ts'
 
 /** What can be done to a task; all of it is kept at once, also without a network. */
 export function useTaskWork() {
-  const { t } = useTranslation('campaigns')
+  const { t } = useTaskWords()
   const { sync } = useClient()
   const toasts = useToasts()
   const navigate = useNavigate()
+  const channel = useTaskChannel()
+  const { form } = useTaskPaths()
   const isConnected = useConnected()
 
   async function change({ id, name }: CampaignTask, action: CampaignTaskAction) {
@@ -37,16 +38,16 @@ export function useTaskWork() {
   /** A new form that is filled in already. */
   async function begin(value: TypedTask) {
     const id = newId()
-    await keepDraft(draftKey(id), value)
-    void navigate(`${emailTaskPath}?new=${id}`, { state: { filledIn: true } })
+    await keepDraft(draftKey(channel, id), value)
+    void navigate(`${form}?new=${id}`, { state: { filledIn: true } })
   }
   return {
     change,
     remove,
-    create: () => void navigate(`${emailTaskPath}?new=${newId()}`),
-    edit: ({ id }: CampaignTask) => void navigate(`${emailTaskPath}?edit=${id}`),
+    create: () => void navigate(`${form}?new=${newId()}`),
+    edit: ({ id }: CampaignTask) => void navigate(`${form}?edit=${id}`),
     copy: async (task: CampaignTask) =>
-      begin({ ...typedOf(task, await chosenFor(task.id)), name: t('task.copyName', { name: task.name }) }),
+      begin({ ...(await typedTask(task, await chosenFor(task.id))), name: t('task.copyName', { name: task.name }) }),
     resend: (task: CampaignTask) => begin(resendOf(task, t('task.resendName', { name: task.name }))),
   }
 }

@@ -1,14 +1,18 @@
 import { useMemo } from 'react'
 import { type Counts } from '#domain/campaigns/statistics/counters'
 import type { AudienceRow, CampaignTask } from '#domain/campaigns/task'
+import type { ChannelAccount } from '#domain/channels/account'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
+import { emptySms } from '#domain/sms/compose'
+import type { SmsMessageRow } from '#domain/sms/message'
 import { eachLeaf, rowById, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { keepDraft } from '../../../lib/drafts.ts'
 import { readOnce, useStored } from '../../../lib/reader.ts'
+import { type TaskChannel, useTaskChannel } from './channel.ts'
 import { mailsOf } from './startReasons.ts'
-import type { TypedTask } from './taskForm.ts'
+import { routesOf, type TypedTask, typedOf } from './taskForm.ts'
 
 /** A task with what its line shows. `unsent`: the server has not heard of its last change. */
 export type TaskLine = {
@@ -20,19 +24,28 @@ export type TaskLine = {
   message: EmailMessage | undefined
   /** all of a sequence */
   messages: EmailMessage[]
+  /** of a text message: itself, and the routes that it may leave by */
+  sms: SmsMessageRow | undefined
+  routes: ChannelAccount[]
 }
 
 /** All of them; undefined until they are read. */
-export const useTaskLines = (): TaskLine[] | undefined => useStored(readLines, [])
+export function useTaskLines(): TaskLine[] | undefined {
+  const channel = useTaskChannel()
+  return useStored((db) => readLines(db, channel), [channel])
+}
 
-async function readLines(db: UserDatabase): Promise<TaskLine[]> {
+async function readLines(db: UserDatabase, channel: TaskChannel): Promise<TaskLine[]> {
   const tasks: { task: CampaignTask; unsent: boolean }[] = []
   for await (const entries of eachLeaf(db, 'campaign_task'))
     for (const { row, waiting } of entries)
-      if (row) tasks.push({ task: row as CampaignTask, unsent: waiting !== undefined })
+      if (row && channelOf(row as CampaignTask) === channel)
+        tasks.push({ task: row as CampaignTask, unsent: waiting !== undefined })
   const senders = byId(await rowsWhere(db, 'email_sender', () => true))
   const messages = await rowsWhere(db, 'email_message', () => true)
   const messagesById = byId(messages)
+  const texts = byId(channel === 'sms' ? await rowsWhere(db, 'sms_message', () => true) : [])
+  const routes = byId(channel === 'sms' ? await rowsWhere(db, 'channel_account', () => true) : [])
   const counted = await rowsWhere(db, 'campaign_counts', ({ dimension }) => dimension === 'task')
   const counts = new Map(counted.map(({ key, counts }) => [key, counts as Counts]))
   return tasks.map(({ task, unsent }) => ({
@@ -42,8 +55,12 @@ async function readLines(db: UserDatabase): Promise<TaskLine[]> {
     sender: senders.get(task.sender),
     message: messagesById.get(task.message),
     messages: mailsOf(task, messages),
+    sms: texts.get(task.message),
+    routes: routesOf(task).flatMap((id) => routes.get(id) ?? []),
   }))
 }
+/** A row of before there were others has none. */
+const channelOf = ({ channel }: Pick<CampaignTask, 'channel'>) => channel ?? 'email'
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 
 /** One of them; null: it is not here. */
@@ -66,17 +83,38 @@ export async function namedFor(task: string): Promise<AudienceRow[]> {
   return parts ?? []
 }
 
-const draftPrefix = 'email task '
-export const draftKey = (id: string) => `${draftPrefix}${id}`
+const draftPrefix = (channel: TaskChannel) => `${channel} task `
+export const draftKey = (channel: TaskChannel, id: string) => `${draftPrefix(channel)}${id}`
 
 /** Forms that somebody left half filled, the last typed first. */
-export const useTaskDrafts = () =>
-  useStored(async (db) => {
-    const kept = await db.drafts.where('key').startsWith(draftPrefix).toArray()
-    return kept
-      .map(({ key, value, at }) => ({ id: key.slice(draftPrefix.length), name: nameIn(value), at }))
-      .sort((a, b) => b.at - a.at)
-  }, [])
+export function useTaskDrafts() {
+  const prefix = draftPrefix(useTaskChannel())
+  return useStored(
+    async (db) => {
+      const kept = await db.drafts.where('key').startsWith(prefix).toArray()
+      return kept
+        .map(({ key, value, at }) => ({ id: key.slice(prefix.length), name: nameIn(value), at }))
+        .sort((a, b) => b.at - a.at)
+    },
+    [prefix],
+  )
+}
 const nameIn = (value: unknown) => (value as Partial<TypedTask>).name ?? ''
 
-export const forgetDraft = (id: string) => keepDraft(draftKey(id), null)
+export const forgetDraft = (channel: TaskChannel, id: string) => keepDraft(draftKey(channel, id), null)
+
+/** Whether the text of a task is there and no other task sends it. */
+export const isOwnText = async ({ id, message }: CampaignTask): Promise<boolean> =>
+  (await readOnce(async (db) => {
+    const others = await rowsWhere(db, 'campaign_task', (other) => other.message === message && other.id !== id)
+    return others.length === 0 && Boolean(await rowById(db, 'sms_message', message))
+  })) ?? false
+
+/** A task as its form has it, with those whom it names and, of a text message, what it says. */
+export async function typedTask(task: CampaignTask, chosen: readonly string[]): Promise<TypedTask> {
+  const typed = typedOf(task, chosen)
+  if (channelOf(task) !== 'sms') return typed
+  const row = await readOnce((db) => rowById(db, 'sms_message', task.message))
+  const { text, language, opt_out, shortens_links, templates } = row ?? emptySms('zh')
+  return { ...typed, sms: { text, language, opt_out, shortens_links, templates }, routes: routesOf(task) }
+}

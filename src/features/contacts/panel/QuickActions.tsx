@@ -1,7 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { CallRegular, MailRegular } from '@fluentui/react-icons'
+import { CallRegular, ChatRegular, MailRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { Contact } from '#domain/contacts/contact'
+import { openInFastSend } from '../../../lib/smsPaths.ts'
+import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { callLink, mailLink, whatsappLink } from '../links.ts'
 import { reachedContact, useNoteReach } from '../person/useNoteReach.ts'
 import { WhatsAppIcon } from '../WhatsAppIcon.tsx'
@@ -12,6 +15,9 @@ export function QuickActions({ contact }: { contact: Contact }) {
   const styles = useStyles()
   const note = useNoteReach()
   const reached = reachedContact(contact)
+  const navigate = useNavigate()
+  const hasSms = useHasProduct('smsMarketing')
+  const text = async () => navigate(await openInFastSend([contact.id]))
   const phone = contact.phones[0]
   const email = contact.emails[0]
   if (!phone && !email) return null
@@ -39,6 +45,11 @@ export function QuickActions({ contact }: { contact: Contact }) {
           {t('phone.whatsapp')}
         </Button>
       )}
+      {phone && hasSms && contact.restricted_at === null && (
+        <Button icon={<ChatRegular />} onClick={() => void text()}>
+          {t('phone.text')}
+        </Button>
+      )}
       {email && (
         <Button as="a" href={mailLink(email.email)} icon={<MailRegular />}>
           {t('email.mail')}
@@ -54,6 +65,6 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     margin: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalL}`,
-    '@media (pointer: coarse)': { '& a': { minHeight: '44px', flexGrow: 1 } },
+    '@media (pointer: coarse)': { '& a, & button': { minHeight: '44px', flexGrow: 1 } },
   },
 })

@@ -35,6 +35,8 @@ export const composeEnUS = {
   tagsLonger: 'Long names may make it longer.',
   plainer: '{{signs}} make it {{before}} parts instead of {{after}}.',
   plainerDo: 'Use plain signs',
+  dearLine: 'The Chinese opt-out line makes this text Unicode, at 70 characters a part.',
+  dearLineDo: 'Use the English line',
   signature: 'Receivers in mainland China need your signature at the beginning, such as 【Lighthouse】.',
   optOut: 'Opt-out line',
   optOutNeeded: 'Where the law wants it',

@@ -35,6 +35,8 @@ export const composeZhCN = {
   tagsLonger: '较长的姓名可能使短信变长。',
   plainer: '{{signs}} 使短信成为 {{before}} 段，而不是 {{after}} 段。',
   plainerDo: '换成普通符号',
+  dearLine: '中文退订提示会使这条短信按 Unicode 计算，每段只有 70 个字符。',
+  dearLineDo: '改用英文提示',
   signature: '发往中国大陆的短信开头需要签名，例如【灯塔灯饰】。',
   optOut: '退订提示',
   optOutNeeded: '法律要求时添加',

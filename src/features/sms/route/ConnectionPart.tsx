@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { RouteSetting } from '#domain/channels/account'
 import { type SmsServiceName, smsServiceFacts, smsServices } from '#domain/sms/services'
 import { Part } from '../../../components/Part.tsx'
-import { docsOf, fieldsOfService, serviceSetting, smppSetting } from './routeForm.ts'
+import { docsOf, fieldsOfService, newServiceSetting, smppSetting } from './routeForm.ts'
 import { type RouteForm, useRouteFault } from './useRouteForm.ts'
 import { useSmsSandbox } from './useSmsSandbox.ts'
 
@@ -31,7 +31,7 @@ export function ConnectionPart({ form, isNew }: { form: RouteForm; isNew: boolea
   const docs = docsOf(setting)
   const choose = (value: string) => {
     if (value === 'sandbox' && sandbox) set({ setting: sandbox })
-    else set({ setting: value === 'smpp' ? smppSetting : serviceSetting(value as SmsServiceName) })
+    else set({ setting: value === 'smpp' ? smppSetting : newServiceSetting(value as SmsServiceName) })
   }
   return (
     <Part title={t('route.connection.title')}>

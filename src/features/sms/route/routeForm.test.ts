@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   emptyRoute,
+  newServiceSetting,
   pastedPrices,
   priceIn,
   priceText,
   routeFaultsOf,
   senderOf,
-  serviceSetting,
   smppSetting,
 } from './routeForm.ts'
 
@@ -40,7 +40,7 @@ test('what a route needs is named at its field', () => {
     host: 'empty',
     system_id: 'empty',
   })
-  const infobip = { ...emptyRoute, name: 'A', setting: serviceSetting('infobip') }
+  const infobip = { ...emptyRoute, name: 'A', setting: newServiceSetting('infobip') }
   expect(routeFaultsOf(infobip)).toEqual({})
   expect(routeFaultsOf({ ...infobip, sender: '灯塔' })).toEqual({ sender: 'sender' })
   expect(routeFaultsOf({ ...infobip, prices: [{ country: 'DE', per_part: 1 }] })).toEqual({ currency: 'currency' })

@@ -11,7 +11,7 @@ export const smppSetting: RouteSetting = {
   long: 'parts',
   window: 10,
 }
-export const serviceSetting = (service: SmsServiceName): RouteSetting => ({
+export const newServiceSetting = (service: SmsServiceName): RouteSetting => ({
   kind: 'service',
   service,
   url: '',
@@ -20,7 +20,7 @@ export const serviceSetting = (service: SmsServiceName): RouteSetting => ({
 
 export const emptyRoute: ChannelAccountFields = {
   name: '',
-  setting: serviceSetting('twilio'),
+  setting: newServiceSetting('twilio'),
   sender: '',
   registered_in: [],
   countries: [],

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { mutations } from '#domain/mutations'
+import { emptySms } from '#domain/sms/compose'
+import { newId } from '#workers/newId'
+import { fastChanges } from './fastChanges.ts'
+
+test('whoever is not known becomes a contact, and all of them are the audience of one task that starts', () => {
+  const known = newId()
+  const { task, changes } = fastChanges(
+    {
+      name: 'Fast',
+      sms: { ...emptySms('en'), text: 'Hello' },
+      routes: [newId()],
+      contacts: [known, known],
+      unknown: [{ number: '4915123456789', country: 'DE' }],
+    },
+    newId,
+  )
+  expect(changes.map(({ name }) => name)).toEqual([
+    'contact.create',
+    'sms_message.create',
+    'campaign_task.create',
+    'campaign_audience.create',
+    'campaign_task.change',
+  ])
+  const [contact, , made, audience] = changes.map(({ args }) => args as Record<string, never>)
+  const [row] = contact!.rows as unknown as { id: string }[]
+  expect(audience).toMatchObject({ campaign_task_id: task, contacts: [known, row!.id] })
+  expect(made).toMatchObject({ channel: 'sms', audience: { chosen: 2 } })
+})
+
+test('every change is one that the domain takes', () => {
+  const { changes } = fastChanges(
+    {
+      name: 'Fast',
+      sms: { ...emptySms('zh'), text: '您好' },
+      routes: [newId()],
+      contacts: [newId()],
+      unknown: [{ number: '8613800138000', country: '' }],
+    },
+    newId,
+  )
+  for (const { name, args } of changes) expect(mutations[name].input.safeParse(args).error, name).toBe(undefined)
+})

@@ -1,0 +1,72 @@
+import { limits } from '#domain/limits'
+import type { MutationName } from '#domain/mutations'
+import type { TypedSms } from '#domain/sms/compose'
+
+type Change = { name: MutationName; args: unknown }
+export type FastSend = {
+  name: string
+  sms: TypedSms
+  /** the route that the task is made with, and all that it may take */
+  routes: readonly string[]
+  /** contacts that are there already */
+  contacts: readonly string[]
+  /** numbers nobody knows, with their countries: they become contacts */
+  unknown: readonly { number: string; country: string }[]
+}
+
+/** New contacts, the text, the task with its audience and its start: kept as one, or not at all. */
+export function fastChanges(
+  { name, sms, routes, contacts, unknown }: FastSend,
+  makeId: () => string,
+): { task: string; changes: Change[] } {
+  const rows = unknown.map(({ number, country }) => ({
+    id: makeId(),
+    phones: [{ full_number: number, is_wt: 'unvalidated' as const }],
+    country,
+  }))
+  const chosen = [...new Set([...contacts, ...rows.map(({ id }) => id)])]
+  const [message, task] = [makeId(), makeId()]
+  const audience = {
+    filter: null,
+    chosen: chosen.length,
+    unopened_of: null,
+    send_count: null,
+    allows_unknown_basis: true,
+  }
+  const fields = {
+    name,
+    type: 'ordinary',
+    message,
+    sender: routes[0] ?? '',
+    senders: routes.slice(1),
+    reply_address: '',
+    audience,
+    execution_time: null,
+    first_batch: null,
+    subject_test: null,
+    sequence: null,
+  }
+  return {
+    task,
+    changes: [
+      ...inPortions(rows, limits.rowsPerMutation).map(
+        (some): Change => ({ name: 'contact.create', args: { rows: some } }),
+      ),
+      { name: 'sms_message.create', args: { id: message, name, ...sms } },
+      { name: 'campaign_task.create', args: { ...fields, id: task, channel: 'sms' } },
+      ...inPortions(chosen, limits.emailAudiencePart).map(
+        (contacts): Change => ({
+          name: 'campaign_audience.create',
+          args: { id: makeId(), campaign_task_id: task, contacts },
+        }),
+      ),
+      { name: 'campaign_task.change', args: { id: task, action: 'start' } },
+    ],
+  }
+}
+
+function inPortions<T>(all: readonly T[], most: number): T[][] {
+  const portions: T[][] = []
+  for (let at = 0; at < all.length; at += most) portions.push(all.slice(at, at + most))
+  return portions
+}

@@ -1,0 +1,3 @@
+import { SmsMessagesPage } from './SmsMessagesPage.tsx'
+
+export const AllMessageScreen = () => <SmsMessagesPage kind="all" />

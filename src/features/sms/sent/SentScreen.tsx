@@ -1,0 +1,3 @@
+import { SmsMessagesPage } from './SmsMessagesPage.tsx'
+
+export const SentScreen = () => <SmsMessagesPage kind="sent" />
