@@ -1,4 +1,5 @@
 import type { CampaignTask } from '#domain/campaigns/task'
+import { emailRules } from '#domain/email/campaignRules'
 import { maySend } from '#domain/email/deliverability/domainReport'
 import { errorsOf, themeErrorsOf } from '#domain/email/render/checks'
 import type { EmailMessage } from '#domain/email/render/message'
@@ -31,7 +32,12 @@ export const emailLedger: ChannelLedger<EmailSender> = {
   openPace,
   readTurns,
   costsOf: async (_, __, receivers, prices) =>
-    new Map(receivers.map(({ id, country }) => [id, prices({ channel: 'email', country, category: '' })])),
+    new Map(
+      receivers.map(({ id, address, country }) => [
+        id,
+        emailRules.costOf(null, { key: address, country }).parts * prices({ channel: 'email', country, category: '' }),
+      ]),
+    ),
   async claimed(connection, account, sender, pace) {
     if (sender.warms_up)
       await writeServerRows(connection, account, 'email_sender', [{ ...sender, warm_up: pace.warmUp() }])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CampaignChannel } from '../channel.ts'
 import { type Counts, countOf, deliveredIn } from './counters.ts'
 
 /** The columns of the report on who sent what. `points`: those that were spent; what a task only holds is not. */
@@ -17,9 +18,10 @@ export type ReportSums = z.output<typeof ReportSums>
 
 export const noSums: ReportSums = { sent: 0, delivered: 0, answered: 0, failed: 0, points: 0 }
 
-export const sumsIn = (counts: Counts, points: number): ReportSums => ({
+/** A mail is delivered until it comes back; of other messages, receipts say it. */
+export const sumsIn = (channel: CampaignChannel, counts: Counts, points: number): ReportSums => ({
   sent: countOf(counts, 'sent'),
-  delivered: deliveredIn(counts),
+  delivered: channel === 'email' ? deliveredIn(counts) : countOf(counts, 'delivered'),
   answered: countOf(counts, 'replied'),
   failed: countOf(counts, 'failed'),
   points,

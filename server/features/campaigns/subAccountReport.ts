@@ -32,7 +32,7 @@ export async function subAccountReport(
   const members = await membersOf(connection, account)
   return {
     list: members
-      .map((member) => lineOf(member, reports.get(member.id)))
+      .map((member) => lineOf(channel, member, reports.get(member.id)))
       .filter(({ status, days }) => status !== 'deleted' || days.length > 0),
   }
 }
@@ -44,10 +44,10 @@ function reportOn(reports: DayReports, user: string, day: Day): DayReport {
   return report
 }
 
-function lineOf({ id, ...member }: Member, reports: ReadonlyMap<Day, DayReport> = new Map()) {
+function lineOf(channel: CampaignChannel, { id, ...member }: Member, reports: ReadonlyMap<Day, DayReport> = new Map()) {
   const days = [...reports]
     .sort(([a], [b]) => a - b)
-    .map(([day, { counts, points }]) => ({ day: isoDay(day), ...sumsIn(counts, points) }))
+    .map(([day, { counts, points }]) => ({ day: isoDay(day), ...sumsIn(channel, counts, points) }))
     .filter((sums) => !isEmptySums(sums))
   return { user: id, ...member, total: days.reduce<ReportSums>(addSums, noSums), days }
 }

@@ -8,7 +8,7 @@ import { daysOfPeople, type ReportPerson, sortedPeople, stepsOf, totalOf } from 
 
 const [monday, tuesday] = ['2026-03-02', '2026-03-03']
 const person = (user: string, nickname: string, byDay: Record<string, [Counts, number]>): ReportPerson => {
-  const days = Object.entries(byDay).map(([day, [counts, points]]) => ({ day, ...sumsIn(counts, points) }))
+  const days = Object.entries(byDay).map(([day, [counts, points]]) => ({ day, ...sumsIn('email', counts, points) }))
   return {
     user,
     username: `${user}-name`,
@@ -47,6 +47,12 @@ test('the chart’s steps have every day of the stretch and lose nothing, by day
     expect(steps[0]).toEqual({ day: from, sums: noSums })
     expect(steps.map(({ sums }) => sums).reduce(addSums)).toEqual(totalOf(people))
   }
+})
+
+test('a text message is delivered when a receipt says so, a mail until it comes back', () => {
+  const counts = { sent: 5, delivered: 3, returned_hard: 1 }
+  expect(sumsIn('sms', counts, 5).delivered).toBe(3)
+  expect(sumsIn('email', counts, 5).delivered).toBe(4)
 })
 
 test('people are sorted by any column, and those who are equal by name', () => {
