@@ -163,7 +163,7 @@ export function sampleSender(
 type TaskOf = { sender: string; message: string; belongto: string; at: number }
 
 export const sampleTask = (random: Random, { name, countries }: SampleTask, { at, ...of }: TaskOf): CampaignTask => ({
-  ...unstarted(random, name, { at, ...of }),
+  ...unstartedTask(random, name, { at, ...of }),
   audience: {
     ...everybody,
     filter: {
@@ -180,12 +180,12 @@ export const sampleTask = (random: Random, { name, countries }: SampleTask, { at
 
 /** One that waits for its day. */
 export const scheduledTask = (random: Random, name: string, { at, ...of }: TaskOf): CampaignTask => ({
-  ...unstarted(random, name, { at, ...of }),
+  ...unstartedTask(random, name, { at, ...of }),
   type: 'scheduled',
   execution_time: beganAt(at + 12 * dayMs, 0),
 })
 
-const unstarted = (random: Random, name: string, { at, ...of }: TaskOf): CampaignTask => ({
+export const unstartedTask = (random: Random, name: string, { at, ...of }: TaskOf): CampaignTask => ({
   ...of,
   id: random.id(at),
   channel: 'email',

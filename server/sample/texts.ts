@@ -1,3 +1,4 @@
+import { everybody } from '#domain/campaigns/task'
 import { type ChannelAccount, newChannelAccount } from '#domain/channels/account'
 import type { Actor } from '#domain/shared/mutation'
 import type { SmsMessageRow } from '#domain/sms/message'
@@ -7,12 +8,15 @@ import { asSystem } from '../db/scope.ts'
 import type { Secrets } from '../secrets.ts'
 import { putChannelSecrets } from '../sms/secrets.ts'
 import { writeServerRows } from '../sync/serverRows.ts'
-import { dayMs } from './mailTasks.ts'
+import { dayMs, unstartedTask } from './mailTasks.ts'
 import { type Random, randomFrom } from './random.ts'
 
 type TextSample = { centre: SmppSettings; secrets: Secrets; seed: number; now: number }
 
-/** A route to the demo's own phones, ready to send, and text messages that each of the company's users has written. */
+/**
+ * A route to the demo's own phones, ready to send, and text messages that each of the company's users has written. Two tasks
+ * send theirs as the demo begins: its phones report and answer as they do later, so that all numbers are the ledger's own.
+ */
 export async function seedTexts(
   database: Database,
   actors: readonly Actor[],
@@ -25,12 +29,15 @@ export async function seedTexts(
     const route = sampleRoute(random, centre, now)
     await writeServerRows(connection, account, 'channel_account', [route])
     await putChannelSecrets(connection, secrets, { account, channelAccount: route.id }, { password: centre.password })
+    const tasks = []
     for (const [nth, actor] of actors.entries()) {
       const messages = sampleTexts
         .filter(({ by }) => by === nth)
         .map((text) => sampleText(random, text, actor.user, now))
       await writeServerRows(connection, account, 'sms_message', messages)
+      if (nth === 0) tasks.push(...messages.slice(0, 2).map((message) => sampleSmsTask(random, route.id, message, now)))
     }
+    await writeServerRows(connection, account, 'campaign_task', tasks)
   })
 }
 
@@ -46,7 +53,7 @@ const sampleRoute = (random: Random, { host, port, secure }: SmppSettings, now: 
   countries: [],
   // Whoever tries it out has minutes, at any hour.
   hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] },
-  per_second: 20,
+  per_second: 200,
   currency: 'CNY',
   prices: [
     { country: 'CN', per_part: 45_000 },
@@ -106,3 +113,20 @@ const sampleText = (random: Random, { by: _, ...text }: SampleText, belongto: st
   created_at: now - 20 * dayMs,
   updated_at: now - 20 * dayMs,
 })
+
+const countriesOf = { zh: ['CN'], en: ['US', 'GB', 'DE'] }
+
+function sampleSmsTask(random: Random, sender: string, { id, name, language, belongto }: SmsMessageRow, now: number) {
+  const task = unstartedTask(random, name, { sender, message: id, belongto, at: now })
+  const values = countriesOf[language]
+  return {
+    ...task,
+    channel: 'sms' as const,
+    audience: {
+      ...everybody,
+      filter: { join: 'all' as const, of: [{ field: 'country' as const, is: 'anyOf' as const, values }] },
+    },
+    status: 'inProgress' as const,
+    began_at: now,
+  }
+}

@@ -68,7 +68,7 @@ export async function openKannel(centre: KannelCentre): Promise<Kannel> {
         asked.set('dlr-mask', '31')
         asked.set('dlr-url', receiptUrl)
       }
-      return (await fetch(`http://127.0.0.1:${api}/cgi-bin/sendsms?${asked}`)).text()
+      return (await fetch(`http://127.0.0.1:${api}/cgi-bin/sendsms?${asked.toString()}`)).text()
     },
     async stop() {
       for (const child of running.toReversed()) {
