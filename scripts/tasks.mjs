@@ -1,7 +1,7 @@
 // The tasks behind `npm start`, `npm test` and the others. Runs on Node 24 with the dependencies installed: see run.mjs.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -89,6 +89,7 @@ async function test() {
   const outcomes = statics()
   const env = { CHROMIUM: chromium(), HEADLESS_SHELL: headlessShell() }
   mailServers()
+  textGateway()
   const [built] = await building
   if (built !== 0) process.exit(built ?? 1)
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
@@ -399,6 +400,21 @@ function mailServers() {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   call('apt-get', ['update', ...impatient])
   call('apt-get', ['install', '-y', ...impatient, '--no-install-recommends', 'postfix', 'dovecot-imapd'], quiet)
+}
+
+/* ---------- the gateway for text messages ---------- */
+
+/** Debian's Kannel, unpacked and not installed, for the test of the demo's message centre; that says so where there is none. */
+function textGateway() {
+  const folder = join(import.meta.dirname, '../node_modules/.cache/kannel')
+  if (existsSync(join(folder, 'usr/sbin/bearerbox')) || process.arch !== 'x64') return
+  if (spawnSync('apt-get', ['--version']).status !== 0 || spawnSync('dpkg', ['--version']).status !== 0) return
+  console.log('Fetching Kannel …')
+  const packages = join(folder, 'packages')
+  mkdirSync(packages, { recursive: true })
+  const names = ['kannel', 'libmariadb3', 'libpcre3', 'libhiredis0.14', 'libct4', 'libsybdb5']
+  spawnSync('apt-get', ['download', ...impatient, ...names], { cwd: packages, stdio: 'inherit' })
+  for (const name of readdirSync(packages)) call('dpkg', ['-x', join(packages, name), folder])
 }
 
 /* ---------- processes ---------- */

@@ -6,6 +6,7 @@ import { defineBlobReferences } from './blobs/references.ts'
 import { openBlobStore } from './blobs/store.ts'
 import { startBlobSweep } from './blobs/sweep.ts'
 import { openVirusScan } from './blobs/virusScan.ts'
+import { openLeases } from './campaigns/leases.ts'
 import { startSending } from './campaigns/sending/startSending.ts'
 import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
@@ -41,7 +42,11 @@ import type { Sandbox } from './sandbox/open.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { openSmsNetwork } from './sms/network.ts'
+import { heardEvent, keepEvents } from './sms/receiving/events.ts'
+import { startSmsReceiving } from './sms/receiving/startSmsReceiving.ts'
 import { openRoutes } from './sms/routes.ts'
+import { openSmsDriver } from './sms/sending/driver.ts'
+import { smsLedger } from './sms/sending/ledger.ts'
 import { keepEpoch } from './sync/epoch.ts'
 import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
@@ -108,12 +113,13 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const signIns = openSignIns({ database, secrets, clients: clientsOf(settings) })
     ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
     if (settings.mailWork) ends.push(startReceiving({ database, secrets, mail, signIns, log, mayLeave }).stop)
+    const smsEvents = keepEvents(database)
     const smsRoutes = openRoutes({
       database,
       secrets,
       network: openSmsNetwork(settings, sandbox ? sandbox.network.messageCentres : null),
       log,
-      hear: () => Promise.reject(new Error('nothing is heard here')),
+      hear: (of, heard) => smsEvents.add(heardEvent(of, heard)),
     })
     ends.push(smsRoutes.stop)
     const cashier = settings.demo ? openCashier() : null
@@ -134,7 +140,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       virusScan: openVirusScan(settings.clamd),
       secrets,
       channels,
-      ledgers: { email: emailLedger },
+      ledgers: { email: emailLedger, sms: smsLedger },
       sandbox,
       cashier,
       payWays,
@@ -165,10 +171,17 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     if (settings.mailWork) {
       const tokens = ownTokens(secrets)
       const mailer = openMailer({ database, secrets, signIns, blobs, tokens, network: mail, url: settings.url ?? url })
+      const leases = openLeases(database, log)
+      const isCalled = settings.url !== null
+      const receiving = startSmsReceiving({ database, routes: smsRoutes, leases, log, isCalled })
+      ends.push(leases.stop, receiving.stop)
+      const texter = openSmsDriver({ database, secrets, routes: smsRoutes, log, url: settings.url })
       const beforeBegin = lookBefore({ database, secrets, mail })
       ends.push(
-        startSending({ database, drivers: [mailer], log, mayLeave }, { isAlone: !settings.databaseUrl, beforeBegin })
-          .stop,
+        startSending(
+          { database, drivers: [mailer, texter], log, mayLeave },
+          { isAlone: !settings.databaseUrl, beforeBegin },
+        ).stop,
       )
       ends.push(startChecks({ database, network: mail, log }).stop)
     }

@@ -32,7 +32,12 @@ export const emailLedger: ChannelLedger<EmailSender> = {
   openPace,
   readTurns,
   costsOf: async (_, __, receivers, prices) =>
-    new Map(receivers.map(({ id, country }) => [id, prices({ channel: 'email', country, category: '' })])),
+    new Map(
+      receivers.map(({ id, address, country }) => [
+        id,
+        emailRules.costOf(null, { key: address, country }).parts * prices({ channel: 'email', country, category: '' }),
+      ]),
+    ),
   async claimed(connection, account, sender, pace) {
     if (sender.warms_up)
       await writeServerRows(connection, account, 'email_sender', [{ ...sender, warm_up: pace.warmUp() }])

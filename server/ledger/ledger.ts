@@ -26,6 +26,8 @@ export const money = 'money'
 export const score = (product: number) => `score:${product}`
 const held = (kind: string) => `held:${kind}`
 const outside = (kind: string) => `outside:${kind}`
+/** Between which accounts points go that tasks had put aside and used. */
+export const heldSpend = (product: number) => ({ source: held(score(product)), target: outside(score(product)) })
 
 /** Takes points at once, for what is done as soon as it is asked. One statement: alone, it needs no transaction. */
 export function spend(ledger: Ledger, operation: PointsOperation): Promise<void> {

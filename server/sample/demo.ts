@@ -7,12 +7,15 @@ import type { Database } from '../db/connect.ts'
 import { isDataFolderLocked } from '../db/dataFolder.ts'
 import { SettingError } from '../environment.ts'
 import { giveMoney, givePoints, sell } from '../features/billing/operator.ts'
+import { areas } from '../features/index.ts'
 import type { Log } from '../log.ts'
 import { createCompany, createSubAccount } from '../operator.ts'
+import { openSecrets, type Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { seedMails } from './mails.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
+import { seedTexts } from './texts.ts'
 
 const password = 'fairlead-demo'
 const people = {
@@ -23,7 +26,7 @@ const people = {
   ],
 }
 
-const pointsForSale = { [products.emailMarketing]: 100 }
+const pointsForSale = { [products.emailMarketing]: 100, [products.smsMarketing]: 20 }
 
 /**
  * The same product in a throw-away database with a sample company; nothing of it outlives the process. `kept`: in this
@@ -39,7 +42,8 @@ export async function startDemo(settings: Settings, log: Log, kept: string | nul
       { ...settings, data, databaseUrl: null, watermark: null, demo: true, register: 'open' },
       log,
     )
-    if (!isFilled) await fill(running)
+    if (!isFilled)
+      await fill(running, await openSecrets(running.database, areas, { ...settings, data, watermark: null }))
     if (kept !== null) await writeFile(join(data, mark), 'filled')
     printAccounts(settings.url ?? running.url, kept !== null)
     return {
@@ -83,7 +87,7 @@ async function openFolder(folder: string): Promise<boolean> {
   return false
 }
 
-async function fill({ database, sandbox }: RunningServer): Promise<void> {
+async function fill({ database, sandbox }: RunningServer, secrets: Secrets): Promise<void> {
   const now = Date.now()
   const { main, subs } = people
   const owner = await createCompany(database, { ...main, password })
@@ -101,7 +105,9 @@ async function fill({ database, sandbox }: RunningServer): Promise<void> {
     await seedCompanions(database, actor, { count: 40, seed: index + 102, now })
   }
   await seedCustomFields(database, actors[0]!, { count: 600, seed: 401, now })
-  if (sandbox) await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
+  if (!sandbox) return
+  await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
+  await seedTexts(database, actors, { centre: sandbox.settings.sms, secrets, seed: 501, now })
 }
 
 /** Something to spend, and something to buy. */
@@ -109,7 +115,8 @@ async function stock(database: Database): Promise<void> {
   const username = people.main.username
   for (const [product, pointsPerYuan] of Object.entries(pointsForSale))
     await sell(database, Number(product), pointsPerYuan)
-  await givePoints(database, username, { product: products.emailMarketing, points: 5_000 })
+  for (const product of [products.emailMarketing, products.smsMarketing])
+    await givePoints(database, username, { product, points: 5_000 })
   await giveMoney(database, username, { fen: 10_000 })
 }
 
@@ -123,5 +130,7 @@ function printAccounts(address: string, isKept: boolean): void {
     `  main account   ${people.main.username} (${people.main.email}, ${people.main.phone})   password ${password}`,
   )
   for (const sub of people.subs) console.log(`  sub account    ${sub.username}   password ${password}`)
-  console.log(`  its mails and text messages arrive at ${address}/sandbox`)
+  console.log(
+    `  its mails arrive at ${address}/sandbox, its text messages at ${address}/sandbox/phones, its time is put forward at ${address}/sandbox/clock`,
+  )
 }

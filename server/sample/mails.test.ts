@@ -57,6 +57,12 @@ test('the mails of the sample company are whole, and all of its numbers add up',
   expect(await balanceOf(database.pool, main.account, score(products.emailMarketing))).toBe(
     5_000 - of('sent', 'returned', 'uncertain'),
   )
+  const { rows: points } = await database.pool.query<{ at: number }>(
+    'select (extract(epoch from created_at) * 1000)::bigint as at from ledger_entry order by seq',
+  )
+  const paid = points.map(({ at }) => at)
+  expect(paid).toEqual(paid.toSorted((a, b) => a - b))
+  expect(paid.at(-1)).toBeLessThan(now)
   const { rows: contacts } = await database.pool.query('select sum(email_send_count)::int as sends from contact')
   expect(contacts).toEqual([{ sends: of('sent', 'returned') }])
 

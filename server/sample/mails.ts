@@ -58,6 +58,7 @@ export async function seedMails(
   await asSystem(database, async (connection) => {
     const sample = { random, connection, server, now }
     await forgetMadeUpMails(connection, actors[0]!)
+    await datePoints(connection, { account: actors[0]!.account, uid: '', at: beganAt(now, 60) })
     const senders = actors.map((actor, nth) =>
       sampleSender(random, nth, { belongto: actor.user, server, at: beganAt(now, 60), now }),
     )
@@ -289,7 +290,15 @@ async function takePoints(
   const operation = { ...of, user: actor.user, product: products.emailMarketing, points: tried.length }
   await holdPoints(connection, { ...operation, order_no: task.id, remark: task.name })
   await settleHold(connection, { ...of, points: tried.filter(({ status }) => status !== 'failed').length })
+  await datePoints(connection, { ...of, at: task.began_at ?? now })
 }
+
+/** The entries whose uid begins so were made then: before the mails, or with them. */
+const datePoints = (connection: Connection, { account, uid, at }: { account: string; uid: string; at: number }) =>
+  connection.query(
+    `update ledger_entry set created_at = to_timestamp($3 / 1000.0) where account_id = $1 and starts_with(uid, $2)`,
+    [account, uid, at],
+  )
 
 async function tellContacts(connection: Connection, before: readonly ReceiverRow[], after: readonly ReceiverRow[]) {
   const news = after.flatMap((row, nth) => contactDeltaOf(before[nth]!, row, isGone(row)) ?? [])

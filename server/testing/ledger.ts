@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Delta, type LedgerMail, countsPlaceOf, withDeltas } from '#domain/campaigns/statistics/statistics'
+import { countsPlaceOf, type Delta, type LedgerMail, withDeltas } from '#domain/campaigns/statistics/statistics'
 import { ledgerMailOf, type ReceiverRow, receiverColumns, receiversFrom } from '../campaigns/ledger/receiver.ts'
 import type { Database } from '../db/connect.ts'
 

@@ -1,4 +1,4 @@
-import type { Call } from '#domain/shared/call'
+import type { Call, InputOf } from '#domain/shared/call'
 import { readOnce } from './reader.ts'
 import { currentUser } from './session.ts'
 
@@ -20,6 +20,18 @@ export async function recalledFromDisk(call: Call, input: string): Promise<LastA
   const value = kept?.value as { input: string; answer: LastAnswer } | undefined
   if (value?.input !== input || !call.output.safeParse(value.answer.data).success) return null
   return value.answer
+}
+
+export type KeptQuestion<C extends Call> = { input: InputOf<C>; at: number }
+
+/** What was asked last, where its answer is on this device: a question about days is another one tomorrow. */
+export async function keptQuestion<C extends Call>(call: C): Promise<KeptQuestion<C> | null> {
+  const kept = await readOnce((db) => db.snapshots.get(nameOf(call)))
+  if (!kept) return null
+  const { input, answer } = kept.value as { input: string; answer: LastAnswer }
+  const asked = call.input.safeParse(JSON.parse(input))
+  const isReadable = asked.success && call.output.safeParse(answer.data).success
+  return isReadable ? { input: asked.data as InputOf<C>, at: answer.at } : null
 }
 
 export function remember(call: Call, input: string, answer: LastAnswer) {

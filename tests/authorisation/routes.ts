@@ -353,6 +353,12 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'GET /api/mail-statistics': {
     attacks: ({ user }) => [{ operation: 'count', input: { from: '2026-01-01', to: '2026-12-31', account: user } }],
   },
+  'GET /api/sub-account-report': {
+    attacks: ({ user }) => [
+      { operation: 'list', input: { channel: 'email', from: '2026-01-01', to: '2026-12-31', account: user } },
+      { operation: 'filter', input: { channel: 'sms', from: '2026-01-01', to: '2026-12-31', user } },
+    ],
+  },
   'GET /api/score/enough': {
     attacks: ({ user }) => [{ operation: 'count', input: { product_id: 7, points: 1_000_000, account: user } }],
   },

@@ -41,12 +41,10 @@ export type ClaimOptions = {
 
 const over: BatchClaim = { kind: 'over' }
 const soonMs = 1_000
-/** By product (`shortOf`). */
-const shortages: ReadonlySet<string> = new Set(['mailPointsInsufficient', 'wtPointsInsufficient', 'pointsInsufficient'])
 /** Other things than time may have changed by then. */
 const laterMs = 60_000
-/** Points, or the user's budget of them. */
-const shortages = new Set<ErrorCode>([
+/** Points, by product (`shortOf`), or the user's budget of them. */
+const shortages: ReadonlySet<string> = new Set([
   'mailPointsInsufficient',
   'wtPointsInsufficient',
   'pointsInsufficient',

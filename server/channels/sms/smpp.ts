@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { smsPartsMax } from '#domain/sms/parts'
 import type { Log } from '../../log.ts'
 import { type DeliveryChannel, ProviderError, type ProviderErrorKind, type SmsMessage } from '../channel.ts'
@@ -86,9 +87,12 @@ function openSmpp(settings: SmppSettings, { log, hear, timing = usualTiming, rea
     const session = await link.ready(signal)
     await onHandedOver?.()
     const refs: string[] = []
+    const isOneOfMore = parts.length > 1
     try {
-      for (const octets of parts)
-        refs.push(await submit(session, { to, from, coding, octets, isOneOfMore: parts.length > 1 }, signal))
+      for (const octets of parts) {
+        const submitPart = () => submit(session, { to, from, coding, octets, isOneOfMore }, signal)
+        refs.push(await (refs.length ? patiently(submitPart, timing.backOffMs[0], signal) : submitPart()))
+      }
     } catch (error) {
       // What the receiver has already would come twice.
       throw refs.length && error instanceof ProviderError ? new PartlySent(refs, error) : error
@@ -151,6 +155,19 @@ function outcomeOf(error: ProviderError): SmsOutcome {
   if (kind === 'credentials') return { kind: 'route', problem: 'credentials', passes: false, code }
   if (code === 'length') return { kind: 'refused', reason: 'content', code }
   return { kind: 'refused', reason: code === hexOf(status.invalidDestination) ? 'badNumber' : 'other', code }
+}
+
+/** After the first part the rest has to follow: a message centre that wants them slower gets them slower. */
+async function patiently(submitPart: () => Promise<string>, waitMs: number, signal: AbortSignal): Promise<string> {
+  for (const wait of [waitMs, 2 * waitMs, 4 * waitMs]) {
+    try {
+      return await submitPart()
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.kind !== 'limited') throw error
+    }
+    await sleep(wait, undefined, { signal }).catch(() => {})
+  }
+  return submitPart()
 }
 
 type Part = { to: string; from: string; coding: SmsParts['coding']; octets: Buffer; isOneOfMore: boolean }

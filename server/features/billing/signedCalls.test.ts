@@ -53,12 +53,14 @@ async function call({ code, method = 'GET', path = '/api/score', query = '', bod
 
 const create = (name: string) => main.get(authCalls.createClientCode, { name, password: 'a long password' })
 
-test('reads points, what is sold, the points list and the mail statistics', async () => {
+test('reads points, what is sold, the points list, the mail statistics and the sub-account report', async () => {
   const { code } = await create('ERP')
   expect((await call({ code })).data).toMatchObject({ scores: [{ product_id: 7, score: 1_000 }] })
   expect((await call({ code, path: '/api/score-type' })).status).toBe(200)
   const statistics = { path: '/api/mail-statistics', query: '?from=2026-01-01&to=2026-12-31' }
   expect(await call({ code, ...statistics })).toMatchObject({ status: 200, data: { total: {}, days: [] } })
+  const report = { path: '/api/sub-account-report', query: '?channel=email&from=2026-01-01&to=2026-12-31' }
+  expect(await call({ code, ...report })).toMatchObject({ status: 200, data: { list: [{ days: [] }, { days: [] }] } })
   const list = await call({ code, method: 'POST', path: '/api/score-log', body: { limit: 10 } })
   expect(list.data.list).toMatchObject([{ type: 'grant', change: 1_000 }])
 })

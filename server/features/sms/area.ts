@@ -1,12 +1,18 @@
 import type { Area } from '../../area.ts'
 import { tellAccountsLost } from '../../channels/accounts/lost.ts'
 import { reassignSmsMessages } from '../../channels/accounts/reassign.ts'
+import { smsHooks } from './hooks.ts'
+import { smsPerson } from './person.ts'
 import { smsRoutes } from './routes.ts'
+import { smsSweep } from './sweep.ts'
 import { smsTables } from './tables.ts'
 
 export const smsArea = {
   tables: smsTables,
   routes: smsRoutes,
+  pages: smsHooks,
+  person: smsPerson,
+  sweep: smsSweep,
   secrets: { sealed: { channel_secret: 'sealed' }, lost: tellAccountsLost },
   reassign: { owned: { sms_message: 'goes' }, rest: reassignSmsMessages },
 } satisfies Area

@@ -7,7 +7,7 @@ type MessagesInput = InputOf<typeof smsCalls.messages>
 type ReportInput = InputOf<typeof smsCalls.report>
 
 const ms = (sql: string) => `floor(extract(epoch from ${sql}) * 1000)::float8`
-const deliveredAt = 'null::timestamptz'
+const deliveredAt = 'r.delivered_at'
 const delivered = `${deliveredAt} is not null`
 /** when it was handed over, or what became of it without that */
 const at = 'coalesce(r.handed_over_at, r.status_at)'

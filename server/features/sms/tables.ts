@@ -4,6 +4,9 @@ export const smsTables = {
   channel_account: 'nobody',
   channel_secret: 'nobody',
   channel_hearing: 'nobody',
+  raw_event: 'untold',
+  raw_event_key: 'nobody',
   sms_message: 'nobody',
+  sms_stop: 'untold',
   sms_text: { told: 'mails' },
 } as const satisfies Record<string, RetainedTrace>

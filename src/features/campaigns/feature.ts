@@ -1,4 +1,4 @@
-import { DataTrendingRegular, ProhibitedRegular, SendRegular } from '@fluentui/react-icons'
+import { DataTrendingRegular, PeopleListRegular, ProhibitedRegular, SendRegular } from '@fluentui/react-icons'
 import i18next from 'i18next'
 import type { Feature } from '../../lib/feature.ts'
 
@@ -37,6 +37,13 @@ export const campaigns: Feature = {
       icon: ProhibitedRegular,
       place: 5,
       load: () => import('./suppression/SuppressionScreen.tsx').then((m) => ({ Component: m.SuppressionScreen })),
+    },
+    {
+      path: '/account/sendingReport',
+      title: 'report.menu',
+      icon: PeopleListRegular,
+      access: 'main',
+      load: () => import('./report/SendingReportScreen.tsx').then((m) => ({ Component: m.SendingReportScreen })),
     },
   ],
   describeChange: (change) => import('./describeChange.ts').then((m) => m.describeCampaignChange(change)),

@@ -1,9 +1,11 @@
+import { reportEnUS } from './report/texts.en-US.ts'
 import { statisticsEnUS } from './statistics/texts.en-US.ts'
 import { suppressionEnUS } from './suppression/texts.en-US.ts'
 import { taskEnUS } from './task/texts.en-US.ts'
 
 /** The words of each page are beside it: `task/texts.en-US.ts` and so on. */
 export const campaignsEnUS = {
+  report: reportEnUS,
   statistics: statisticsEnUS,
   task: taskEnUS,
   suppression: suppressionEnUS,

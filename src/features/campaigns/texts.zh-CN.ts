@@ -1,10 +1,12 @@
 import type { TextsLike } from '../../lib/texts.ts'
+import { reportZhCN } from './report/texts.zh-CN.ts'
 import { statisticsZhCN } from './statistics/texts.zh-CN.ts'
 import { suppressionZhCN } from './suppression/texts.zh-CN.ts'
 import { taskZhCN } from './task/texts.zh-CN.ts'
 import type { campaignsEnUS } from './texts.en-US.ts'
 
 export const campaignsZhCN = {
+  report: reportZhCN,
   statistics: statisticsZhCN,
   task: taskZhCN,
   suppression: suppressionZhCN,

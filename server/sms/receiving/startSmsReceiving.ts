@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Leases } from '../../campaigns/leases.ts'
+import type { Database } from '../../db/connect.ts'
+import { inBackground } from '../../guarded.ts'
+import { errorFields, type Log } from '../../log.ts'
+import { readChannelAccounts } from '../accountRow.ts'
+import type { SmsRoutes } from '../routes.ts'
+import type { WebhookOwner } from '../webhookAddress.ts'
+import { askAfter } from './askAfter.ts'
+import { takeEvents } from './takeEvents.ts'
+import type { Confirmation } from './takeMessage.ts'
+
+type Services = {
+  database: Database
+  routes: SmsRoutes
+  leases: Leases
+  log: Log
+  /** whether services can call this server */
+  isCalled: boolean
+}
+type Times = { everyMs: number; askEveryMs: number }
+const usual: Times = { everyMs: 500, askEveryMs: 60_000 }
+
+/** Works off what was told of messages, one process for each channel account, and asks where nothing is told. */
+export function startSmsReceiving(services: Services, given: Partial<Times> = {}): { stop: () => Promise<void> } {
+  const { database, leases, log } = services
+  const times = { ...usual, ...given }
+  const stopping = new AbortController()
+  const busy = new Map<string, Promise<void>>()
+
+  async function work(owner: WebhookOwner): Promise<void> {
+    const lease = await leases.tryLease(`sms events ${owner.account} ${owner.channelAccount}`)
+    if (!lease) return
+    try {
+      while (!stopping.signal.aborted && !lease.lost.aborted) {
+        const { left, confirmations } = await takeEvents(database, owner, log)
+        for (const one of confirmations) inBackground(log, 'a STOP was not confirmed', confirm(services, one))
+        if (!left) return
+      }
+    } finally {
+      await lease.release()
+    }
+  }
+
+  async function look(): Promise<void> {
+    for (const owner of await waitingAccounts(database)) {
+      const key = `${owner.account} ${owner.channelAccount}`
+      if (busy.has(key) || busy.size >= accountsAtOnce) continue
+      const done = work(owner)
+        .catch((error: unknown) => log('events of a route are not taken', errorFields(error)))
+        .finally(() => busy.delete(key))
+      busy.set(key, done)
+    }
+  }
+
+  let askedAt = 0
+  async function ask(): Promise<void> {
+    if (Date.now() < askedAt + times.askEveryMs) return
+    askedAt = Date.now()
+    await askAfter(services, stopping.signal)
+  }
+
+  const every = async (step: () => Promise<void>) => {
+    while (!stopping.signal.aborted) {
+      await step().catch((error: unknown) => {
+        if (!stopping.signal.aborted) log('cannot hear of text messages', errorFields(error))
+      })
+      await sleep(times.everyMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const loops = [every(look), every(ask)]
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(loops)
+      await Promise.all(busy.values())
+    },
+  }
+}
+
+const accountsAtOnce = 4
+
+async function waitingAccounts({ pool }: Database): Promise<WebhookOwner[]> {
+  const { rows } = await pool.query<WebhookOwner>(
+    `select distinct account_id as account, channel_account_id as "channelAccount" from raw_event
+     where state = 'new' and not_before <= server_now() limit 50`,
+  )
+  return rows
+}
+
+/** Nobody pays points for it. One that does not get through is not tried again. */
+async function confirm(
+  { database, routes }: Services,
+  { account, channelAccount, to, text }: Confirmation,
+): Promise<void> {
+  const row = (await readChannelAccounts(database.pool, account)).find(({ id }) => id === channelAccount)
+  if (!row?.is_on) return
+  const route = await routes.of({ account, row })
+  const request = { key: randomUUID(), to, from: row.sender, text, template: null, reportTo: null }
+  await route.send(request, { onHandedOver: async () => {}, signal: AbortSignal.timeout(60_000) })
+}

@@ -1,0 +1,175 @@
+import type { RouteSetting } from '#domain/channels/account'
+import { endsNumber } from '#domain/sms/services'
+import { applyReceipts, type Receipt } from '../../campaigns/ledger/applyReceipts.ts'
+import { spellingsOf } from '../../channels/sms/messageIds.ts'
+import { services } from '../../channels/sms/services/sendByHttp.ts'
+import type { SmsHeard } from '../../channels/sms/services/service.ts'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import { errorFields, type Log } from '../../log.ts'
+import { bounceReasonOf } from '../sending/outcome.ts'
+import type { WebhookOwner } from '../webhookAddress.ts'
+import type { EventBody } from './events.ts'
+import { type Confirmation, takeMessage } from './takeMessage.ts'
+
+const atOnce = 200
+/** A receipt may come before the answer that names the message. */
+const unknownMs = 60_000
+const mostTries = 8
+
+type EventRow = { id: number; body: EventBody; age: number; tries: number }
+type TakeContext = { connection: Connection; owner: WebhookOwner; setting: RouteSetting | null }
+/** `left`: there may be more. */
+type EventsResult = { left: boolean; confirmations: Confirmation[] }
+
+/** Works off the oldest events of a channel account; what fails alone is tried again later, and holds nobody up. */
+export async function takeEvents(database: Database, owner: WebhookOwner, log: Log): Promise<EventsResult> {
+  try {
+    return await asSystem(database, (connection) => takeSome(connection, owner, atOnce))
+  } catch (error) {
+    log('events of a route are taken one by one', errorFields(error))
+    return takeOne(database, owner, log)
+  }
+}
+
+async function takeOne(database: Database, owner: WebhookOwner, log: Log): Promise<EventsResult> {
+  try {
+    return await asSystem(database, (connection) => takeSome(connection, owner, 1))
+  } catch (error) {
+    log('an event of a route failed', errorFields(error))
+    await database.pool.query(
+      `update raw_event set tries = tries + 1, not_before = server_now() + make_interval(secs => 5 * 2 ^ tries),
+         state = case when tries + 1 >= $3 then 'failed' else 'new' end
+       where id = (select id from raw_event where account_id = $1 and channel_account_id = $2 and state = 'new'
+         and not_before <= server_now() order by id limit 1)`,
+      [owner.account, owner.channelAccount, mostTries],
+    )
+    return { left: true, confirmations: [] }
+  }
+}
+
+async function takeSome(connection: Connection, owner: WebhookOwner, most: number): Promise<EventsResult> {
+  const { account, channelAccount } = owner
+  const { rows } = await connection.query<EventRow>(
+    `select id::float8 as id, body, (extract(epoch from server_now() - received_at) * 1000)::float8 as age, tries
+     from raw_event where account_id = $1 and channel_account_id = $2 and state = 'new' and not_before <= server_now()
+     order by id limit $3 for update`,
+    [account, channelAccount, most],
+  )
+  if (!rows.length) return { left: false, confirmations: [] }
+  const { rows: accounts } = await connection.query<{ setting: RouteSetting }>(
+    'select setting from channel_account where account_id = $1 and id = $2',
+    [account, channelAccount],
+  )
+  const context = { connection, owner, setting: accounts[0]?.setting ?? null }
+  const told = rows.map((row) => ({ row, heard: heardIn(row.body, context.setting) }))
+  const unknown = await takeReceipts(
+    context,
+    told.flatMap(({ heard }) => heard ?? []),
+  )
+  const confirmations: Confirmation[] = []
+  for (const one of told.flatMap(({ heard }) => heard ?? [])) {
+    if (one.kind !== 'message') continue
+    const confirmation = await takeMessage(connection, owner, one)
+    if (confirmation) confirmations.push(confirmation)
+  }
+  await writeStates(connection, told, unknown)
+  return { left: rows.length === most, confirmations }
+}
+
+function heardIn(body: EventBody, setting: RouteSetting | null): SmsHeard[] | null {
+  if ('heard' in body) return [body.heard]
+  return setting?.kind === 'service' ? services[setting.service].hear({ ...body.call, headers: {} }) : null
+}
+
+type HeardEvent = { row: EventRow; heard: SmsHeard[] | null }
+
+async function writeStates(
+  connection: Connection,
+  told: readonly HeardEvent[],
+  unknown: ReadonlySet<string>,
+): Promise<void> {
+  const states = told.map(({ row: { id, age }, heard }) => {
+    const isUnknown = heard?.some((one) => one.kind === 'receipt' && unknown.has(one.ref)) ?? false
+    if (!heard?.length) return { id, state: 'foreign' }
+    return { id, state: !isUnknown ? 'done' : age > unknownMs ? 'foreign' : 'new' }
+  })
+  await connection.query(
+    `update raw_event e set state = s.state,
+       not_before = case when s.state = 'new' then server_now() + interval '2 seconds' else e.not_before end
+     from jsonb_to_recordset($1::jsonb) as s (id bigint, state text) where e.id = s.id`,
+    [JSON.stringify(states)],
+  )
+}
+
+type ReceiptHeard = Extract<SmsHeard, { kind: 'receipt' }>
+
+/** Gives the references that no message of ours is known by. */
+async function takeReceipts({ connection, owner }: TakeContext, heard: readonly SmsHeard[]): Promise<Set<string>> {
+  const receipts = heard.filter((one): one is ReceiptHeard => one.kind === 'receipt')
+  if (!receipts.length) return new Set()
+  await keepNamed(connection, owner, receipts)
+  const known = await knownRefs(connection, owner, receipts)
+  const now = Date.now()
+  await applyReceipts(
+    connection,
+    receipts.flatMap((receipt): Receipt[] => {
+      const ref = known.get(receipt.ref)
+      const { state, reason, at } = receipt
+      if (!ref || state === 'onItsWay') return []
+      const of = { account: owner.account, sender: owner.channelAccount, ref, at: at ?? now }
+      return state === 'delivered'
+        ? [{ ...of, state }]
+        : [
+            {
+              ...of,
+              state,
+              reason: bounceReasonOf(reason ?? 'other'),
+              permanent: reason ? endsNumber.has(reason) : false,
+            },
+          ]
+    }),
+  )
+  return new Set(receipts.flatMap(({ ref }) => (known.has(ref) ? [] : ref)))
+}
+
+/** By the reference as it is told, or in another base. */
+async function knownRefs(
+  connection: Connection,
+  { account, channelAccount }: WebhookOwner,
+  receipts: readonly ReceiptHeard[],
+): Promise<Map<string, string>> {
+  const spellings = new Map(receipts.map(({ ref }) => [ref, spellingsOf(ref)]))
+  const { rows } = await connection.query<{ ref: string }>(
+    'select ref from provider_ref where account_id = $1 and channel_account_id = $2 and ref = any($3::text[])',
+    [account, channelAccount, [...new Set([...spellings.values()].flat())]],
+  )
+  const there = new Set(rows.map(({ ref }) => ref))
+  return new Map(
+    [...spellings].flatMap(([ref, some]) => {
+      const found = some.find((spelling) => there.has(spelling))
+      return found === undefined ? [] : [[ref, found] as const]
+    }),
+  )
+}
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A message whose answer was lost has no reference yet; a service that repeats our own id says which one it is. */
+async function keepNamed(
+  connection: Connection,
+  { account, channelAccount }: WebhookOwner,
+  receipts: readonly ReceiptHeard[],
+): Promise<void> {
+  const named = receipts.filter(({ key, ref }) => ref && key && idPattern.test(key))
+  if (!named.length) return
+  await connection.query(
+    `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id)
+     select $1, $2, t.ref, 0, 'receiver', r.id
+     from (select distinct ref, key from jsonb_to_recordset($3::jsonb) as t (ref text, key uuid)) t
+     join campaign_receiver r on r.id = t.key and r.account_id = $1 and r.channel_account_id = $2
+       and r.handed_over_at is not null and r.status = 'uncertain'
+     on conflict do nothing`,
+    [account, channelAccount, JSON.stringify(named.map(({ ref, key }) => ({ ref, key })))],
+  )
+}

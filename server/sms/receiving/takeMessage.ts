@@ -1,0 +1,77 @@
+import { consentChannels } from '#domain/contacts/companions/consent'
+import { keywordIn } from '#domain/sms/optOut'
+import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
+import type { SmsHeard } from '../../channels/sms/services/service.ts'
+import type { Connection } from '../../db/connect.ts'
+import { deliveredChange, type OurMail, recordOptOut } from '../../email/inboundProcessing/optOut.ts'
+import type { WebhookOwner } from '../webhookAddress.ts'
+import { liftStop, stopEvidence } from './liftStop.ts'
+
+type MessageHeard = Extract<SmsHeard, { kind: 'message' }>
+/** What the owner of a number is answered, once the transaction is through. */
+export type Confirmation = WebhookOwner & { to: string; text: string }
+
+/** An answer is one to what was sent within so long. */
+const answerDays = 7
+
+/** STOP and START at once, and an answer for whom was written to. */
+export async function takeMessage(
+  connection: Connection,
+  owner: WebhookOwner,
+  { from, text }: MessageHeard,
+): Promise<Confirmation | null> {
+  const number = from.replace(/\D/g, '')
+  if (!number) return null
+  const ours = await newestTo(connection, owner.account, number)
+  if (ours?.is_answer)
+    await changeReceivers(connection, [ours.id], (row, at) => {
+      if (row.replied_at !== null) return null
+      const { event, fields } = deliveredChange(row, at)
+      return { ...(event && { event }), fields: { ...fields, replied_at: at } }
+    })
+  const keyword = keywordIn(text)
+  if (keyword === 'start') await liftStop(connection, owner.account, number, ours)
+  if (keyword !== 'stop') return null
+  if (ours) {
+    const said = { reason: 'unsubscribed' as const, channels: consentChannels, evidence: stopEvidence }
+    await recordOptOut(connection, ours, said)
+  }
+  return stop(connection, owner, number, text)
+}
+
+/** The newest message to a number. */
+export type OurText = OurMail & { is_answer: boolean }
+async function newestTo(connection: Connection, account: string, number: string): Promise<OurText | null> {
+  const { rows } = await connection.query<OurText>(
+    `select id, account_id as account, task_id as task, contact_id as contact, address,
+       coalesce(handed_over_at, status_at) > server_now() - make_interval(days => $3) and status in ('sent', 'uncertain', 'returned')
+         as is_answer
+     from campaign_receiver where account_id = $1 and address = $2 and channel = 'sms' and status <> 'suppressed'
+     order by handed_over_at desc nulls last, id desc limit 1`,
+    [account, number, answerDays],
+  )
+  return rows[0] ?? null
+}
+
+/** Told once a day at most that it was understood. */
+async function stop(
+  connection: Connection,
+  owner: WebhookOwner,
+  number: string,
+  text: string,
+): Promise<Confirmation | null> {
+  const { rowCount } = await connection.query(
+    `insert into sms_stop (account_id, number, confirmed_at) values ($1, $2, server_now())
+     on conflict (account_id, number) do update set confirmed_at = server_now()
+       where sms_stop.confirmed_at is null or sms_stop.confirmed_at < server_now() - interval '1 day'`,
+    [owner.account, number],
+  )
+  if (!rowCount) return null
+  const isChinese = /\p{Script=Han}/u.test(text) || number.startsWith('86')
+  return { ...owner, to: number, text: confirmations[isChinese ? 'zh' : 'en'] }
+}
+
+const confirmations = {
+  en: 'You will get no more messages from us. Reply START to get them again.',
+  zh: '您已退订，我们不会再给您发短信。如需恢复请回复“恢复”。',
+}

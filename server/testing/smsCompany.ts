@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { CampaignTask } from '#domain/campaigns/task'
+import { type ChannelAccount, newChannelAccount } from '#domain/channels/account'
+import { products } from '#domain/products'
+import type { Actor } from '#domain/shared/mutation'
+import type { SmsMessageRow } from '#domain/sms/message'
+import { type SendingOptions, startSending } from '../campaigns/sending/startSending.ts'
+import type { SmsHeard } from '../channels/sms/services/service.ts'
+import type { Database } from '../db/connect.ts'
+import { asSystem } from '../db/scope.ts'
+import { areas } from '../features/index.ts'
+import { grantPoints } from '../ledger/ledger.ts'
+import { type Log, noLog } from '../log.ts'
+import { createCompany } from '../operator.ts'
+import { openSecrets } from '../secrets.ts'
+import { openRoutes } from '../sms/routes.ts'
+import { putChannelSecrets } from '../sms/secrets.ts'
+import { openSmsDriver } from '../sms/sending/driver.ts'
+import { newIdAt } from '../sync/newId.ts'
+import type { TestDatabase } from './database.ts'
+import { aTask, put, putContacts } from './emailCompany.ts'
+import { smsAccount } from './sms.ts'
+
+let companies = 0
+const start = Date.UTC(2026, 9, 1)
+const stamps = { created_at: start, updated_at: start }
+
+/** A company that may send text messages: with points, and without anything to send. */
+export async function smsCompany(database: Database, points: number): Promise<Actor> {
+  const company = await createCompany(database, {
+    username: `sms-company-${++companies}-${randomUUID().slice(0, 6)}`,
+    password: 'a long password',
+    products: [products.smsMarketing],
+  })
+  const grant = { account: company.account, uid: randomUUID(), user: null, product: products.smsMarketing, points }
+  if (points) await asSystem(database, (connection) => grantPoints(connection, grant))
+  return company
+}
+
+export const secretsOf = (server: TestDatabase) =>
+  openSecrets(server.database, areas, { data: server.data, watermark: server.data, keys: [] })
+
+/** A route with its secrets, ready to send. */
+export async function putAccount(
+  server: TestDatabase,
+  company: Actor,
+  {
+    setting,
+    secrets,
+    ...changes
+  }: Pick<ChannelAccount, 'setting'> & Partial<Omit<ChannelAccount, 'secrets'>> & { secrets: Record<string, string> },
+): Promise<ChannelAccount> {
+  const account: ChannelAccount = {
+    ...smsAccount({ id: newIdAt(start), setting }),
+    ...newChannelAccount,
+    ...stamps,
+    ...changes,
+    secrets: Object.keys(secrets),
+  }
+  await put(server.database, company, 'channel_account', [account])
+  const sealing = await secretsOf(server)
+  await asSystem(server.database, (connection) =>
+    putChannelSecrets(connection, sealing, { account: company.account, channelAccount: account.id }, secrets),
+  )
+  return account
+}
+
+/** People by their numbers, in the order in which they are written to. */
+export const putPhones = (database: Database, company: Actor, phones: readonly string[]) =>
+  putContacts(
+    database,
+    company,
+    phones.map((phone, n) => ({
+      name: `Person ${n}`,
+      phones: [{ full_number: phone, is_wt: 'unvalidated' as const }],
+    })),
+  )
+
+export async function putSmsTask(
+  database: Database,
+  company: Actor,
+  accounts: readonly Pick<ChannelAccount, 'id'>[],
+  changes: { task?: Partial<CampaignTask>; message?: Partial<SmsMessageRow> } = {},
+) {
+  const message: SmsMessageRow = {
+    id: newIdAt(start),
+    name: 'Spring',
+    text: 'Hello {{name}}, see us at stand 5B.',
+    language: 'en',
+    opt_out: 'whereNeeded',
+    shortens_links: false,
+    templates: [],
+    belongto: company.user,
+    ...stamps,
+    ...changes.message,
+  }
+  const [first, ...others] = accounts.map(({ id }) => id)
+  const of = { message: message.id, sender: first! }
+  const task = aTask(company, of, { channel: 'sms', senders: others, ...changes.task })
+  await put(database, company, 'sms_message', [message])
+  await put(database, company, 'campaign_task', [task])
+  return { message, task }
+}
+
+type SendingSetup = {
+  options?: Partial<SendingOptions>
+  database?: Database
+  log?: Log
+  url?: string | null
+  hear?: (of: { account: string; channelAccount: string }, heard: SmsHeard) => Promise<void>
+}
+
+const quick: Partial<SendingOptions> = {
+  everyMs: 20,
+  heartbeatMs: 50,
+  silentMs: 60_000,
+  restMs: 30,
+  portion: 50,
+  patienceMs: 3_000,
+}
+const anywhere = { allowedAt: () => () => true, reach: undefined as never }
+
+/** A process that sends text messages, as far as the database, message centres and services see it. */
+export async function openSmsSending(
+  server: TestDatabase,
+  { options = {}, database = server.database, log = noLog, url = null, hear = async () => {} }: SendingSetup = {},
+) {
+  const secrets = await secretsOf(server)
+  const timing = { openMs: 5_000, answerMs: 2_000, silenceMs: 30_000, unbindMs: 200, backOffMs: [10, 100] } as const
+  const routes = openRoutes({ database, secrets, network: anywhere, log, hear, timing })
+  const driver = openSmsDriver({ database, secrets, routes, log, url })
+  const sending = startSending({ database, drivers: [driver], log }, { ...quick, ...options })
+  return {
+    routes,
+    async stop() {
+      await sending.stop()
+      await routes.stop()
+    },
+  }
+}
