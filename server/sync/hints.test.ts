@@ -40,6 +40,8 @@ test('only who may see what changed is told', () => {
   // A contact that changes hands: whom it leaves, and to whom it comes.
   expect(told('user:ann', 'user:bob')).toEqual(['main', 'ann', 'bob'])
   expect(told('user:deleted')).toEqual(['main'])
+  expect(told('talk:ann', 'talk:ann:202611')).toEqual(['main', 'ann'])
+  expect(told('talk:bob:202611')).toEqual(['main', 'bob'])
 })
 
 test('a message that names no scopes, of an older process or of a great many, is for all of the company', () => {

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import { minSchema, type Scope, selfSchema, type Witness } from '#domain/sync/protocol'
+import { baseOfScope } from '#domain/sync/scopeKinds'
 import type { Connection } from '../db/connect.ts'
 import { DataError } from '../http/answer.ts'
 
@@ -23,6 +24,7 @@ export const isVisible = ({ user, role }: Actor, scope: Scope): boolean =>
   scope === 'acct' ||
   scope === `user:${user}` ||
   scope === `self:${user}` ||
+  baseOfScope(scope) === `talk:${user}` ||
   (role === 'main' && !scope.startsWith('self:'))
 
 export type Head = { epoch: string; head: number; floor: number }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
 import { rowsToColumns } from '#domain/shared/columns'
 import type { PullPage, Scope } from '#domain/sync/protocol'
-import { giveUp } from './scopes.ts'
+import { giveUp, seenIn } from './scopes.ts'
 import { Desk, idOf } from './testing/desk.ts'
 import { copyImage } from './testing/memoryStore.ts'
 
@@ -94,4 +94,13 @@ test('a right that comes back while its rows are still being removed brings no c
   desk.net.pull = pull
   await engine.pullRound()
   expect(await baseRev()).toBe(45)
+})
+
+test('a month of messages that is read while its base is, or far behind it, takes back nothing of what was seen of contacts', () => {
+  const phase = { kind: 'boot', boot: 20, after: null } as const
+  const month = { scope: `talk:${idOf(901)}:202611`, gen: 0, phase }
+  const contacts = { scope: own, gen: 0, phase: { kind: 'delta', cursor: 40 } as const, confirmed: 40 }
+  expect(seenIn([contacts, { ...month, confirmed: -1, booted: 20 }])).toBe(40)
+  expect(seenIn([contacts, { ...month, confirmed: 20 }])).toBe(40)
+  expect(seenIn([contacts, { ...month, scope: `talk:${idOf(901)}`, confirmed: 20 }])).toBe(20)
 })

@@ -1,5 +1,6 @@
 import { entityNames } from '#domain/entities'
 import type { BootPage, DeltaPage, PullPage, Scope, Within } from '#domain/sync/protocol'
+import { kindOfScope } from '#domain/sync/scopeKinds'
 import { fenced } from './fenced.ts'
 import { dropOrphansOf } from './orphans.ts'
 import type { ScopeState, Store, Tx } from './ports.ts'
@@ -14,9 +15,10 @@ export const scopesOf = async (tx: Tx) => new Map((await tx.scopes()).map((state
 /**
  * Up to here every change of every row that is here has been seen. A scope that is read for the first time brings its rows
  * as they were when that began or later; before its first page it has no rows here, and takes nothing back from the others.
+ * A month takes nothing back either way: a message has no field that two people write.
  */
 export function seenIn(states: Iterable<ScopeState>): number {
-  const seen = [...states].flatMap((state) => seenOf(state) ?? [])
+  const seen = [...states].flatMap((state) => (kindOfScope(state.scope) === 'month' ? [] : (seenOf(state) ?? [])))
   return seen.length === 0 ? 0 : Math.min(...seen)
 }
 
