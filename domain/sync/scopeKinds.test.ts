@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Scope } from './protocol.ts'
-import { baseOfScope, kindOfScope, monthOf, monthScope } from './scopeKinds.ts'
+import { baseOfScope, kindOfScope, monthScope, scopeMonth } from './scopeKinds.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
 const isScope = (scope: string) => z.safeParse(Scope, scope).success
@@ -32,7 +32,7 @@ test('what is no month of the calendar, or a month of rows that have none, is no
 
 test('a month begins at midnight UTC', () => {
   const end = Date.UTC(2026, 11, 31, 23, 59, 59, 999)
-  expect([end, end + 1].map(monthOf)).toEqual([202612, 202701])
-  expect(monthScope(`talk:${id}`, monthOf(end))).toBe(`talk:${id}:202612`)
-  expect(isScope(monthScope(`pool:${id}`, monthOf(end + 1)))).toBe(true)
+  expect([end, end + 1].map(scopeMonth)).toEqual([202612, 202701])
+  expect(monthScope(`talk:${id}`, scopeMonth(end))).toBe(`talk:${id}:202612`)
+  expect(isScope(monthScope(`pool:${id}`, scopeMonth(end + 1)))).toBe(true)
 })

@@ -13,7 +13,7 @@ export function kindOfScope(scope: Scope): ScopeKind {
 export const baseOfScope = (scope: Scope): Scope => scope.split(':', 2).join(':')
 
 /** Months begin at midnight UTC, for everybody. */
-export function monthOf(at: number): number {
+export function scopeMonth(at: number): number {
   const date = new Date(at)
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1
 }

@@ -61,7 +61,7 @@ const report = (device: Device, input: { channel: string; from: string; to: stri
   device.get(
     {
       ...statisticsCalls.subAccountReport,
-      path: `/api/sub-account-report?${new URLSearchParams(input)}` as '/api/',
+      path: `/api/sub-account-report?${new URLSearchParams(input).toString()}` as '/api/',
     },
     {},
   )

@@ -10,7 +10,7 @@ import { type KeptQuestion, keptQuestion } from '../../../lib/lastAnswers.ts'
 import type { ReportAddress } from './reportAddress.ts'
 
 type Props = { channels: readonly CampaignChannel[]; onAddress: (change: Partial<ReportAddress>) => void }
-type Kept = KeptQuestion<typeof statisticsCalls.subAccountReport>
+type KeptAnswer = KeptQuestion<typeof statisticsCalls.subAccountReport>
 
 /** Without a network: the report that was read last, which may be of other days. */
 export function KeptReport({ channels, onAddress }: Props) {
@@ -18,7 +18,7 @@ export function KeptReport({ channels, onAddress }: Props) {
   const { t } = useTranslation('campaigns')
   const dayName = useDayName()
   const formats = useFormats()
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [kept, setKept] = useState<KeptAnswer | null>(null)
   useEffect(() => {
     keptQuestion(statisticsCalls.subAccountReport).then(setKept, console.error)
   }, [])

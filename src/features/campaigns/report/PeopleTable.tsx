@@ -46,6 +46,13 @@ export function PeopleTable({ report, channel, address, onAddress }: Props) {
         titleOf: (column) => t(`report.column.${column}`),
       },
     )
+  const nameIn = ({ person }: Line) =>
+    person ? <Name person={person} address={address} /> : <strong>{t('report.total')}</strong>
+  const numberIn =
+    (column: (typeof reportColumns)[number]) =>
+    ({ person, sums }: Line) => (
+      <span className={mergeClasses(person === null && styles.total)}>{formats.number(sums[column])}</span>
+    )
   return (
     <section className={styles.root} aria-label={title}>
       <header className={styles.header}>
@@ -67,15 +74,12 @@ export function PeopleTable({ report, channel, address, onAddress }: Props) {
           {
             key: '',
             title: t('report.column.person'),
-            cell: ({ person }) =>
-              person ? <Name person={person} address={address} /> : <strong>{t('report.total')}</strong>,
+            cell: nameIn,
           },
           ...reportColumns.map((column) => ({
             key: column,
             title: t(`report.column.${column}`),
-            cell: ({ person, sums }: Line) => (
-              <span className={mergeClasses(person === null && styles.total)}>{formats.number(sums[column])}</span>
-            ),
+            cell: numberIn(column),
             isNumber: true,
           })),
         ]}

@@ -20,9 +20,9 @@ const person = (user: string, nickname: string, byDay: Record<string, [Counts, n
   }
 }
 const people = [
-  person('a', 'Zoe', { [monday!]: [{ sent: 10, failed: 2, replied: 1 }, 10], [tuesday!]: [{ returned_hard: 1 }, 0] }),
+  person('a', 'Zoe', { [monday]: [{ sent: 10, failed: 2, replied: 1 }, 10], [tuesday]: [{ returned_hard: 1 }, 0] }),
   person('b', '', {}),
-  person('c', 'Anna', { [tuesday!]: [{ sent: 10, returned_soft: 4, replied: 3 }, 12] }),
+  person('c', 'Anna', { [tuesday]: [{ sent: 10, returned_soft: 4, replied: 3 }, 12] }),
 ]
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const order = (sort: 'sent' | 'delivered' | 'points' | '', descending: boolean) =>
@@ -33,8 +33,8 @@ test('the last row is the sum of the people, and so is the sum of the days', () 
   expect(totalOf(people)).toEqual(total)
   const days = daysOfPeople(people)
   expect(days).toEqual([
-    { day: dayIn(monday!), sums: { sent: 10, delivered: 10, answered: 1, failed: 2, points: 10 } },
-    { day: dayIn(tuesday!), sums: { sent: 10, delivered: 5, answered: 3, failed: 0, points: 12 } },
+    { day: dayIn(monday), sums: { sent: 10, delivered: 10, answered: 1, failed: 2, points: 10 } },
+    { day: dayIn(tuesday), sums: { sent: 10, delivered: 5, answered: 3, failed: 0, points: 12 } },
   ])
   expect(days.map(({ sums }) => sums).reduce(addSums)).toEqual(total)
 })
