@@ -46,7 +46,7 @@ import { heardEvent, keepEvents } from './sms/receiving/events.ts'
 import { startSmsReceiving } from './sms/receiving/startSmsReceiving.ts'
 import { openRoutes } from './sms/routes.ts'
 import { openSmsDriver } from './sms/sending/driver.ts'
-import { smsLedger } from './sms/sending/ledger.ts'
+import { openSmsLedger } from './sms/sending/ledger.ts'
 import { keepEpoch } from './sync/epoch.ts'
 import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
@@ -140,7 +140,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       virusScan: openVirusScan(settings.clamd),
       secrets,
       channels,
-      ledgers: { email: emailLedger, sms: smsLedger },
+      ledgers: { email: emailLedger, sms: openSmsLedger(null) },
       sandbox,
       cashier,
       payWays,
@@ -175,7 +175,14 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       const isCalled = settings.url !== null
       const receiving = startSmsReceiving({ database, routes: smsRoutes, leases, log, isCalled })
       ends.push(leases.stop, receiving.stop)
-      const texter = openSmsDriver({ database, secrets, routes: smsRoutes, log, url: settings.url })
+      const texter = openSmsDriver({
+        database,
+        secrets,
+        routes: smsRoutes,
+        log,
+        url: settings.url,
+        linksAt: settings.url ?? (sandbox && url),
+      })
       const beforeBegin = lookBefore({ database, secrets, mail })
       ends.push(
         startSending(

@@ -47,6 +47,7 @@ export async function eraseMails(connection: Connection, person: MailsOf): Promi
     [ids],
   )
   await connection.query(`update campaign_attempt set answer = '' where receiver_id = any($1::uuid[])`, [ids])
+  await connection.query('delete from sms_link where account_id = $1 and receiver_id = any($2::uuid[])', [account, ids])
   await connection.query('delete from sms_text where account_id = $1 and receiver_id = any($2::uuid[])', [account, ids])
   // Where the person stood in a sequence.
   await connection.query(

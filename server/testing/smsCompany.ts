@@ -17,16 +17,26 @@ import { openRoutes } from '../sms/routes.ts'
 import { putChannelSecrets } from '../sms/secrets.ts'
 import { openSmsDriver } from '../sms/sending/driver.ts'
 import { newIdAt } from '../sync/newId.ts'
+import { moveClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
 import { aTask, put, putContacts } from './emailCompany.ts'
 import { smsAccount } from './sms.ts'
+
+/** Ten in the morning of a working day, UTC: quiet hours are of no matter then, whenever the test runs. */
+function secondsToDaytime(now: number): number {
+  const day = new Date(now)
+  do day.setUTCDate(day.getUTCDate() + 1)
+  while ([0, 6].includes(day.getUTCDay()))
+  return Math.round((day.setUTCHours(10, 0, 0, 0) - now) / 1_000)
+}
 
 let companies = 0
 const start = Date.UTC(2026, 9, 1)
 const stamps = { created_at: start, updated_at: start }
 
-/** A company that may send text messages: with points, and without anything to send. */
+/** A company that may send text messages: with points, and without anything to send. It is day in Europe and in Asia. */
 export async function smsCompany(database: Database, points: number): Promise<Actor> {
+  await moveClock(database, secondsToDaytime(Date.now()))
   const company = await createCompany(database, {
     username: `sms-company-${++companies}-${randomUUID().slice(0, 6)}`,
     password: 'a long password',
@@ -128,7 +138,7 @@ export async function openSmsSending(
   const secrets = await secretsOf(server)
   const timing = { openMs: 5_000, answerMs: 2_000, silenceMs: 30_000, unbindMs: 200, backOffMs: [10, 100] } as const
   const routes = openRoutes({ database, secrets, network: anywhere, log, hear, timing })
-  const driver = openSmsDriver({ database, secrets, routes, log, url })
+  const driver = openSmsDriver({ database, secrets, routes, log, url, linksAt: url })
   const sending = startSending({ database, drivers: [driver], log }, { ...quick, ...options })
   return {
     routes,

@@ -70,6 +70,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   device_secret: 'server',
   custom_field: 'scope',
   channel_account: 'scope',
+  sms_link: 'server',
   sms_message: 'scope',
   digest: 'user',
   distribution: 'user',

@@ -1,3 +1,4 @@
+import metadata from 'libphonenumber-js/min/metadata'
 import { type CampaignChannel, channelFacts, type ReceiverAddress } from '#domain/campaigns/channel'
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
 import type { SendCount } from '#domain/campaigns/receivers'
@@ -81,13 +82,16 @@ async function addWindow(
   const refused = filling.refusal && (await refusedIn(connection, filling, window, filling.refusal))
   const { rows } = await connection.query<Group>(
     `with judged as (
-       select c.id, c.country, coalesce(v.reason, $19::jsonb ->> c.id::text) as reason, v.address
+       select c.id, coalesce(nullif(c.country, ''), dial.countries ->> 0, '') as country,
+         coalesce(v.reason, $19::jsonb ->> c.id::text) as reason, v.address
        from contact c ${verdictSql({
          allowsUnknownBasis: '$8::boolean',
          sendCount: countSql(channel, audience.send_count),
          address: '$17::text',
          consent: '$18::text',
        })}
+       left join lateral (select coalesce($20::jsonb -> left(v.address, 1), $20::jsonb -> left(v.address, 2),
+         $20::jsonb -> left(v.address, 3)) as countries) dial on true
        where ${visibleContactSql} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed}) offset 0
      ), told as (
        select id, country, address, coalesce(reason, case
@@ -126,10 +130,14 @@ async function addWindow(
       channelFacts[channel].address,
       channelFacts[channel].consent,
       refused ? JSON.stringify(refused) : null,
+      channelFacts[channel].address === 'phone' ? dialCodes : null,
     ],
   )
   return rows
 }
+
+/** Countries by calling code, the one that most of its numbers are of first: of who has a number and no country. */
+const dialCodes = JSON.stringify(metadata.country_calling_codes)
 
 /** Of those who would get it: why the channel refuses some, by contact. */
 async function refusedIn(

@@ -2,6 +2,7 @@ import type { SkipReason } from '#domain/campaigns/receivers'
 import type { EmailSuppression } from '#domain/campaigns/suppression'
 import { type Consent, type ConsentChannel, consentStateOf } from '#domain/contacts/companions/consent'
 import { changeReceivers, type ReceiverChange } from '../../campaigns/ledger/changeReceivers.ts'
+import { deliveredChange } from '../../campaigns/ledger/deliveredChange.ts'
 import { writeContactDeltas } from '../../campaigns/ledger/deltas.ts'
 import type { ReceiverRow } from '../../campaigns/ledger/receiver.ts'
 import { mergeTargetsOf } from '../../campaigns/mergeTargets.ts'
@@ -41,15 +42,6 @@ export async function recordOptOut(connection: Connection, mail: OurMail, said: 
     { entity: 'consent', puts: await withdrawnConsents(connection, mail, said, now) },
   ])
 }
-
-/**
- * A mail that was never sent stays with what was known of it; of one that may have got lost, this shows that it came, also
- * while it waits to be sent again.
- */
-export const deliveredChange = (row: ReceiverRow, now: number): ReceiverChange =>
-  row.status === 'uncertain' || row.status === 'waiting'
-    ? { event: 'deliver', fields: { sent_at: row.sent_at ?? row.handed_over_at ?? now, reason: '' } }
-    : { fields: {} }
 
 const suppressed = ({ status }: ReceiverRow, reason: SkipReason): ReceiverChange | null =>
   status === 'waiting' || status === 'held' ? { event: 'suppress', fields: { reason } } : null

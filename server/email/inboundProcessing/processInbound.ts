@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isGone } from '#domain/email/sender/refusal'
 import { limits } from '#domain/limits'
 import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
+import { deliveredChange } from '../../campaigns/ledger/deliveredChange.ts'
 import { writeContactDeltas } from '../../campaigns/ledger/deltas.ts'
 import { giveUpOn } from '../../campaigns/ledger/givenUp.ts'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -23,7 +24,7 @@ import {
   type OriginalMail,
   oursOf,
 } from './findMail.ts'
-import { deliveredChange, liftBounceSuppression, recordOptOut, suppressionOf, suppressWaiting } from './optOut.ts'
+import { liftBounceSuppression, recordOptOut, suppressionOf, suppressWaiting } from './optOut.ts'
 
 type IncomingMail = { source: Uint8Array; receivedAt: number | null }
 /** The result of processing. `foreign`: it is about no mail of ours. `known`: it was processed before. */

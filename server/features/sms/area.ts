@@ -1,7 +1,7 @@
 import type { Area } from '../../area.ts'
 import { tellAccountsLost } from '../../channels/accounts/lost.ts'
 import { reassignSmsMessages } from '../../channels/accounts/reassign.ts'
-import { smsHooks } from './hooks.ts'
+import { smsPages } from './pages.ts'
 import { smsPerson } from './person.ts'
 import { smsRoutes } from './routes.ts'
 import { smsSweep } from './sweep.ts'
@@ -10,7 +10,7 @@ import { smsTables } from './tables.ts'
 export const smsArea = {
   tables: smsTables,
   routes: smsRoutes,
-  pages: smsHooks,
+  pages: smsPages,
   person: smsPerson,
   sweep: smsSweep,
   secrets: { sealed: { channel_secret: 'sealed' }, lost: tellAccountsLost },

@@ -12,7 +12,7 @@ import { openSecrets } from '../../secrets.ts'
 import { callEvent, keepEvents } from '../../sms/receiving/events.ts'
 import { startSmsReceiving } from '../../sms/receiving/startSmsReceiving.ts'
 import { webhookUrl } from '../../sms/webhookAddress.ts'
-import { taskNow } from '../../testing/emailCompany.ts'
+import { setContactCap, taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
 import { until } from '../../testing/sending.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -133,6 +133,7 @@ test('a call that is not signed, or to an address that nobody made, is refused a
 test('STOP ends all messages to a number at once, is confirmed once, and START lifts it', async () => {
   const number = '819012345604'
   const { company, account, task, tell } = await companyWithRoute([number])
+  await setContactCap(server.database, company, null)
   service.heard.length = 0
   const say = (MessageSid: string, Body: string) => tell({ MessageSid, From: `+${number}`, To: '+15005550006', Body })
   await say('MO1', ' Stop. ')

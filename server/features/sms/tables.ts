@@ -6,6 +6,7 @@ export const smsTables = {
   channel_hearing: 'nobody',
   raw_event: 'untold',
   raw_event_key: 'nobody',
+  sms_link: 'ids',
   sms_message: 'nobody',
   sms_stop: 'untold',
   sms_text: { told: 'mails' },

@@ -1,9 +1,10 @@
 import { consentChannels } from '#domain/contacts/companions/consent'
 import { keywordIn } from '#domain/sms/optOut'
 import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
+import { deliveredChange } from '../../campaigns/ledger/deliveredChange.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Connection } from '../../db/connect.ts'
-import { deliveredChange, type OurMail, recordOptOut } from '../../email/inboundProcessing/optOut.ts'
+import { type OurMail, recordOptOut } from '../../email/inboundProcessing/optOut.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
 import { liftStop, stopEvidence } from './liftStop.ts'
 

@@ -13,8 +13,9 @@ import type { Log } from '../../log.ts'
 import type { Secrets } from '../../secrets.ts'
 import { changeChannelAccount } from '../accountRow.ts'
 import type { SmsRoutes } from '../routes.ts'
+import { shortLinks } from '../shortLinks.ts'
 import { webhookUrl } from '../webhookAddress.ts'
-import { smsLedger } from './ledger.ts'
+import { openSmsLedger } from './ledger.ts'
 import { outcomeOfSms } from './outcome.ts'
 import { type RenderedSms, renderSms } from './render.ts'
 import { readSmsRun, type SmsSnapshot } from './snapshot.ts'
@@ -28,15 +29,25 @@ export type SmsDriverTools = {
   log: Log
   /** the public address; null: there is none, so that services are asked for receipts */
   url: string | null
+  /** where short links lead to; null: nowhere, so that links stay as they are */
+  linksAt: string | null
 }
 
 /** A message centre that wants them slower says so of each: it is given time, for nothing was sent. */
 const waitsMs = [300, 600, 1_200, 2_400, 4_800]
 
-export function openSmsDriver({ database, secrets, routes, log, url }: SmsDriverTools): CampaignDriver<ChannelAccount> {
+export function openSmsDriver({
+  database,
+  secrets,
+  routes,
+  log,
+  url,
+  linksAt,
+}: SmsDriverTools): CampaignDriver<ChannelAccount> {
+  const shorten = linksAt === null ? null : shortLinks(secrets, linksAt)
   const texts = keepTexts(database)
   return {
-    ledger: smsLedger,
+    ledger: openSmsLedger(shorten),
     async open(batch) {
       const { account, sender } = batch
       const route = await routes.of({ account, row: sender })
@@ -46,7 +57,7 @@ export function openSmsDriver({ database, secrets, routes, log, url }: SmsDriver
       return async (receiver, handing) => {
         const message = run.texts.get(receiver.step)
         if (!message) throw new MessageGone(`no text for step ${receiver.step}`)
-        const rendered = renderSms(receiver, { message, account: sender, fields: run.fields, shorten: (text) => text })
+        const rendered = renderSms(receiver, { message, account: sender, fields: run.fields, shorten })
         if (!rendered) return { kind: 'unwritable' }
         const request = requestOf(receiver, { rendered, sender, reportTo })
         const hands: HandOver = {
@@ -86,7 +97,11 @@ const requestOf = (receiver: Candidate, { rendered, sender, reportTo }: RequestC
   reportTo,
 })
 
-const textOf = ({ account, belongto, sender }: SmsBatch, { id }: Candidate, { text, parts, price }: RenderedSms) => ({
+const textOf = (
+  { account, belongto, sender }: SmsBatch,
+  { id }: Candidate,
+  { text, parts, price, links }: RenderedSms,
+) => ({
   account,
   user: belongto,
   receiver: id,
@@ -95,6 +110,7 @@ const textOf = ({ account, belongto, sender }: SmsBatch, { id }: Candidate, { te
   parts,
   price,
   currency: price === null ? '' : sender.currency,
+  links,
 })
 
 async function sendPatiently(

@@ -10,13 +10,14 @@ import { keepMessages } from '../../campaigns/sending/run.ts'
 import type { Connection } from '../../db/connect.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 import { readChannelAccounts } from '../accountRow.ts'
+import type { ShortLinks } from '../shortLinks.ts'
 import { numberFacts } from './numbers.ts'
 import { renderSms } from './render.ts'
 import { readSmsMessages, readSmsRun, type SmsSnapshot } from './snapshot.ts'
 import { ableAccounts, refusalOfNumber, smsWayTo } from './ways.ts'
 
-/** What text messages say to the ledger of campaigns. */
-export const smsLedger: ChannelLedger<ChannelAccount> = {
+/** What text messages say to the ledger of campaigns. `shorten`: null where this server has no public address. */
+export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<ChannelAccount> => ({
   channel: 'sms',
 
   async prepare(connection, { account, scope, task, messages, senders }) {
@@ -72,7 +73,7 @@ export const smsLedger: ChannelLedger<ChannelAccount> = {
       const { country } = numberFacts(receiver.address)
       const able = message ? ableAccounts(accounts, message, country) : { accounts: [] }
       const first = 'accounts' in able ? able.accounts[0] : undefined
-      const rendered = message && first && renderSms(receiver, { message, account: first, fields, shorten: keepLinks })
+      const rendered = message && first && renderSms(receiver, { message, account: first, fields, shorten })
       return (rendered?.parts ?? 1) * prices({ channel: 'sms', country, category: '' })
     }
     return new Map(receivers.map((receiver) => [receiver.id, costOf(receiver)]))
@@ -94,9 +95,7 @@ export const smsLedger: ChannelLedger<ChannelAccount> = {
       }),
     )
   },
-}
-
-const keepLinks = (text: string) => text
+})
 
 export const mayBeTried = (row: ChannelAccount) =>
   row.is_on && !lacksSecrets(row) && missingValuesOf(row.setting).length === 0

@@ -10,18 +10,25 @@ import { sentText, templateValues } from '#domain/sms/sentText'
 import { filledTemplate } from '#domain/sms/template'
 import type { Candidate } from '../../campaigns/sending/candidates.ts'
 import type { SmsTemplateUse } from '../../channels/sms/services/service.ts'
+import type { ShortLink, ShortLinks } from '../shortLinks.ts'
 import { numberFacts } from './numbers.ts'
 import type { SmsSnapshot } from './snapshot.ts'
 
 /** A message as one receiver gets it. `price`: of all parts, in millionths; null: nobody said. */
-export type RenderedSms = { text: string; template: SmsTemplateUse | null; parts: number; price: number | null }
+export type RenderedSms = {
+  text: string
+  template: SmsTemplateUse | null
+  parts: number
+  price: number | null
+  links: readonly ShortLink[]
+}
 
 export type RenderContext = {
   message: SmsSnapshot
   account: Pick<ChannelAccount, 'id' | 'setting' | 'templates' | 'prices'>
   fields: readonly CustomField[]
-  /** writes the links of a text for this receiver */
-  shorten: (text: string) => string
+  /** null: this server has no public address, so links stay as they are */
+  shorten: ShortLinks | null
 }
 
 /** null: it is empty, or longer than may be sent. */
@@ -30,7 +37,7 @@ export function renderSms(receiver: Candidate, rendering: RenderContext): Render
   const { country } = numberFacts(receiver.address)
   const written = needsTemplate(account)
     ? fromTemplate(receiver, rendering)
-    : { text: fromText(receiver, rendering, country), template: null }
+    : { ...fromText(receiver, rendering, country), template: null }
   if (!written?.text.trim()) return null
   const { parts } = measureSms(written.text)
   if (parts > limits.smsParts) return null
@@ -38,11 +45,11 @@ export function renderSms(receiver: Candidate, rendering: RenderContext): Render
   return { ...written, parts, price: perPart === null ? null : perPart * parts }
 }
 
-function fromText(receiver: Candidate, { message, account, fields, shorten }: RenderContext, country: string): string {
+function fromText(receiver: Candidate, { message, account, fields, shorten }: RenderContext, country: string) {
   const values = valuesOf(receiver, message.language, fields)
   const sign = account.templates[0]?.sign ?? ''
   const text = sentText(message, { country, values, sign })
-  return message.shortens_links ? shorten(text) : text
+  return message.shortens_links && shorten ? shorten(receiver.id, text) : { text, links: [] }
 }
 
 function fromTemplate(receiver: Candidate, { message, account, fields }: RenderContext) {
@@ -52,6 +59,7 @@ function fromTemplate(receiver: Candidate, { message, account, fields }: RenderC
   const values = templateValues(template, use.values, valuesOf(receiver, message.language, fields))
   const byName = new Map(values)
   return {
+    links: [],
     text: filledTemplate(template, (name) => byName.get(name) ?? ''),
     template: { sign: template.sign, code: template.code, values },
   }

@@ -1,23 +1,18 @@
 import type { Context } from 'hono'
-import type { Hit } from '#domain/email/hits/classifyHit'
 import type { BlobStore } from '../../../blobs/store.ts'
+import { hitNotes } from '../../../campaigns/hits/hitNotes.ts'
 import type { Database } from '../../../db/connect.ts'
 import { ownTokens } from '../../../email/ownTokens.ts'
 import { mailPaths } from '../../../email/urls.ts'
 import { clientAddress } from '../../../http/address.ts'
 import { noPage } from '../../../http/headers.ts'
 import type { Limiter } from '../../../http/limiter.ts'
-import { Buckets } from '../../../http/limiter.ts'
 import type { HttpApp } from '../../../http/route.ts'
 import type { Log } from '../../../log.ts'
-import { errorFields } from '../../../log.ts'
 import type { Secrets } from '../../../secrets.ts'
+import { linkOf } from './mailLink.ts'
 import { mailPicture } from './mailPicture.ts'
-import { linkOf, takeHit } from './takeHit.ts'
 import { unsubscribePages } from './unsubscribePages.ts'
-
-/** pictures and links of one mail that are asked for: more say nothing new (`mostHits`) */
-const mailHits = { burst: 40, perSecond: 0.2 }
 
 /**
  * What a mail asks for in its receiver's hands. A token that was made here says whose mail it is; nothing else of a request
@@ -29,8 +24,8 @@ export function mailPages(
 ): void {
   const { database, secrets, limiter, log } = services
   const tokens = ownTokens(secrets)
-  // By mail, because a whole company may read behind one address. Who tries tokens out is bound by the address.
-  const perMail = new Buckets(mailHits)
+  // Who tries tokens out is bound by the address.
+  const noteHit = hitNotes({ database, secrets, log })
 
   app.get(mailPaths.open, async (c) => {
     const receiver = tokens.read('open', c.req.param('token').replace(/\.gif$/, ''))
@@ -57,26 +52,6 @@ export function mailPages(
 
   unsubscribePages(app, services, tokens)
 
-  /** What cannot be written down now is lost, and its reader does not hear of it. */
-  async function noteHit(c: Context, receiver: string, what: Pick<Hit, 'kind' | 'link'>): Promise<void> {
-    if (perMail.take(receiver, performance.now()).seconds) return
-    try {
-      await takeHit(database, receiver, { ...what, ...askedBy(c) })
-    } catch (error) {
-      log('hit not kept', errorFields(error))
-    }
-  }
-
-  const askedBy = (c: Context) => ({
-    method: c.req.method,
-    user_agent: headerOf(c, 'user-agent', 300),
-    purpose: ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
-      .map((name) => headerOf(c, name, 60))
-      .join(' ')
-      .trim(),
-    from: secrets.digest('mail hit', clientAddress(c)).toString('base64url').slice(0, 16),
-  })
-
   function nothing(c: Context, route: string): Response {
     limiter.admit('address', clientAddress(c))
     const headers = { 'content-type': 'text/plain; charset=utf-8' }
@@ -90,10 +65,6 @@ export function mailPages(
 }
 
 type Answer = { status: number; body: string | Uint8Array<ArrayBuffer> | null; headers: Record<string, string> }
-
-/** PostgreSQL keeps no NUL, and half of a sign is none. */
-const headerOf = (c: Context, name: string, most: number) =>
-  (c.req.header(name) ?? '').slice(0, most).replaceAll('\u0000', '').toWellFormed()
 
 const ownHeaders = {
   'content-security-policy': noPage,

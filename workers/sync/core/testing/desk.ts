@@ -110,6 +110,5 @@ export const newTag = (n: number, name = `tag ${n}`): NewChange => ({
 })
 export const refusal = <T>(code: string): Reply<T> => ({ kind: 'refused', code })
 
-async function settled() {
-  for (let turns = 0; turns < 200; turns++) await Promise.resolve()
-}
+/** All that was waiting for nothing but its turn is done. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
