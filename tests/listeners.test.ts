@@ -38,6 +38,7 @@ const harmless = [
 const read: Record<string, string[]> = {
   'server/blobs/sweep.ts': ['() => {'],
   'server/blobs/virusScan.ts': ['() => reject(', '(data: Buffer) => {'],
+  'server/channels/sms/services/callService.ts': ['(socket) => {', '() => {'],
   'server/channels/sms/smppLink.ts': ['giveUp'],
   'server/channels/sms/smppSession.ts': [
     'giveUp',
@@ -68,8 +69,10 @@ const read: Record<string, string[]> = {
   'server/backgroundQueue.ts': ['begin'],
   'server/notifications/pushLoop.ts': ['look'],
   'server/schedule.ts': ['() => {'],
+  'server/sandbox/centreSession.ts': ['(piece) => {', '() => session'],
   'server/sandbox/mailbox.ts': ['failed'],
   'server/sandbox/messageCentre.ts': ['(piece) => {'],
+  'server/sms/routes.ts': ['() => {'],
   'server/supervise.ts': ["() => wish('SIGTERM')", '(error) => {', '(code, signal) => ended('],
   'server/slices.ts': ['goRound'],
   'server/sync/hints.ts': ['this.#tellSome'],

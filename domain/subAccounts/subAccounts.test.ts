@@ -15,9 +15,10 @@ test('a permission stands for its hour, and is nobody else’s', () => {
   expect(grantStands(grant, id, grant.issued_at)).toBe(false)
 })
 
-/** What is a user's alone is that user's to delete, and these are not data of customers. */
+/** What is a user's alone is that user's to delete, and these are not data of customers, or the main account's alone. */
 const isFree = ({ entity }: { entity: string }) =>
-  isOwnMatter(entity as EntityName) || ['not_duplicate', 'reminder', 'email_version'].includes(entity)
+  isOwnMatter(entity as EntityName) ||
+  ['not_duplicate', 'reminder', 'email_version', 'channel_account'].includes(entity)
 const deletions = Object.entries(mutations).filter(([name, one]) => name.endsWith('.delete') && !isFree(one))
 
 test.each(deletions)('%s is refused to who may not delete, and to nobody else', (_, definition) => {

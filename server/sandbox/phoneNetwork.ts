@@ -151,7 +151,10 @@ export function openPhoneNetwork({ inbox, phones, times, clock, log }: World) {
     phones.done(id)
     if (!message) return
     const { phone, other, text } = message
-    if (kind === 'stop' || kind === 'question') return void write(phone, other, phoneAnswers(phone, kind))
+    if (kind === 'stop' || kind === 'question') {
+      write(phone, other, phoneAnswers(phone, kind))
+      return
+    }
     phones.setState(message.id, kind === 'arrive' ? 'delivered' : 'failed')
     if (kind === 'arrive') arrive(other, phone, text)
   }

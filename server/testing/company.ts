@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { withheldOf } from '#domain/subAccounts/rights'
 import { createCompany, createSubAccount } from '../operator.ts'
+import { setContactCap } from './contactCap.ts'
 import { Device } from './device.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 const password = 'a long password'
 let companies = 0
 
-/** A new company with a main account and sub accounts, each signed in on a device. */
+/** A new company with a main account and sub accounts, each signed in on a device. It may write to somebody twice a day. */
 export async function signedInCompany(server: TestServer, subs: number): Promise<{ main: Device; subs: Device[] }> {
   const name = `company-${++companies}`
-  await createCompany(server.database, { username: name, password })
+  const company = await createCompany(server.database, { username: name, password })
+  await setContactCap(server.database, company, null)
   const names = Array.from({ length: subs }, (_, n) => `${name}-sub-${n + 1}`)
   for (const username of names) await createSubAccount(server.database, name, { username, password })
   const signIn = (username: string) => new Device(server.url).signIn(username, password)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { ContactCap } from '#domain/campaigns/contactCap'
 import { type CampaignTask, everybody } from '#domain/campaigns/task'
 import { type Contact, type ContactFields, newContact } from '#domain/contacts/contact'
 import type { EmailMessage } from '#domain/email/render/message'
@@ -28,13 +27,6 @@ export async function emailCompany(database: Database, points: number): Promise<
   await setContactCap(database, company, null)
   return company
 }
-
-export const setContactCap = (database: Database, { account }: Pick<Actor, 'account'>, cap: ContactCap | null) =>
-  database.pool.query('update account set cap_messages = $2, cap_days = $3 where id = $1', [
-    account,
-    cap?.messages ?? null,
-    cap?.days ?? null,
-  ])
 
 export const fundCompany = (database: Database, { account }: Actor, points: number) =>
   asSystem(database, (connection) =>

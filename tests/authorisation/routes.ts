@@ -656,6 +656,15 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     attacks: ({ rows }) => [{ operation: 'get', input: { token: forgedToken(rows.campaign_audience.id) } }],
     isPublic: true,
   },
+  'GET /l/:code': { attacks: () => [{ operation: 'get', input: { code: '0000000000' } }], isPublic: true },
+  'GET /hooks/sms/:account/:key': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { account: rows.channel_account.id, key: '0000' } }],
+    isPublic: true,
+  },
+  'POST /hooks/sms/:account/:key': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { account: rows.channel_account.id, key: '0000' } }],
+    isPublic: true,
+  },
   'GET /m/c/:token': {
     attacks: ({ rows }) => [{ operation: 'get', input: { token: forgedToken(rows.campaign_audience.id, '0000') } }],
     isPublic: true,

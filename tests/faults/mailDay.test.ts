@@ -22,6 +22,7 @@ import { balanceOf, score } from '../../server/ledger/ledger.ts'
 import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
+import { setContactCap } from '../../server/testing/contactCap.ts'
 import { Device, newTestId } from '../../server/testing/device.ts'
 import { fundCompany } from '../../server/testing/emailCompany.ts'
 import { entriesInOrder, ledgerOf, readReceivers } from '../../server/testing/ledger.ts'
@@ -168,7 +169,9 @@ async function startServer(world: MailWorld, dns: DnsServer) {
   }
   await withDatabase(async (database) => {
     const person = { username: 'exporter', password, products: [products.emailMarketing] }
-    await fundCompany(database, await createCompany(database, person), mails * 2)
+    const company = await createCompany(database, person)
+    await setContactCap(database, company, null)
+    await fundCompany(database, company, mails * 2)
   })
   const MAIL_SERVERS = `127.0.0.1:${world.smtp},127.0.0.1:${world.imap.port}`
   const PORT = String(await freePort())

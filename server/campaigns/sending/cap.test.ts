@@ -3,17 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Sequence } from '#domain/campaigns/sequence'
 import type { Actor } from '#domain/shared/mutation'
 import { emailLedger } from '../../email/campaignLedger.ts'
+import { setContactCap } from '../../testing/contactCap.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import {
-  aMessage,
-  emailCompany,
-  put,
-  putContacts,
-  putTask,
-  setContactCap,
-  someone,
-  taskNow,
-} from '../../testing/emailCompany.ts'
+import { aMessage, emailCompany, put, putContacts, putTask, someone, taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
 import { countByStatus, openSending, until } from '../../testing/sending.ts'

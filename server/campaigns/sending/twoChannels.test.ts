@@ -14,7 +14,7 @@ import { entriesInOrder, ledgerOf, pendingDeltas, readReceivers } from '../../te
 import { type MailSink, openMailSink } from '../../testing/mailSink.ts'
 import { openSending, until } from '../../testing/sending.ts'
 import { companyOffsetAt } from '../ledger/companyClock.ts'
-import { type Lofts, pigeons } from './testing.ts'
+import { barred, far, type Lofts, pigeons } from './testing.ts'
 
 let server: TestDatabase
 let sink: MailSink
@@ -49,7 +49,7 @@ async function companyWith(points: number): Promise<Actor> {
 /** Ten who will open, five without a phone, one in a country that takes no letters, fourteen others. */
 const people = Array.from({ length: 30 }, (_, nth) =>
   someone(`p${nth}@one.example`, {
-    country: nth === 15 ? 'IT' : 'DE',
+    country: nth === 15 ? barred : far,
     phones: nth >= 10 && nth < 15 ? [] : [{ full_number: `491510000${100 + nth}`, is_wt: 'unvalidated' as const }],
   }),
 )

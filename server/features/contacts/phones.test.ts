@@ -88,7 +88,7 @@ test('a message that another program names is counted once, however often it is 
 
   const ours = newTestId()
   await server.database.pool.query(
-    `insert into campaign_receiver (account_id, user_id, task_id, id, contact_id, place, message_id, email, domain, status)
+    `insert into campaign_receiver (account_id, user_id, task_id, id, contact_id, place, message_id, address, address_group, status)
      values ($1, $2, $3, $4, $5, 0, $3, $6, '', 'sent')`,
     [ann.user.account, ann.user.id, newTestId(), ours, contact, number],
   )

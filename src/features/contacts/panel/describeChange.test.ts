@@ -1,10 +1,12 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { campaignMutations } from '#domain/campaigns/mutations'
+import { channelMutations } from '#domain/channels/mutations'
 import { emailMutations } from '#domain/email/mutations'
 import { fairMutations } from '#domain/fair/mutations'
 import { mutations } from '#domain/mutations'
 import { noticeMutations } from '#domain/notifications/mutations'
+import { smsMutations } from '#domain/sms/mutations'
 import { newId } from '#workers/newId'
 import { contactsEnUS } from '../texts.en-US.ts'
 import { contactsZhCN } from '../texts.zh-CN.ts'
@@ -90,7 +92,14 @@ test('every mutation of the area has words in both languages', async () => {
     row: { id, name: 'x' },
     origin: { kind: 'fair', name: 'x', at: null },
   }
-  const elsewhere = { ...noticeMutations, ...campaignMutations, ...emailMutations, ...fairMutations }
+  const elsewhere = {
+    ...noticeMutations,
+    ...campaignMutations,
+    ...channelMutations,
+    ...emailMutations,
+    ...fairMutations,
+    ...smsMutations,
+  }
   for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))
     for (const lang of ['zh-CN', 'en-US']) {
       const title = await words(lang, name, args)
