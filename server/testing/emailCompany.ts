@@ -12,6 +12,7 @@ import { grantPoints } from '../ledger/ledger.ts'
 import { createCompany } from '../operator.ts'
 import { newIdAt } from '../sync/newId.ts'
 import { writeServerRows } from '../sync/serverRows.ts'
+import { setContactCap } from './contactCap.ts'
 
 let companies = 0
 

@@ -25,7 +25,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   contact_merge: 'scope',
   contact_note: 'scope',
   contact_origin: 'scope',
-  counted_message: 'account',
+  counted_message: 'server',
   data_request: 'account',
   email_answer: 'scope',
   email_answer_try: 'server',

@@ -170,10 +170,6 @@ async function giveMails({ server, boss, ann, targets }: World): Promise<void> {
     `insert into campaign_attempt (account_id, receiver_id, n, outcome, answer) values ($1, $2, 1, 'refused', $3)`,
     [boss.user.account, rows.campaign_audience.id, canary],
   )
-  await server.database.pool.query(`insert into counted_message (account_id, kind, message) values ($1, 'wt', $2)`, [
-    boss.user.account,
-    canary,
-  ])
   await server.database.pool.query(
     `insert into sms_text (account_id, user_id, receiver_id, channel_account_id, text, parts, currency)
      values ($1, $2, $3, $4, $5, 1, '')`,

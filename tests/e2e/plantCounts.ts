@@ -194,6 +194,7 @@ const messageRow = (id: string, belongto: string) => ({
 
 const taskRow = (task: { id: string; name: string; email_count: number; began_at: number }) => ({
   channel: 'email',
+  senders: [],
   ...task,
   type: 'ordinary',
   reply_address: '',

@@ -142,5 +142,3 @@ begin
     execute format('create policy of_server on %I to current_user using (true)', name);
   end loop;
 end $$;
-create policy of_account on counted_message to fairlead_app using (account_id = (select app_account()));
-grant select, insert on counted_message to fairlead_app;

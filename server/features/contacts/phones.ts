@@ -5,6 +5,7 @@ import type { MutationName } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import { isId } from '#domain/shared/schema'
 import type { Connection } from '../../db/connect.ts'
+import { beyondScope } from '../../db/scope.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { lockContactsWith, writingsOf } from './numbers.ts'
 
@@ -113,13 +114,15 @@ async function notCounted(
   what: keyof typeof counted,
   ids: readonly (string | null)[],
 ): Promise<(n: number) => boolean> {
-  const { rows } = await connection.query<{ message: string }>(
-    `insert into counted_message (account_id, kind, message)
+  const { rows } = await beyondScope(connection, () =>
+    connection.query<{ message: string }>(
+      `insert into counted_message (account_id, kind, message)
      select distinct $1::uuid, $2, message from unnest($3::text[]) message
      where message is not null and message <> all(array(
        select r.id::text from campaign_receiver r where r.account_id = $1 and r.id = any($4::uuid[])))
      on conflict do nothing returning message`,
-    [account, what, ids, ids.filter(isId)],
+      [account, what, ids, ids.filter(isId)],
+    ),
   )
   const fresh = new Set(rows.map(({ message }) => message))
   return (n) => {

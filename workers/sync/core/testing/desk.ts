@@ -111,4 +111,4 @@ export const newTag = (n: number, name = `tag ${n}`): NewChange => ({
 export const refusal = <T>(code: string): Reply<T> => ({ kind: 'refused', code })
 
 /** All that was waiting for nothing but its turn is done. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
