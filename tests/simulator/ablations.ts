@@ -24,7 +24,7 @@ export const ablations: Ablation[] = [
   {
     rules: ['refusalJournal'],
     profile: profiles.restores,
-    within: 500,
+    within: 1_000,
     why: 'a restored server forgot its refusals',
   },
   { rules: ['writeAheadLog'], profile: profiles.disks, within: 100, why: 'a browser sets its database back' },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { usualCap } from '#domain/campaigns/contactCap'
 import { ruleCalls as calls } from '#domain/campaigns/ruleCalls'
 import { subAccountCalls } from '#domain/subAccounts/calls'
 import { importPrices } from '../../campaigns/prices/importPrices.ts'
 import { inNewCompany } from '../../testing/company.ts'
+import { setContactCap } from '../../testing/contactCap.ts'
 import { type Device, newTestId } from '../../testing/device.ts'
 import type { TestServer } from '../../testing/server.ts'
 
@@ -16,6 +18,9 @@ inNewCompany(2, (company) => {
   main = company.main
   ;[ann, bob] = company.subs as [Device, Device]
 })
+
+// As a company has it that nobody has changed: other tests write to the same people again and again.
+beforeEach(() => setContactCap(server.database, main.user, usualCap))
 
 const capOf = async (device: Device) => (await device.get(calls.rules, {})).cap
 const sentTo = (contact: string, { daysAgo = 0, task = newTestId() } = {}) =>
