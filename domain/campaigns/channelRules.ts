@@ -19,7 +19,7 @@ export type ChannelRules<Message, Setting> = {
   /** those with which it shares a pace, such as a domain; '' for none */
   groupOf: (key: string) => string
   costOf: (message: Message, to: { key: string; country: string }) => MessageCost
-  /** why nothing of this may go there, whoever sends it; null: it may */
+  /** why this message may not go to this receiver, whichever sender is used; null: it may */
   refusal: (message: Message, to: { key: string; country: string }) => ReceiverReason | null
   ratesOf: (setting: Setting) => readonly ChannelRate[]
 }

@@ -73,7 +73,7 @@ export const channelCalls = calls({
     input: One,
     output: z.object({ url: z.nullable(z.string()), heard_at: z.nullable(z.int()) }),
   },
-  /** The demo's own message centre, whose phones are on a page of the demo; null elsewhere. */
+  /** The setting of the demo's own message centre; null outside the demo. */
   sandbox: {
     method: 'GET',
     path: '/api/channel_account/sandbox',

@@ -18,7 +18,7 @@ const messageFields = {
   language: z.enum(['zh', 'en']),
   /** the opt-out line is added for receivers of countries that want one (`wantsOptOutLine`), or for all */
   opt_out: z.enum(['whereNeeded', 'always']),
-  /** links become short ones on this server's address, whose clicks are counted */
+  /** links are replaced by short links of this server, and clicks on them are counted */
   shortens_links: z.boolean(),
   /** goes instead of `text` over routes that take templates alone; one for each such route */
   templates: z.array(TemplateUse).check(z.maxLength(20)),

@@ -38,7 +38,7 @@ afterAll(() => server.stop())
 const sql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
 const left = () => asSystem(server.database, (connection) => balanceOf(connection, account, score(product)))
 
-/** `parts`: how many each message has, whose references are such as `0.1`; every message costs 2 points, which were taken. */
+/** Messages of `parts` parts each. A part's reference is `<message>.<part>`, such as `0.1`. Each message cost 2 points. */
 async function sentMessages(parts: readonly number[], status: 'sent' | 'uncertain' = 'sent') {
   const run = await plantRun(server.database, { account, user })
   const sender = randomUUID()
@@ -92,8 +92,8 @@ async function stands({ task }: PlantedRun) {
   }))
 }
 
-type Told = Omit<Receipt, 'account' | 'sender'>
-const told = (parts: readonly number[]): fc.Arbitrary<Told[]> => {
+type ReportedReceipt = Omit<Receipt, 'account' | 'sender'>
+const told = (parts: readonly number[]): fc.Arbitrary<ReportedReceipt[]> => {
   const refs = parts.flatMap((count, nth) => Array.from({ length: count }, (_, part) => `${nth}.${part}`))
   return fc.array(
     fc.record({

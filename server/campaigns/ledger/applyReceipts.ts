@@ -18,8 +18,8 @@ export type Receipt = PartReceipt & { account: string; sender: string; ref: stri
 
 /**
  * Receipts of a channel, in the caller's transaction, which works as the server. In any order and however often they come,
- * receivers, numbers and points end in the same. Gives those whose reference is not known: it may not be written down yet, so
- * they are tried again for a while.
+ * receivers, counts and points end the same. Returns the receipts whose reference is not known: it may not be stored yet, so
+ * the caller tries them again for a while.
  */
 export async function applyReceipts(connection: Connection, receipts: readonly Receipt[]): Promise<Receipt[]> {
   if (!receipts.length) return []
@@ -45,7 +45,7 @@ type KnownPart = ReceiptPart & { account: string; sender: string; ref: string; o
 
 const keyOf = ({ account, sender, ref }: Pick<Receipt, 'account' | 'sender' | 'ref'>) => `${account} ${sender} ${ref}`
 
-/** With all parts of the same messages; whoever locks several does so in this order. */
+/** Locks all parts of the messages that are reported on, always in this order. */
 async function lockParts(connection: Connection, receipts: readonly Receipt[]): Promise<KnownPart[]> {
   const { rows } = await connection.query<KnownPart>(
     `select account_id as account, channel_account_id as sender, ref, object, object_id, state, reason, is_hard,

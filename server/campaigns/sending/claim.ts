@@ -93,7 +93,7 @@ async function claimIn(connection: Connection, of: TaskId, most: number, options
 
 type ClaimContext = Pick<PickContext, 'of' | 'task' | 'run' | 'gate' | 'most'>
 
-/** The first channel that has somebody whose turn it is; which one is asked first changes from second to second. */
+/** The first channel that has a receiver to send to. The channels take turns at being asked first, a second each. */
 async function claimOfParts(
   connection: Connection,
   context: ClaimContext,

@@ -44,7 +44,7 @@ test('a link of a text is short, leads where it was written to, and says who pre
     [receiver!.id],
   )
   const [, path] = /^New lamps \(https:\/\/fairlead\.example(\/l\/[0-9A-Za-z]{10})\)\.$/.exec(rows[0]!.text) ?? []
-  expect(path, rows[0]!.text).toBeDefined()
+  expect(rows[0]!.text).toBe(`New lamps (${base}${path}).`)
   const press = (at: string) => fetch(server.url + at, { redirect: 'manual', headers: { 'user-agent': phone } })
   // Who follows a link in the second in which it comes is a program.
   await server.database.pool.query(

@@ -74,7 +74,7 @@ export const sentEnUS = {
 
 export const dashBoardEnUS = {
   menu: 'Dashboard',
-  intro: 'What your text messages came to.',
+  intro: 'What became of your text messages, and what they cost.',
   span: 'Days',
   figure: {
     sent: 'Sent',
