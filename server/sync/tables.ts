@@ -23,7 +23,8 @@ export const quotedColumns = (entity: EntityName): string[] => entityFields(enti
 export function scopeOf(entity: EntityName, row: Row): Scope {
   const home = homeOf(entity)
   if (home === 'main') return 'main'
-  if (home === 'talk') return row.owner ? `talk:${String(row.owner)}` : `pool:${String(row.channel_account_id)}`
+  if (home === 'talk')
+    return row.owner === null ? `pool:${String(row.channel_account_id)}` : `talk:${String(row.owner)}`
   if (home === 'self') return `self:${String(row.user)}`
   if (home === 'personal') return row.shared ? 'acct' : `self:${String(row.owner)}`
   return home === 'account' ? 'acct' : `user:${String(row.belongto)}`
