@@ -15,6 +15,9 @@ import { NotDuplicate } from './contacts/duplicates.ts'
 import { ExcludedContact } from './contacts/excluded.ts'
 import { Label } from './contacts/label.ts'
 import { ContactMerge } from './contacts/merge.ts'
+import { Conversation, ConversationView, newConversation } from './conversations/conversation.ts'
+import { ConversationMessage, newMessageFacts } from './conversations/conversationMessage.ts'
+import { CannedAnswer, ConversationNote } from './conversations/note.ts'
 import { EmailAnswer, newAnswer } from './email/answer.ts'
 import { EmailMessage, EmailVersion, newMessage } from './email/render/message.ts'
 import { EmailSender, newSender } from './email/sender/sender.ts'
@@ -31,6 +34,7 @@ import { LostValue } from './sync/lostValue.ts'
 import { ParkedChange } from './sync/parkedChange.ts'
 import { SavedView } from './views/savedView.ts'
 
+const ofConversation = { entity: 'conversation', field: 'conversation_id' } as const
 const ofContact = { entity: 'contact', field: 'contact_id' } as const
 
 /**
@@ -84,6 +88,11 @@ export const entities = {
     servers: {},
   },
   campaign_counts: { schema: EmailCounts, home: 'owner', servers: 'all' },
+  canned_answer: { schema: CannedAnswer, home: 'personal', servers: {} },
+  conversation_seen: { schema: ConversationView, home: 'self', servers: {} },
+  conversation: { schema: Conversation, home: 'talk', servers: newConversation },
+  conversation_note: { schema: ConversationNote, home: 'parent', parent: ofConversation, servers: {} },
+  message: { schema: ConversationMessage, home: 'month', parent: ofConversation, servers: newMessageFacts },
   contact: { schema: Contact, home: 'owner', servers: newContactFacts },
   voice_note: { schema: VoiceNote, home: 'parent', parent: ofContact, servers: {} },
   contact_note: { schema: ContactNote, home: 'parent', parent: ofContact, servers: {} },

@@ -3,6 +3,7 @@ import { campaignMutations } from './campaigns/mutations.ts'
 import { channelMutations } from './channels/mutations.ts'
 import { companionMutations } from './contacts/companions/mutations.ts'
 import { allContactMutations } from './contacts/mutations.ts'
+import { allConversationMutations } from './conversations/mutations.ts'
 import { emailMutations } from './email/mutations.ts'
 import { exchangeMutations } from './exchange/mutations.ts'
 import { fairMutations } from './fair/mutations.ts'
@@ -20,6 +21,7 @@ export const mutations = {
   ...blobMutations,
   ...campaignMutations,
   ...channelMutations,
+  ...allConversationMutations,
   ...emailMutations,
   ...smsMutations,
   ...exchangeMutations,

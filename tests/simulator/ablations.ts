@@ -57,6 +57,13 @@ export const ablations: Ablation[] = [
     within: 500,
     why: 'a pull may tell that a contact left before what waits is sent',
   },
+  {
+    rules: ['wholeRound'],
+    profile: profiles.talks,
+    within: 20,
+    why: 'what was just written is in a month that is still read',
+  },
+  { rules: ['serverMonth'], profile: profiles.talks, within: 200, why: 'a device may think that it is another year' },
   { rules: ['parking'], profile: profiles.everything, within: 100, why: 'a disabled user has unsent work' },
   { rules: ['floorReset'], profile: profiles.moves, within: 100, why: 'tombstones that are gone cannot tell' },
   { rules: ['bootFloor'], profile: profiles.moves, within: 300, why: 'a first sync under a rising floor must end' },

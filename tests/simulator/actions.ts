@@ -1,9 +1,11 @@
 import { schemaNumber } from '#domain/sync/protocol'
+import { monthBefore } from '#domain/sync/scopeKinds'
 import type { Device } from './device.ts'
 import type { History } from './history.ts'
 import type { Action } from './profiles.ts'
 import type { Random } from './random.ts'
 import { ServerModel } from './serverModel.ts'
+import { monthMs } from './talks.ts'
 import { change, fightOver } from './users.ts'
 
 type Doing = (history: History, device: Device, random: Random) => void
@@ -105,6 +107,26 @@ export const actions: Record<Action, Doing> = {
     history.transfer(moved, random.pick(history.server.users.filter(({ id }) => id !== user)).id)
     history.world.after(random.between(100, 20_000), () => history.transfer(moved, user))
   },
+  heard: (history, _, random) =>
+    history.talk((server) =>
+      server.hear(random.below(8), `said ${random.below(1_000)}`, random.chance(0.1) ? random.below(5) : 0),
+    ),
+  handedOver: (history, _, random) =>
+    history.talk((server) => {
+      const conversation = random.pick([...server.conversationIds(), ''])
+      history.disturbed.add(conversation)
+      server.handOver(conversation, random.pick([...server.users.map(({ id }) => id), null]))
+    }),
+  narrowed(_, device, random) {
+    device.narrowed = true
+    device.months = random.between(1, 4)
+    device.leader?.lead()
+  },
+  monthPasses: ({ world }) => void (world.now += monthMs),
+  monthClosed: (history, _, random) =>
+    history.talk((server) =>
+      server.closeMonths(monthBefore(server.talks!.monthAt(server.clock()), random.between(3, 6))),
+    ),
   bulkTransferred(history, device, random) {
     const own = history.server.contactIds(device.actor.user)
     if (own.length === 0) return

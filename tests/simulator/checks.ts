@@ -8,6 +8,7 @@ import type { Image } from '#workers/sync/core/testing/memoryStore'
 import type { Device } from './device.ts'
 import type { History } from './history.ts'
 import type { Changed } from './recorder.ts'
+import { monthMs } from './talks.ts'
 
 /** What must be true after every transaction of every device. */
 export function checkCommit(history: History, device: Device, changed: readonly Changed[]) {
@@ -18,6 +19,7 @@ export function checkCommit(history: History, device: Device, changed: readonly 
     if (before && after && before.scope && after.scope && before.history === after.history && after.rev < before.rev)
       history.fail(`${where} went back from rev ${before.rev} to ${after.rev}`)
     if (entity === 'contact') checkMarks(history, device, id, after ?? null, where)
+    if (entity === 'message' && before?.row && !after?.row) checkWritten(history, device, before.row, where)
   }
 }
 
@@ -49,6 +51,17 @@ function checkMarks(history: History, device: Device, id: string, entry: Entry |
     if (entry && isMadeBehind(history, device, entry, uid)) continue
     if (!row || !(row as Contact).tag.includes(mark)) return history.fail(`${where} lost its mark of ${uid}`)
   }
+}
+
+/** What somebody wrote less than a month ago stays on the screen, whatever month the device's clock says it is. */
+function checkWritten(history: History, device: Device, { id, conversation_id }: Row, where: string) {
+  const written = device.written.get(id)
+  if (!written || device.narrowed || history.world.now - written.at >= monthMs) return
+  if (isTold(device.mirror, written.uid, id) || history.disturbed.has(id)) return
+  // It went with its conversation, or a server that was set back forgot both.
+  if (history.disturbed.has(conversation_id as string) || history.restored) return
+  if (history.everDisabled.has(device.actor.user)) return
+  history.fail(`${where}, which its user wrote, is gone`)
 }
 
 /** Whether the user sees that this was refused, of a change of many rows for this one. */

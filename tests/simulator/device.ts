@@ -34,6 +34,11 @@ export class Device {
   storage: 'fine' | 'lost' | 'full' = 'fine'
   /** of the app that its tabs run */
   schema = schemaNumber
+  /** so many months of conversations it keeps; it kept fewer once, and then what is old may go from it */
+  months = 3
+  narrowed = false
+  /** messages that its user has written, and when */
+  readonly written = new Map<string, { uid: string; at: number }>()
   /** rises when the disk is not the one it was */
   life = 0
   /** what the disk holds, kept by watching what was committed */

@@ -12,6 +12,7 @@ import type { RealServer } from './realServer.ts'
 import { reckon, restless } from './reckoning.ts'
 import type { Changed } from './recorder.ts'
 import { type Backup, ServerModel, type ServerRule, type Watermark } from './serverModel.ts'
+import { Talks } from './talks.ts'
 import { World } from './world.ts'
 
 export type AnyRule = Rule | ServerRule
@@ -129,7 +130,8 @@ export class History {
     const users = (['main', 'sub', 'sub'] as const).map((role) => ({ id: id(), role }))
     const without = new Set(this.options.without as ServerRule[] | undefined)
     const clock = () => this.world.now
-    return new ServerModel(users, { without, clock, newId: id, perRequest: this.#start.chance(0.5) })
+    const talks = this.profile.talks ? new Talks(id, users[1]!.id) : null
+    return new ServerModel(users, { without, clock, newId: id, perRequest: this.#start.chance(0.5), talks })
   }
 
   async run() {
@@ -251,6 +253,13 @@ export class History {
     })
   }
 
+  /** Something about conversations that no device of a user does. */
+  talk(work: (server: ServerModel) => void) {
+    if (!(this.server instanceof ServerModel)) return
+    work(this.server)
+    this.#poke()
+  }
+
   notify(user: string, text: string) {
     void this.busyWith(async () => {
       await this.server.notify(user, text)
@@ -326,6 +335,7 @@ export class History {
       forgiven: false,
       patch,
     })
+    if (name === 'message.send' && !former) device.written.set(ids[0]!, { uid, at: this.world.now })
     if (name !== 'contact.tag.add') return
     const shown = device.mirror.entries.get('contact')
     for (const id of ids) {

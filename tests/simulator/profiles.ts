@@ -32,6 +32,11 @@ export type Action =
   | 'verify'
   | 'enable'
   | 'decide'
+  | 'heard'
+  | 'handedOver'
+  | 'narrowed'
+  | 'monthPasses'
+  | 'monthClosed'
   | Extract<
       Fault,
       | 'tabKilled'
@@ -88,6 +93,8 @@ export type Profile = {
   fewRows?: boolean
   /** a page that goes puts aside what it has heard nothing of, and the next one, or another tab, brings it */
   putsAside?: boolean
+  /** users write to people, who answer, and months pass */
+  talks?: boolean
 }
 
 /** One step of a history. What it draws comes from its own seed, so that a step can be left out without changing others. */
@@ -194,6 +201,20 @@ export const profiles = {
     },
     network: { none: 40, slowRequest: 20, slowAnswer: 30, duplicated: 10 },
     pullRows: 3,
+  },
+  /** Conversations, of which devices keep some months; they change hands while their users are away. */
+  talks: {
+    ...everything,
+    name: 'talks',
+    talks: true,
+    actions: {
+      ...everything.actions,
+      heard: 40,
+      handedOver: 16,
+      narrowed: 2,
+      monthPasses: 5,
+      monthClosed: 2,
+    },
   },
   /** A server that is set back to its backups, and kills and transactions in between. */
   restores: {

@@ -83,6 +83,8 @@ export class RealServer {
     return new Set(isMain ? ['acct', 'main', self, ...this.users.map(({ id }) => `user:${id}`)] : ['acct', own, self])
   }
 
+  granted = (user: string) => ({ scopes: [...this.grants(user)] })
+
   /** A plain query of what this user may see; as it was at the last `read`. */
   visible(user: string): Map<string, Kept> {
     const grants = this.grants(user)

@@ -1,4 +1,7 @@
+import { type EntityName, isOwnMatter } from '#domain/entities'
+import { mutationNamed } from '#domain/mutations'
 import { same } from '#domain/shared/same'
+import { usualMonths, wantedScopes } from '#workers/sync/core/scopes'
 import type { Image } from '#workers/sync/core/testing/memoryStore'
 import { isTold } from './checks.ts'
 import type { Device } from './device.ts'
@@ -11,12 +14,12 @@ export function restless(history: History, { mirror, name, actor, tabs, left, fi
   if (left.length > 0) return `${name}: has not put back what its pages have left`
   if (file) return `${name}: has not brought in what a page remembered`
   if (history.isDisabled(actor.user)) return unwiped(mirror, name)
-  const grants = server.grants(actor.user)
+  const wanted = wantedScopes(server.granted(actor.user), mirror.meta.months ?? usualMonths)
   if (mirror.meta.epoch !== server.epoch) return `${name}: is in ${mirror.meta.epoch}`
   if (server.mark && mirror.meta.witnesses?.at(-1)?.mark !== server.mark) return `${name}: has read something else`
   for (const { state, mid } of mirror.outbox.values()) if (state !== 'done') return `${name}: ${mid} is ${state}`
   for (const { key, isSure } of mirror.orphans.values()) if (!isSure) return `${name}: has not asked about ${key}`
-  if (mirror.scopes.size !== grants.size) return `${name}: has ${mirror.scopes.size} scopes of ${grants.size}`
+  if (mirror.scopes.size !== wanted.size) return `${name}: has ${mirror.scopes.size} scopes of ${wanted.size}`
   for (const { scope, phase, gen } of mirror.scopes.values())
     if (phase.kind !== 'delta' || phase.cursor !== server.head)
       return `${name}: ${scope} generation ${gen} is at ${JSON.stringify(phase)} of ${server.head}`
@@ -64,11 +67,14 @@ function checkCompanions({ server, users, fail }: History) {
 function checkParked({ devices, fail }: History) {
   for (const { name, mirror } of devices)
     for (const { uid, status, code, name: change } of mirror.issues.values())
-      if (code === 'accountDisabled' && status !== 'parked' && !isNobodyElses.has(change))
+      if (code === 'accountDisabled' && status !== 'parked' && !isNobodyElses(change))
         return fail(`${name}: ${uid} of a disabled user was refused`)
 }
 
-const isNobodyElses = new Set(['contact.transfer', 'notification.read'])
+function isNobodyElses(change: string) {
+  const { command, entity } = mutationNamed(change)!
+  return command === true || isOwnMatter(entity as EntityName)
+}
 
 /** A remark that somebody wrote is shown, or kept beside, or was replaced by somebody who saw it. */
 function checkRemarks({ server, ledger, users, fail }: History) {
@@ -130,7 +136,8 @@ function untold({ ledger, toldOf, disturbed, server, users }: History, uid: stri
 
 /** Every device shows exactly what a plain query of the server gives its user. */
 function compare(history: History, device: Device, image: Image) {
-  const expected = history.server.visible(device.actor.user)
+  const visible = history.server.visible(device.actor.user)
+  const expected = new Map([...visible].filter(([, { scope }]) => image.scopes.has(scope)))
   let rows = 0
   for (const [entity, entries] of image.entries)
     for (const entry of entries.values()) {

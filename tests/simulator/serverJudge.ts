@@ -1,4 +1,4 @@
-import { type EntityName, isOwnMatter } from '#domain/entities'
+import { type EntityName, isOwnMatter, parentOf } from '#domain/entities'
 import { limits } from '#domain/limits'
 import { mutationNamed } from '#domain/mutations'
 import type { Actor, Mutation, Row } from '#domain/shared/mutation'
@@ -6,12 +6,14 @@ import { same } from '#domain/shared/same'
 import { announcedDigest } from '#domain/sync/announced'
 import type { MutationResult, SentMutation } from '#domain/sync/protocol'
 import { type FieldVersion, keyOf, type ServerRule, type State, write } from './serverRows.ts'
+import type { Talks } from './talks.ts'
 
 type Judging = {
   state: State
   without: ReadonlySet<ServerRule>
   actor: Actor
-  grants: ReadonlySet<string>
+  maySee: (scope: string) => boolean
+  talks: Talks | null
   replica: string
   disabled: boolean
   /** the device knows that rows may be refused one by one */
@@ -59,16 +61,18 @@ export function judge(sent: SentMutation, judging: Judging): MutationResult {
 
 /** A refusal, a change, or nothing to do. */
 function changeOf(id: string, sent: SentMutation, definition: Mutation, judging: Judging): Change | string | null {
-  const { state, actor, grants, now } = judging
+  const { state, actor, maySee, now } = judging
   const key = keyOf(definition.entity, id)
   const old = state.rows.get(key)
   const kept = old ?? (definition.revives ? state.trash.get(key) : undefined)
-  if (kept && !grants.has(kept.scope) && !isFromBefore(key, sent, definition, judging)) return 'forbidden'
+  if (kept && !maySee(kept.scope) && !isFromBefore(key, sent, definition, judging)) return 'forbidden'
   // A deleted row keeps its id.
   if (definition.creates && !old && state.trash.has(key)) return 'exists'
   const live = old?.row ?? null
   // It was meant for the row that was refused, and not for another one of this id that came to this user meanwhile.
   if (old && !definition.creates && old.rev > sent.base_rev && isUnborn(id, judging)) return 'parentRejected'
+  const parent = missingParent(definition, sent.args, judging)
+  if (parent) return parent
   const code = definition.refuse?.(live, sent.args, actor)
   if (code === 'gone' && isUnborn(id, judging)) return 'parentRejected'
   if (code) return code
@@ -76,8 +80,20 @@ function changeOf(id: string, sent: SentMutation, definition: Mutation, judging:
   const edited_at = Math.min(sent.edited_at, now)
   const row = definition.revives ? kept!.row : definition.apply(live, sent.args, { id, user: actor.user, edited_at })
   if (row === live) return null
+  if (row && !live && definition.entity === 'message')
+    row.month = judging.talks!.monthAt(judging.without.has('serverMonth') ? sent.edited_at : now)
   if (!row || !live) return { id, row, touched: [], lost: [] }
   return settled(id, live, row, { ...sent, edited_at }, definition, judging)
+}
+
+/** What lives with a row that this user does not see, or that was refused, is not made. */
+function missingParent({ entity, parents }: Mutation, args: unknown, judging: Judging): string | null {
+  const kind = parentOf(entity as EntityName)
+  const missing = (kind ? (parents?.(args) ?? []) : []).find((id) => {
+    const parent = judging.state.rows.get(keyOf(kind!.entity, id))
+    return !parent || !judging.maySee(parent.scope)
+  })
+  return missing === undefined ? null : isUnborn(missing, judging) ? 'parentRejected' : 'gone'
 }
 
 const isUnborn = (id: string, { state, replica }: Judging) => state.unborn.has(`${replica} ${id}`)

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { newConversation } from '#domain/conversations/conversation'
 import { entityNames } from '#domain/entities'
 import { mutationNamed } from '#domain/mutations'
-import type { Actor } from '#domain/shared/mutation'
+import type { Actor, Row } from '#domain/shared/mutation'
 import { same } from '#domain/shared/same'
 import { type Digest, RowDigest } from '#domain/sync/digest'
 import {
@@ -19,6 +20,7 @@ import {
   type VerifyRequest,
   type Witness,
 } from '#domain/sync/protocol'
+import { baseOfScope, monthBefore, monthOfScope } from '#domain/sync/scopeKinds'
 import type { Reply } from '#workers/sync/core/ports'
 import { judge } from './serverJudge.ts'
 import { pageOf } from './serverPages.ts'
@@ -34,6 +36,7 @@ import {
   type State,
   write,
 } from './serverRows.ts'
+import type { Talks } from './talks.ts'
 
 export type { Applied, Kept, ServerRule }
 /** How far the database had come, kept apart from it. */
@@ -67,6 +70,7 @@ export class ServerModel {
   readonly users: { id: string; role: 'main' | 'sub' }[]
   readonly without: ReadonlySet<ServerRule>
   readonly clock: () => number
+  readonly talks: Talks | null
   readonly #newId: () => string
 
   constructor(
@@ -76,8 +80,10 @@ export class ServerModel {
       clock,
       newId,
       perRequest,
-    }: Pick<ServerModel, 'without' | 'clock' | 'perRequest'> & { newId: () => string },
+      talks,
+    }: Pick<ServerModel, 'without' | 'clock' | 'perRequest' | 'talks'> & { newId: () => string },
   ) {
+    this.talks = talks
     this.account = newId()
     this.users = users
     this.without = without
@@ -105,14 +111,33 @@ export class ServerModel {
   grants(user: string): Set<string> {
     const { role } = this.users.find(({ id }) => id === user)!
     const self = `self:${user}`
-    if (role === 'main') return new Set(['acct', 'main', self, ...this.users.map(({ id }) => `user:${id}`)])
-    return new Set(['acct', `user:${user}`, self, ...(this.shared.get(user) ?? [])])
+    const talks =
+      this.talks?.scopesOf(
+        user,
+        role,
+        this.clock(),
+        this.users.map(({ id }) => id),
+      ) ?? []
+    if (role === 'main') return new Set(['acct', 'main', self, ...this.users.map(({ id }) => `user:${id}`), ...talks])
+    return new Set(['acct', `user:${user}`, self, ...(this.shared.get(user) ?? []), ...talks])
+  }
+
+  /** What it says of these, and of how far months go back. */
+  granted(user: string) {
+    return { scopes: [...this.grants(user)], ...(this.talks && { oldest_month: this.#state.oldestMonth }) }
+  }
+
+  /** Of a month whose conversations this user may see, too. */
+  maySee(grants: ReadonlySet<string>, scope: string): boolean {
+    if (grants.has(scope)) return true
+    const month = monthOfScope(scope)
+    return month !== null && grants.has(baseOfScope(scope)) && month >= this.#state.oldestMonth
   }
 
   /** The oracle: a plain query of what this user may see. */
   visible(user: string): Map<string, Kept> {
     const grants = this.grants(user)
-    return new Map([...this.#state.rows].filter(([, kept]) => grants.has(kept.scope)))
+    return new Map([...this.#state.rows].filter(([, kept]) => this.maySee(grants, kept.scope)))
   }
 
   /* ---------- requests ---------- */
@@ -123,9 +148,9 @@ export class ServerModel {
     this.#meet(replica)
     const { epoch, began, seq: head } = this.#state
     const grants = this.grants(user)
-    const words = { epoch, head, began, min_schema: this.minSchema, server_now: this.clock(), scopes: [...grants] }
+    const words = { epoch, head, began, min_schema: this.minSchema, server_now: this.clock(), ...this.granted(user) }
     const left = missing?.flatMap(([scope, entity, id]) =>
-      grants.has(scope) && this.#state.tombs.has(`${scope} ${keyOf(entity, id)}`) ? [id] : [],
+      this.maySee(grants, scope) && this.#state.tombs.has(`${scope} ${keyOf(entity, id)}`) ? [id] : [],
     )
     const shared = witnesses?.flatMap((witness) => (this.#knows(witness) ? witness.seq : []))
     return { kind: 'ok', body: { ...words, ...(left && { left }), ...(shared && { common: Math.max(0, ...shared) }) } }
@@ -218,20 +243,20 @@ export class ServerModel {
     if (!isGiven || !this.#knows(request.witness))
       return {
         kind: 'ok',
-        body: { epoch: this.epoch, head: this.head, scopes: [...grants], pages: [], forgotten: true },
+        body: { epoch: this.epoch, head: this.head, ...this.granted(user), pages: [], forgotten: true },
       }
     this.#tell(user, request)
     const pages: PullPage[] = []
     let budget = limit
     for (const asked of request.scopes) {
-      if (!grants.has(asked.scope)) continue
+      if (!this.maySee(grants, asked.scope)) continue
       if (budget <= 0) break
       const [page, rows] = pageOf(this.#state, this.without, asked, { limit: budget, parts })
       budget -= rows
       pages.push(page)
     }
     const witness = { seq: this.head, mark: this.mark }
-    return { kind: 'ok', body: { epoch: this.epoch, head: this.head, scopes: [...grants], pages, witness } }
+    return { kind: 'ok', body: { epoch: this.epoch, head: this.head, ...this.granted(user), pages, witness } }
   }
 
   verify(user: string, request: VerifyRequest): Reply<VerifyAnswer> {
@@ -241,7 +266,7 @@ export class ServerModel {
     const grants = this.grants(user)
     const knows = this.#knows(request.witness)
     const scopes = request.scopes
-      .filter(({ scope }) => grants.has(scope))
+      .filter(({ scope }) => this.maySee(grants, scope))
       .map(({ scope, cursor, digests }) => ({
         scope,
         verdict: knows ? this.#verdictOn(scope, cursor, digests) : ('moved' as const),
@@ -291,6 +316,54 @@ export class ServerModel {
       entity === 'contact' && (!owner || scope === `user:${owner}`) ? [id] : [],
     )
 
+  /** A message comes in, of this month or one that was told late. */
+  hear(peer: number, text: string, monthsAgo: number) {
+    if (!this.talks) return
+    const now = this.clock()
+    const seq = this.#count()
+    const put = (entity: string, row: Row) => write(this.#state, this.without, { entity, id: row.id, row, seq, now })
+    const opened = this.talks.opened(peer)
+    const known = this.#state.rows.get(keyOf('conversation', opened.id))?.row
+    const in_count = Number(known?.in_count ?? 0) + 1
+    const conversation = {
+      ...newConversation,
+      ...opened,
+      created_at: now,
+      ...known,
+      in_count,
+      last_text: text,
+      last_at: now,
+      updated_at: now,
+    }
+    put('conversation', conversation)
+    const month = Math.max(this.#state.oldestMonth, monthBefore(this.talks.monthAt(now), monthsAgo))
+    put('message', this.talks.incoming(this.#newId(), opened.id, { month, text, n: in_count, now }))
+  }
+
+  /** A conversation goes to somebody, or back to all who may use its account. */
+  handOver(conversation: string, owner: string | null) {
+    const kept = this.#state.rows.get(keyOf('conversation', conversation))
+    if (!kept || kept.row.owner === owner) return
+    const row = { ...kept.row, owner }
+    write(this.#state, this.without, {
+      entity: 'conversation',
+      id: conversation,
+      row,
+      seq: this.#count(),
+      now: this.clock(),
+    })
+  }
+
+  conversationIds = () =>
+    [...this.#state.rows.values()].flatMap(({ entity, id }) => (entity === 'conversation' ? [id] : []))
+
+  /** All months up to this one are over: nobody is told of each of their messages. */
+  closeMonths(month: number) {
+    this.#state.oldestMonth = Math.max(this.#state.oldestMonth, monthBefore(month, -1))
+    for (const [key, { scope }] of this.#state.rows)
+      if ((monthOfScope(scope) ?? Number.POSITIVE_INFINITY) <= month) this.#state.rows.delete(key)
+  }
+
   collectTombstones(floor: number) {
     this.#state.floor = Math.max(this.#state.floor, Math.min(floor, this.head))
     for (const [key, tomb] of this.#state.tombs) if (tomb.seq <= this.#state.floor) this.#state.tombs.delete(key)
@@ -322,11 +395,13 @@ export class ServerModel {
     const state = this.#state
     const { role } = this.users.find(({ id }) => id === user)!
     const actor: Actor = { account: this.account, user, role }
+    const grants = this.grants(user)
     const answer = judge(sent, {
       state,
       without: this.without,
       actor,
-      grants: this.grants(user),
+      maySee: (scope) => this.maySee(grants, scope),
+      talks: this.talks,
       replica,
       disabled: this.disabled.has(user),
       rowByRow: row_by_row === true,

@@ -1,6 +1,7 @@
-import { type EntityName, entities, entityNames } from '#domain/entities'
+import { dependantsOf, type EntityName, entityNames, homeOf as homeIn, parentOf } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { MutationResult } from '#domain/sync/protocol'
+import { monthScope } from '#domain/sync/scopeKinds'
 
 /** Rules of the server that can be taken away to prove that they carry weight. */
 export type ServerRule =
@@ -15,6 +16,7 @@ export type ServerRule =
   | 'companions'
   | 'lateEdits'
   | 'parking'
+  | 'serverMonth'
   | 'formerEpochs'
   | 'wholeTransaction'
 
@@ -42,6 +44,8 @@ export type State = {
   /** `seq` when this epoch began */
   began: number
   seq: number
+  /** messages of earlier months are gone */
+  oldestMonth: number
   /** of each number that it has come to */
   marks: Map<number, string>
   floor: number
@@ -66,6 +70,7 @@ export const emptyState = (): State => ({
   epoch: 'epoch-1',
   began: 0,
   seq: 0,
+  oldestMonth: 0,
   marks: new Map([[0, markOf(0)]]),
   floor: 0,
   rows: new Map(),
@@ -82,6 +87,7 @@ export const copyOf = (state: State): State => ({
   epoch: state.epoch,
   began: state.began,
   seq: state.seq,
+  oldestMonth: state.oldestMonth,
   marks: new Map(state.marks),
   floor: state.floor,
   rows: new Map(state.rows),
@@ -98,7 +104,14 @@ export const keyOf = (entity: string, id: string) => `${entity}/${id}`
 
 /** Where a row lives; one that is about another row lives with it. */
 function homeOf(entity: string, row: Row, { rows }: State): string {
-  const { home } = entities[entity as EntityName]
+  const home = homeIn(entity as EntityName)
+  if (home === 'talk')
+    return row.owner === null ? `pool:${row.channel_account_id as string}` : `talk:${row.owner as string}`
+  if (home === 'parent' || home === 'month') {
+    const parent = parentOf(entity as EntityName)!
+    const { scope } = rows.get(keyOf(parent.entity, row[parent.field] as string))!
+    return home === 'month' ? monthScope(scope, row.month as number) : scope
+  }
   if (home === 'owner') return `user:${row.belongto as string}`
   if (home === 'main') return 'main'
   if (home === 'self') return `self:${row.user as string}`
@@ -124,7 +137,11 @@ export function write(state: State, without: ReadonlySet<ServerRule>, { entity, 
     rows.delete(key)
   }
   if (!moved || without.has('companions')) return
-  const companions = [...rows.values()].filter((kept) => kept.entity === 'lost_value' && kept.row.row === id)
+  const fields = new Map([
+    ['lost_value', 'row'],
+    ...dependantsOf(entity as EntityName).map((name) => [name as string, parentOf(name)!.field] as const),
+  ])
+  const companions = [...rows.values()].filter((kept) => kept.row[fields.get(kept.entity) ?? ''] === id)
   for (const kept of companions) write(state, without, { entity: kept.entity, id: kept.id, row: kept.row, seq, now })
 }
 

@@ -88,6 +88,7 @@ export class Tab {
     const engine = createEngine(this.ports, {
       user: this.device.actor.user,
       schema: this.device.schema,
+      months: this.device.months,
       pullRows: profile.pullRows,
       pushMutations: profile.pushMutations,
       pushBytes: profile.pushBytes,

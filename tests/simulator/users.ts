@@ -1,9 +1,11 @@
 import type { Contact } from '#domain/contacts/contact'
+import { conversationSeenIdOf } from '#domain/conversations/ids'
 import type { Row } from '#domain/shared/mutation'
 import type { NewChange } from '#workers/sync/core/enqueue'
 import type { Device } from './device.ts'
 import type { History } from './history.ts'
 import type { Random } from './random.ts'
+import type { ServerModel } from './serverModel.ts'
 import type { Tab } from './tab.ts'
 
 /** One user does something in one tab, and now and then something in another tab right after it. */
@@ -61,6 +63,7 @@ function newChange(history: History, device: Device, random: Random): NewChange 
   const unread = rowsOf(device, 'notification').filter(({ status }) => status === '0')
   if (unread.length > 0 && random.chance(0.15))
     return { name: 'notification.read', args: { ids: random.some(unread, 2).map(({ id }) => id) } }
+  if (history.profile.talks && random.chance(0.5)) return newSaying(history, device, random)
   const shown = rowsOf(device, 'contact')
   const labels = rowsOf(device, 'tag')
   if (random.chance(0.08))
@@ -74,6 +77,55 @@ function newChange(history: History, device: Device, random: Random): NewChange 
   if (shown.length < 3 || random.chance(history.profile.fewRows ? 0.02 : 0.2))
     return newContacts(history, device, random)
   return changeOf(history, device, random.some(shown, random.chance(0.15) ? 8 : 2), random)
+}
+
+function newSaying(history: History, device: Device, random: Random): NewChange {
+  const threads = rowsOf(device, 'conversation')
+  const { talks } = history.server as ServerModel
+  if (threads.length === 0 || random.chance(0.1))
+    return { name: 'conversation.open', args: talks!.opened(random.below(8)) }
+  const ids = random.some(threads, 2).map(({ id }) => id)
+  const conversation_id = ids[0]!
+  const messages = rowsOf(device, 'message')
+  const kind = random.weighted({
+    send: 50,
+    tag: 10,
+    close: 6,
+    take: 6,
+    assign: 6,
+    note: 8,
+    read: 10,
+    delete: messages.length > 0 ? 5 : 0,
+  })
+  switch (kind) {
+    case 'send': {
+      const said = { subject: '', body: `words ${random.below(1_000)}`, files: [], quote: null, again_of: null }
+      return { name: 'message.send', args: { id: history.mark(device, random), conversation_id, ...said } }
+    }
+    case 'tag':
+      return { name: 'conversation.tag.add', args: { ids, tag: history.mark(device, random) } }
+    case 'close':
+      return { name: random.chance(0.5) ? 'conversation.close' : 'conversation.reopen', args: { ids } }
+    case 'take':
+      for (const id of ids) history.disturbed.add(id)
+      return { name: random.chance(0.5) ? 'conversation.take' : 'conversation.release', args: { ids } }
+    case 'assign':
+      for (const id of ids) history.disturbed.add(id)
+      return { name: 'conversation.assign', args: { ids, to: random.pick(history.server.users).id } }
+    case 'note': {
+      const note = { id: history.mark(device, random), conversation_id, text: `note ${random.below(1_000)}` }
+      return { name: 'conversation_note.create', args: note }
+    }
+    case 'read': {
+      const id = conversationSeenIdOf(device.actor.user, conversation_id)
+      return { name: 'conversation_seen.read', args: { id, conversation_id, n: random.below(20) } }
+    }
+    case 'delete': {
+      const gone = random.some(messages, 2).map(({ id }) => id)
+      for (const id of gone) history.disturbed.add(id)
+      return { name: 'message.delete', args: { ids: gone } }
+    }
+  }
 }
 
 function newContacts(history: History, device: Device, random: Random): NewChange {

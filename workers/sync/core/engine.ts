@@ -22,6 +22,8 @@ export type EngineConfig = {
   /** whose database this is: folding needs the owner of what is created */
   user: string
   schema?: number
+  /** so many months of conversations are kept here; as many as before if it is not said */
+  months?: number
   /** how often to ask although nobody hinted, ms */
   pollVisibleMs?: number
   pollHiddenMs?: number
@@ -119,7 +121,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   const pullRound = guarded(pullStep)
 
   async function lead() {
-    fence = { ...fence, leader: await takeLead(store) }
+    fence = { ...fence, leader: await takeLead(store, config.months) }
   }
 
   async function start() {

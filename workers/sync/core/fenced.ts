@@ -2,10 +2,10 @@ import type { Meta, Store, Tx } from './ports.ts'
 import { type Fence, LostLead } from './rules.ts'
 
 /** Rises with every leader; whoever holds an older number writes nothing any more. */
-export async function takeLead(store: Store): Promise<number> {
+export async function takeLead(store: Store, months?: number): Promise<number> {
   return store.transact('strict', async (tx) => {
     const meta = await tx.meta()
-    await tx.setMeta({ ...meta, leader: meta.leader + 1 })
+    await tx.setMeta({ ...meta, leader: meta.leader + 1, ...(months !== undefined && { months }) })
     return meta.leader + 1
   })
 }

@@ -3,6 +3,7 @@ import { fenced } from './fenced.ts'
 import type { Meta, OutboxEntry, OutboxHead, ScopeState, Store, Tx } from './ports.ts'
 import { refoldRows } from './rows.ts'
 import type { Fence } from './rules.ts'
+import { isOfRound } from './scopes.ts'
 import { sentBytes } from './sent.ts'
 
 /**
@@ -18,7 +19,8 @@ import { sentBytes } from './sent.ts'
 export function confirm(store: Store, fence: Fence, last: PullRequest['last'], now: number): Promise<boolean> {
   return store.transact('write', async (tx) => {
     const meta = await fenced(tx, fence)
-    const read = Math.min(...(await tx.scopes()).map((state) => reached(state, fence)), Number.POSITIVE_INFINITY)
+    const states = (await tx.scopes()).filter(({ scope }) => isOfRound(scope, fence))
+    const read = Math.min(...states.map((state) => reached(state, fence)), Number.POSITIVE_INFINITY)
     if (!Number.isFinite(read)) return false
     const upto = Math.min(read, vouchedFor(meta, last, fence))
     const acked = await tx.outboxHeads(['acked'], confirmedAtOnce)

@@ -13,7 +13,7 @@ import type { LoopStep } from './loop.ts'
 import { askAboutOrphans } from './orphans.ts'
 import type { Reply, ScopeState } from './ports.ts'
 import { isSameQuestion, nextQuestion } from './readAhead.ts'
-import { lastMonths } from './scopes.ts'
+import { isOfRound, lastMonths } from './scopes.ts'
 import { compareRows } from './verify.ts'
 import { lastWitness } from './witness.ts'
 
@@ -99,7 +99,8 @@ async function take(
   await forgetLeft(session, outcome)
   countRows(session, outcome)
   for (const scope of outcome.finished) finished.add(scope)
-  if (outcome.scopes.every((scope) => finished.has(scope))) return 'read'
+  const round = outcome.scopes.filter((scope) => isOfRound(scope, fence()))
+  if (round.every((scope) => finished.has(scope))) return 'read'
   return outcome.pages === 0 ? 'later' : null
 }
 

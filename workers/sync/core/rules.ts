@@ -21,6 +21,7 @@ export type Rule =
   | 'orphans'
   | 'pace'
   | 'announcement'
+  | 'wholeRound'
 
 /** What every transaction of a leader carries. */
 export type Fence = { leader: number; user: string; without: ReadonlySet<Rule> }

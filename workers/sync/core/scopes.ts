@@ -69,7 +69,7 @@ export function giveUp(tx: Tx, state: ScopeState): Promise<ScopeState> {
 export type GrantedScopes = { scopes: readonly Scope[]; oldest_month?: number | undefined }
 
 /** How many months a device keeps that was not told otherwise. */
-const usualMonths = 3
+export const usualMonths = 3
 
 /**
  * New scopes are read from the start, and older months as far back as this device keeps them; those that are gone are
@@ -77,47 +77,37 @@ const usualMonths = 3
  */
 export async function grant(
   tx: Tx,
-  meta: Meta,
+  { months = usualMonths }: Meta,
   scopes: Map<Scope, ScopeState>,
   granted: GrantedScopes,
 ): Promise<Scope[]> {
-  const window = windowOf(granted, meta.months ?? usualMonths)
-  for (const scope of window.scopes) {
+  const wanted = wantedScopes(granted, months)
+  for (const scope of wanted) {
     if (scopes.has(scope)) continue
     const fresh: ScopeState = { scope, gen: 0, phase: { kind: 'boot', boot: null, after: null }, confirmed: -1 }
     await tx.putScope(fresh)
     scopes.set(scope, fresh)
   }
-  const gone = [...scopes.values()].filter(({ scope }) => !window.scopes.has(scope))
-  /** a month of what this user may see all the same */
-  const isMonth = ({ scope }: ScopeState) => window.current.has(baseOfScope(scope))
-  // What waits may be about a message of such a month, and is to be seen until it is answered.
-  const stays = gone.some(isMonth) && (await tx.countOutbox(['queued', 'sent', 'acked'])) > 0
-  const left = gone.filter((state) => !isMonth(state) || !(stays || isLater(state, window)))
+  const left = [...scopes.values()].filter(({ scope }) => !wanted.has(scope))
   for (const state of left) await giveUp(tx, state)
   return left.map(({ scope }) => scope)
 }
 
-/** `current`: of each scope that has months the one that began last. */
-type Window = { scopes: ReadonlySet<Scope>; current: ReadonlyMap<Scope, number> }
-
-function windowOf({ scopes, oldest_month = 0 }: GrantedScopes, months: number): Window {
+/** With every month that has begun last those before it, `months` in all. */
+export function wantedScopes({ scopes, oldest_month = 0 }: GrantedScopes, months: number): ReadonlySet<Scope> {
   const wanted = new Set(scopes)
-  const current = new Map<Scope, number>()
   for (const scope of scopes) {
     const month = monthOfScope(scope)
     if (month === null) continue
-    const base = baseOfScope(scope)
-    current.set(base, month)
     for (let back = 1; back < months && monthBefore(month, back) >= oldest_month; back++)
-      wanted.add(monthScope(base, monthBefore(month, back)))
+      wanted.add(monthScope(baseOfScope(scope), monthBefore(month, back)))
   }
-  return { scopes: wanted, current }
+  return wanted
 }
 
-/** A server that was set back to the month before goes on taking what is written in this one. */
-const isLater = ({ scope }: ScopeState, { current }: Window) =>
-  (monthOfScope(scope) ?? 0) > (current.get(baseOfScope(scope)) ?? Number.POSITIVE_INFINITY)
+/** A message that was written in the last second of a month is in that month, so a round reads every scope that is here. */
+export const isOfRound = (scope: Scope, { without }: Fence) =>
+  !without.has('wholeRound') || kindOfScope(scope) !== 'month'
 
 /** Of each scope that has months, the last one that is here. */
 export function lastMonths(states: Iterable<ScopeState>): ReadonlySet<Scope> {
