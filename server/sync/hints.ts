@@ -2,7 +2,7 @@ import type { Actor } from '#domain/shared/mutation'
 import { guarded } from '../guarded.ts'
 import type { Log } from '../log.ts'
 import type { Poke } from './listen.ts'
-import { isVisible } from './scopes.ts'
+import { mayConcern } from './scopes.ts'
 
 /** Between two hints to one listener: a push of a colleague may be a hundred transactions. */
 const restMs = 200
@@ -53,7 +53,7 @@ export class Hints {
     const company = this.#companies.get(account)
     if (!company) return
     for (const [listener, hearing] of company.listeners) {
-      if (scopes && !scopes.some((scope) => isVisible(listener.user, scope))) continue
+      if (scopes && !scopes.some((scope) => mayConcern(listener.user, scope))) continue
       hearing.head = Math.max(hearing.head, head)
       company.due.add(listener)
     }

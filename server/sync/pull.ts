@@ -13,7 +13,7 @@ import { readDelsOf, readRowsOf, type ScopePart } from './parts.ts'
 import { columnsAsJson, type Puts, type ReadSnapshot, type Tombs } from './reading.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
 import { revsOf } from './revs.ts'
-import { actorScopes, type Head, mustBeKnownSchema, mustBeSameEpoch, readStanding } from './scopes.ts'
+import { actorScopes, type GrantedScopes, type Head, mustBeKnownSchema, mustBeSameEpoch, readStanding, sayScopes } from './scopes.ts'
 import { livesIn } from './tables.ts'
 
 type Boot = ScopeRequest & { phase: { kind: 'boot' } }
@@ -30,8 +30,7 @@ export async function pull(
     database,
     user,
     async (connection): Promise<{ answer: ReadyJson; telling?: RevisionRange | null }> => {
-      const scopes = await actorScopes(connection, user, request.schema)
-      const granted = new Set(scopes)
+      const granted = await actorScopes(connection, user, request.schema)
       const asked = request.scopes.filter(({ scope }) => granted.has(scope))
       const head = await readStanding(connection, user, {
         replica: request.replica,
@@ -40,7 +39,7 @@ export async function pull(
       })
       mustBeSameEpoch(request.epoch, head)
       const isForgotten = !head.isKnown || (request.last && !(await hasGiven(connection, user, request.last)))
-      if (isForgotten) return { answer: forgotten(head, scopes) }
+      if (isForgotten) return { answer: forgotten(head, granted) }
       const acked = ackedBy({ scopes: asked }, head.head)
       if (isNews(head, acked))
         background.enqueue('note what a device has', () => noteAcked(database, user, request.replica, acked))
@@ -48,7 +47,7 @@ export async function pull(
       const pages = await readPages(reading, asked, request)
       const telling = await tellingOf(connection, user, head, request)
       const { epoch, head: seq, mark } = head
-      const stand = JSON.stringify({ epoch, head: seq, scopes, ...(mark && { witness: { seq, mark } }) })
+      const stand = JSON.stringify({ epoch, head: seq, ...sayScopes(granted), ...(mark && { witness: { seq, mark } }) })
       const answer = new ReadyJson(`${stand.slice(0, -1)},"pages":[${pages.join(',')}]}`)
       return { answer, telling }
     },
@@ -59,8 +58,8 @@ export async function pull(
 }
 
 /** A device that has more than this server: nothing is told it before it has sent that. */
-const forgotten = ({ epoch, head }: Head, scopes: readonly Scope[]) =>
-  new ReadyJson(JSON.stringify({ epoch, head, scopes, pages: [], forgotten: true }))
+const forgotten = ({ epoch, head }: Head, granted: GrantedScopes) =>
+  new ReadyJson(JSON.stringify({ epoch, head, ...sayScopes(granted), pages: [], forgotten: true }))
 
 /** Scopes that the limit leaves no room for have no page; the device asks for them again. */
 async function readPages(

@@ -30,10 +30,10 @@ export async function readCommon(
 export async function leftAmong(
   connection: Connection,
   user: SignedIn,
-  granted: readonly Scope[],
+  granted: Pick<GrantedScopes, "has">,
   missing: readonly (readonly [scope: Scope, entity: string, id: string])[],
 ): Promise<string[]> {
-  const asked = missing.filter(([scope]) => granted.includes(scope))
+  const asked = missing.filter(([scope]) => granted.has(scope))
   const { rows } = await connection.query<{ id: string }>(
     `select t.id from unnest($2::text[], $3::text[], $4::uuid[]) as asked (scope, entity, id)
      join sync_tomb t on t.account_id = $1 and t.scope = asked.scope and t.entity = asked.entity and t.id = asked.id`,

@@ -11,7 +11,7 @@ import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { touchReplica } from './replicas.ts'
 import { leftAmong, readBegan, readCommon } from './rewound.ts'
-import { actorScopes, mustBeKnownSchema, readHead } from './scopes.ts'
+import { actorScopes, mustBeKnownSchema, readHead, sayScopes } from './scopes.ts'
 import { verify } from './verify.ts'
 
 export function syncRoutes(
@@ -30,11 +30,11 @@ export function syncRoutes(
       await touchReplica(connection, user, { replica, schema })
       const { epoch, head } = await readHead(connection, user)
       const began = await readBegan(connection, user)
-      const scopes = await actorScopes(connection, user, schema)
+      const granted = await actorScopes(connection, user, schema)
       const known = lost && { known: await countKnown(connection, user, lost) }
-      const left = missing && { left: await leftAmong(connection, user, scopes, missing) }
+      const left = missing && { left: await leftAmong(connection, user, granted, missing) }
       const common = witnesses && { common: await readCommon(connection, user, witnesses) }
-      const words = { epoch, head, began, min_schema: minSchema, server_now: Date.now(), scopes }
+      const words = { epoch, head, began, min_schema: minSchema, server_now: Date.now(), ...sayScopes(granted) }
       return { ...words, ...known, ...left, ...common }
     })
   })

@@ -106,8 +106,9 @@ export class RowStore {
 
   /** Those that left this user for somebody else. */
   allLeft = () => [...this.#left.values()]
-  /** Whether something was changed that this user sees no more. */
-  reachesBeyond = () => [...this.#changed.keys()].some((at) => this.#left.has(at))
+  /** Whether something was changed that this user sees no more, or goes where this user may not see it. */
+  reachesBeyond = () =>
+    [...this.#changed].some(([at, { before, scope }]) => this.#left.has(at) || (before && before.scope !== scope))
 
   /** A try: what it changes stays its own until it is absorbed. */
   overlay = () => new RowStore(this.#base, this.#left, this)
@@ -177,16 +178,16 @@ async function readIds(connection: Connection, account: string, entity: EntityNa
 
 async function readRows(
   connection: Connection,
-  { account, user, role }: Actor,
+  { account, role }: Pick<Actor, 'account' | 'role'>,
   entity: EntityName,
   ids: readonly string[],
 ): Promise<Map<string, StoredRow>> {
   const { rows } = await connection.query<LoadedRow>({
     name: `rows of ${entity}`,
     text: `select ${quotedColumns(entity).join(', ')}, scope, fv, deleted_at from ${entity}
-     where account_id = $1 and id = any($2::uuid[]) and (($3 and scope not like 'self:%') or scope in ('acct', 'user:' || $4, 'self:' || $4))
+     where account_id = $1 and id = any($2::uuid[]) and (($3 and scope not like 'self:%') or left(scope, 41) = any((select app_bases())::text[]))
      order by id for update`,
-    values: [account, ids, role === 'main', user],
+    values: [account, ids, role === 'main'],
   })
   return storedById(rows)
 }

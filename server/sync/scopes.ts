@@ -1,30 +1,60 @@
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
-import { minSchema, type Scope, selfSchema, type Witness } from '#domain/sync/protocol'
-import { baseOfScope } from '#domain/sync/scopeKinds'
+import { minSchema, type Scope, selfSchema, talkSchema, type Witness } from '#domain/sync/protocol'
+import { baseOfScope, monthOfScope, monthScope, scopeMonth } from '#domain/sync/scopeKinds'
 import type { Connection } from '../db/connect.ts'
 import { DataError } from '../http/answer.ts'
 
+/** `scopes` as they are named; months of the same conversations that are not named, back to `oldestMonth`, may be asked for as well. */
+export type GrantedScopes = { scopes: readonly Scope[]; oldestMonth: number; has: (scope: Scope) => boolean }
+
+/** Clocks are set right by less; who is a moment too early or too late has the next month already. */
+const earlyMs = 3_600_000
+
 /**
  * What this user may see now: a main account everything but what is another one's alone, a sub account its own and what
- * all share.
+ * all share, and the conversations that nobody has taken over channel accounts that it may use.
  */
-export async function actorScopes(connection: Connection, actor: Actor, schema: number): Promise<Scope[]> {
-  const own = `user:${actor.user}`
-  const self = schema < selfSchema ? [] : [`self:${actor.user}`]
-  if (actor.role === 'sub') return ['acct', own, ...self]
-  const { rows } = await connection.query<{ id: string }>('select id from app_user where account_id = $1 order by id', [
-    actor.account,
-  ])
-  return ['acct', 'main', own, ...self, ...rows.map((row) => `user:${row.id}`).filter((scope) => scope !== own)]
+export async function actorScopes(connection: Connection, actor: Actor, schema: number): Promise<GrantedScopes> {
+  const { rows } = await connection.query<{ users: string[]; pools: string[]; now: number; oldestMonth: number }>(
+    `select array(select id from app_user where account_id = $1 and ($2 or id = $3) order by id) as users,
+       array(select id from channel_account where account_id = $1 and ($2 or users ? $3::text) order by id) as pools,
+       (extract(epoch from server_now()) * 1000)::float8 as now, oldest_month as "oldestMonth"
+     from sync_account where account_id = $1`,
+    [actor.account, actor.role === 'main', actor.user],
+  )
+  const { users, pools, now, oldestMonth } = rows[0]!
+  const others = users.filter((id) => id !== actor.user)
+  const scopes = [
+    'acct',
+    ...(actor.role === 'main' ? ['main'] : []),
+    `user:${actor.user}`,
+    ...(schema < selfSchema ? [] : [`self:${actor.user}`]),
+    ...others.map((id) => `user:${id}`),
+  ]
+  const months = new Set([scopeMonth(now), scopeMonth(now + earlyMs)])
+  if (schema >= talkSchema)
+    for (const base of [...[actor.user, ...others].map((id) => `talk:${id}`), ...pools.map((id) => `pool:${id}`)])
+      scopes.push(base, ...[...months].map((month) => monthScope(base, month)))
+  const named = new Set(scopes)
+  const has = (scope: Scope) =>
+    named.has(scope) || ((monthOfScope(scope) ?? 0) >= Math.max(oldestMonth, 1) && named.has(baseOfScope(scope)))
+  return { scopes, oldestMonth, has }
 }
 
-/** Whether this user may see what lives there. */
-export const isVisible = ({ user, role }: Actor, scope: Scope): boolean =>
+/** In the words of the protocol. */
+export const sayScopes = ({ scopes, oldestMonth }: GrantedScopes) => ({
+  scopes: [...scopes],
+  ...(oldestMonth > 0 && { oldest_month: oldestMonth }),
+})
+
+/** Whether a hint of a change there is for this user. Of a pool all of the company are told: who uses which is not known here. */
+export const mayConcern = ({ user, role }: Actor, scope: Scope): boolean =>
   scope === 'acct' ||
   scope === `user:${user}` ||
   scope === `self:${user}` ||
   baseOfScope(scope) === `talk:${user}` ||
+  scope.startsWith('pool:') ||
   (role === 'main' && !scope.startsWith('self:'))
 
 export type Head = { epoch: string; head: number; floor: number }

@@ -2,7 +2,7 @@ import { type Contact, type ContactEmail, counterFields, type Phone } from '#dom
 import { type EntityName, entities, entityNames, type Home, homeOf, parentOf } from '#domain/entities'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
-import { kindOfScope, monthScope, type ScopeKind } from '#domain/sync/scopeKinds'
+import { kindOfScope, monthScope, type ScopeKind, scopeMonth } from '#domain/sync/scopeKinds'
 
 /** Every synced table in the order of the first sync; its columns are the fields of its entity's schema. */
 export const tables = entityNames.map((entity) => ({
@@ -69,6 +69,7 @@ export function asServer(
   if (entityFields(entity).includes('created_by')) after.created_by = before ? before.created_by : actor.user
   if (entities[entity].home === 'self') after.user = before ? before.user : actor.user
   if (entities[entity].home === 'personal') after.owner = before ? before.owner : actor.user
+  if (entity === 'message') after.month = before ? before.month : scopeMonth(now)
   // The server's own words, of which a device changes whether they were read.
   if (entity === 'notification') return after
   if (entity !== 'contact' && entities[entity].home === 'owner') after.belongto = before ? before.belongto : actor.user

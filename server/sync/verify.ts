@@ -22,7 +22,7 @@ export function verify(
     database,
     user,
     async (connection) => {
-      const granted = new Set(await actorScopes(connection, user, schema))
+      const granted = await actorScopes(connection, user, schema)
       const asked = all.filter(({ scope }) => granted.has(scope))
       const head = await readStanding(connection, user, { replica, scopes: asked.map(({ scope }) => scope), witness })
       mustBeSameEpoch(epoch, head)
