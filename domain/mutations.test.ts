@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { emptyDraft, newContact } from './contacts/contact.ts'
+import { conversationSamples } from './conversations/testing/samples.ts'
 import { entities, entityNames, stamps } from './entities.ts'
 import { noImportCounts } from './exchange/importTask.ts'
 import { mutationNamed, mutations, upgraded } from './mutations.ts'
@@ -229,6 +230,7 @@ const answer = {
 }
 
 const examples: Record<keyof typeof mutations, unknown> = {
+  ...conversationSamples,
   'contact.create': { rows: [{ id, name: '李娜' }] },
   'contact.patch': { ids: [id], fields: { company: '宁波海港' } },
   'contact.putBack': { rows: [{ id, company: '宁波海港' }] },

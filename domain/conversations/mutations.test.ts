@@ -1,64 +1,20 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Actor, Mutation, Row } from '../shared/mutation.ts'
-import { conversationIdOf, conversationSeenIdOf, peerIdOf } from './ids.ts'
 import { allConversationMutations } from './mutations.ts'
+import {
+  account,
+  conversation,
+  message,
+  opened,
+  other,
+  conversationSamples as samples,
+  seen,
+  said as text,
+  user,
+} from './testing/samples.ts'
 
-const [account, user, other, channel] = ['a', 'b', 'c', 'd'].map(
-  (one) => `019aa000-0000-7000-8000-00000000000${one}`,
-) as [string, string, string, string]
 const actor: Actor = { account, user, role: 'sub' }
-const identity = { kind: 'phone', value: '8613912345678' } as const
-const peer = peerIdOf('phone', identity)
-const conversation = conversationIdOf(channel, peer)
-const seen = conversationSeenIdOf(user, conversation)
-const message = '019aa000-0000-7000-8000-0000000000f1'
-const opened = {
-  id: conversation,
-  channel_account_id: channel,
-  peer_id: peer,
-  channel: 'sms',
-  identity,
-  contact_id: null,
-  name: '',
-}
-const text = {
-  id: message,
-  conversation_id: conversation,
-  subject: '',
-  body: '您好',
-  files: [],
-  quote: null,
-  again_of: null,
-}
-const canned = { name: '问候', shortcut: 'hi', text: '您好', language: 'zh', shared: false }
-
-/** One input of each, as a device sends it. */
-const samples: Record<keyof typeof allConversationMutations, object> = {
-  'conversation.open': opened,
-  'conversation.take': { ids: [conversation] },
-  'conversation.assign': { ids: [conversation], to: other },
-  'conversation.release': { ids: [conversation] },
-  'conversation.setContact': { id: conversation, contact_id: other },
-  'conversation.close': { ids: [conversation] },
-  'conversation.reopen': { ids: [conversation] },
-  'conversation.snooze': { ids: [conversation], until: 9_000 },
-  'conversation.tag.add': { ids: [conversation], tag: other },
-  'conversation.tag.remove': { ids: [conversation], tag: other },
-  'conversation_seen.read': { id: seen, conversation_id: conversation, n: 3 },
-  'conversation_seen.markUnread': { id: seen, conversation_id: conversation },
-  'conversation_seen.pin': { id: seen, conversation_id: conversation, on: true },
-  'conversation_seen.mute': { id: seen, conversation_id: conversation, on: true },
-  'message.send': text,
-  'message.takeBack': { id: message },
-  'message.delete': { ids: [message] },
-  'conversation_note.create': { id: message, conversation_id: conversation, text: '喜欢蓝色' },
-  'conversation_note.patch': { id: message, text: '喜欢绿色' },
-  'conversation_note.delete': { id: message },
-  'canned_answer.create': { id: message, ...canned },
-  'canned_answer.patch': { id: message, fields: { shared: true } },
-  'canned_answer.delete': { id: message },
-}
 type Name = keyof typeof samples
 const named = (name: Name) => allConversationMutations[name] as unknown as Mutation
 function run(name: Name, row: Row | null, args: object = samples[name], edited_at = 1_000): Row | null {

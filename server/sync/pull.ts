@@ -13,7 +13,15 @@ import { readDelsOf, readRowsOf, type ScopePart } from './parts.ts'
 import { columnsAsJson, type Puts, type ReadSnapshot, type Tombs } from './reading.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
 import { revsOf } from './revs.ts'
-import { actorScopes, type GrantedScopes, type Head, mustBeKnownSchema, mustBeSameEpoch, readStanding, sayScopes } from './scopes.ts'
+import {
+  actorScopes,
+  type GrantedScopes,
+  type Head,
+  mustBeKnownSchema,
+  mustBeSameEpoch,
+  readStanding,
+  sayScopes,
+} from './scopes.ts'
 import { livesIn } from './tables.ts'
 
 type Boot = ScopeRequest & { phase: { kind: 'boot' } }

@@ -9,6 +9,8 @@ import { campaigns } from './campaigns/feature.ts'
 import type { campaignsEnUS } from './campaigns/texts.en-US.ts'
 import { contacts } from './contacts/feature.ts'
 import type { contactsEnUS } from './contacts/texts.en-US.ts'
+import { conversations } from './conversations/feature.ts'
+import type { conversationsEnUS } from './conversations/texts.en-US.ts'
 import { dataRights } from './dataRights/feature.ts'
 import type { dataRightsEnUS } from './dataRights/texts.en-US.ts'
 import { deviceLock } from './deviceLock/feature.ts'
@@ -39,6 +41,7 @@ export type AreaTexts = {
   billing: typeof billingEnUS
   campaigns: typeof campaignsEnUS
   contacts: typeof contactsEnUS
+  conversations: typeof conversationsEnUS
   dataRights: typeof dataRightsEnUS
   deviceLock: typeof deviceLockEnUS
   distribution: typeof distributionEnUS
@@ -69,6 +72,7 @@ export const features: Feature[] = [
   campaigns,
   email,
   sms,
+  conversations,
   sync,
   deviceLock,
 ]

@@ -1,6 +1,9 @@
 import { NewEmailSuppression } from '#domain/campaigns/suppression'
 import { NewAudienceRow, NewCampaignTask } from '#domain/campaigns/task'
 import { NewChannelAccount } from '#domain/channels/account'
+import { NewConversation } from '#domain/conversations/conversation'
+import { NewMessage } from '#domain/conversations/conversationMessage'
+import { NewCannedAnswer, NewConversationNote } from '#domain/conversations/note'
 import { NewEmailAnswer } from '#domain/email/answer'
 import { NewEmailMessage, NewEmailVersion } from '#domain/email/render/message'
 import { NewEmailSender } from '#domain/email/sender/sender'
@@ -45,6 +48,9 @@ const made =
     const { created_by: _, created_at: __, updated_at: ___, ...row } = rows![entity]
     return row
   }
+
+const opening = (row: Row) => newTask(row, NewConversation)
+const reading = ({ conversation_seen: { id, conversation_id } }: Rows) => ({ id, conversation_id })
 
 /** Every mutation of `domain/mutations.ts`. */
 export const aims: Record<string, Aim> = {
@@ -176,6 +182,29 @@ export const aims: Record<string, Aim> = {
   'suppression.delete': { args: ids('suppression') },
   'suppression.restore': { args: ([rows]) => ({ rows: [{ ...rows!.suppression, note: 'stolen' }] }) },
   'email_answer.create': { args: ([rows]) => newTask(rows!.email_answer, NewEmailAnswer) },
+  'conversation.open': { args: ([rows]) => opening(rows!.conversation) },
+  'conversation.take': { args: ids('conversation') },
+  'conversation.assign': { args: (rows, attacker) => ({ ...ids('conversation')(rows), to: attacker }) },
+  'conversation.release': { args: ids('conversation') },
+  'conversation.setContact': { args: ([row]) => ({ id: row!.conversation.id, contact_id: null }) },
+  'conversation.close': { args: ids('conversation') },
+  'conversation.reopen': { args: ids('conversation') },
+  'conversation.snooze': { args: (rows) => ({ ...ids('conversation')(rows), until: 9_999_999_999_999 }) },
+  'conversation.tag.add': { args: (rows) => ({ ...ids('conversation')(rows), tag: rows[0]!.tag.id }) },
+  'conversation.tag.remove': { args: (rows) => ({ ...ids('conversation')(rows), tag: rows[0]!.tag.id }) },
+  'conversation_seen.read': { args: ([row]) => ({ ...reading(row!), n: 9 }) },
+  'conversation_seen.markUnread': { args: ([row]) => reading(row!) },
+  'conversation_seen.pin': { args: ([row]) => ({ ...reading(row!), on: true }) },
+  'conversation_seen.mute': { args: ([row]) => ({ ...reading(row!), on: true }) },
+  'message.send': { args: ([rows]) => ({ ...newTask(rows!.message, NewMessage), files: [] }) },
+  'message.takeBack': { args: id('message') },
+  'message.delete': { args: ids('message') },
+  'conversation_note.create': { args: ([rows]) => newTask(rows!.conversation_note, NewConversationNote) },
+  'conversation_note.patch': { args: ([row]) => ({ id: row!.conversation_note.id, text: 'stolen' }) },
+  'conversation_note.delete': { args: id('conversation_note') },
+  'canned_answer.create': { args: ([rows]) => newTask(rows!.canned_answer, NewCannedAnswer) },
+  'canned_answer.patch': { args: ([row]) => ({ id: row!.canned_answer.id, fields: { name: 'stolen' } }) },
+  'canned_answer.delete': { args: id('canned_answer') },
   'parked.apply': { args: ids('parked_change'), by: 'main' },
   'parked.discard': { args: ids('parked_change'), by: 'main' },
   // No two fields of a company have one name.

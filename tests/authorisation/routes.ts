@@ -1,7 +1,8 @@
+import type { EntityName } from '#domain/entities'
 import { randomUUID } from 'node:crypto'
 import { schemaNumber } from '#domain/sync/protocol'
 import { type Device, newTestId } from '../../server/testing/device.ts'
-import { homeOf, scopesOf, type Target } from './world.ts'
+import { scopeOfRow, type Target } from './world.ts'
 
 export const operations = ['get', 'list', 'filter', 'count', 'export', 'pull', 'push', 'bulk', 'search'] as const
 export type Operation = (typeof operations)[number]
@@ -306,7 +307,9 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
         pull('search', { kind: 'boot', boot: null, after: ['contact', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] }, 1),
         // The interval that begins just above the row has nothing but it in the first page of its scope.
         ...rows.map(([entity, { id }]) =>
-          pull('get', { kind: 'boot', boot: null, after: [entity, above(id)] }, 1, [scopesOf(target)[homeOf(entity)]]),
+          pull('get', { kind: 'boot', boot: null, after: [entity, above(id)] }, 1, [
+            scopeOfRow(entity as EntityName, target),
+          ]),
         ),
         ...rows.map(([entity, { id }]) => pull('filter', { kind: 'boot', boot: null, after: [entity, id] })),
       ]

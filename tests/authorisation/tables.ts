@@ -22,12 +22,12 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   company_size: 'server',
   consent: 'scope',
   contact: 'scope',
-  canned_answer: 'server',
+  canned_answer: 'scope',
   channel_identity: 'server',
-  conversation: 'server',
-  conversation_note: 'server',
-  conversation_seen: 'server',
-  message: 'server',
+  conversation: 'scope',
+  conversation_note: 'scope',
+  conversation_seen: 'scope',
+  message: 'scope',
   message_try: 'server',
   peer: 'server',
   peer_merge: 'server',
@@ -147,7 +147,8 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   voice_note: 'scope',
 }
 
-export const homesOfUsers = (users: readonly string[]) => users.flatMap((id) => [`user:${id}`, `self:${id}`])
+export const homesOfUsers = (users: readonly string[]) =>
+  users.flatMap((id) => [`user:${id}`, `self:${id}`, `talk:${id}`, `talk:${id}:202611`])
 
 /** What is told of them changes by what they do, and is no victim's. */
 const attackers = `select id from app_user where username = any('{rival,sibling,without,expired,disabled}')`

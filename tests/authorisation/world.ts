@@ -1,9 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { emptyDraft, newContact } from '#domain/contacts/contact'
+import { newConversation } from '#domain/conversations/conversation'
+import { newMessageFacts } from '#domain/conversations/conversationMessage'
+import { conversationIdOf, conversationSeenIdOf } from '#domain/conversations/ids'
 import { dataRightsCalls } from '#domain/dataRights/calls'
 import { type EntityName, entities, entityNames } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
+import { monthScope } from '#domain/sync/scopeKinds'
 import { asSystem } from '../../server/db/scope.ts'
 import { grantPoints, holdPoints } from '../../server/ledger/ledger.ts'
 import { createCompany, createSubAccount, grantProduct, revoke, setStatus } from '../../server/operator.ts'
@@ -654,6 +658,66 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     created_at: 1_000,
     updated_at: 1_000,
   }),
+  canned_answer: ({ canary, user }, ids) => ({
+    id: ids.canned_answer!,
+    name: canary,
+    shortcut: '',
+    text: canary,
+    language: 'en',
+    shared: false,
+    owner: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  conversation_seen: ({ user }, ids) => ({
+    id: ids.conversation_seen!,
+    user,
+    conversation_id: ids.conversation!,
+    seen_n: 1,
+    marked_unread: false,
+    pinned_at: null,
+    muted: false,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  conversation: ({ canary, user, full_number }, ids) => ({
+    ...newConversation,
+    id: ids.conversation!,
+    channel_account_id: ids.channel_account!,
+    peer_id: ids.tag!,
+    channel: 'sms',
+    identity: { kind: 'phone', value: full_number },
+    contact_id: ids.contact!,
+    name: canary,
+    owner: user,
+    identities: [{ kind: 'phone', value: full_number }],
+    last_text: canary,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  conversation_note: ({ canary, user }, ids) => ({
+    id: ids.conversation_note!,
+    conversation_id: ids.conversation!,
+    text: canary,
+    created_by: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  message: ({ canary, user }, ids) => ({
+    ...newMessageFacts,
+    id: ids.message!,
+    conversation_id: ids.conversation!,
+    month: 202_611,
+    direction: 'out',
+    kind: 'text',
+    at: 1_000,
+    state: 'accepted',
+    body: canary,
+    author: user,
+    origin: 'chat',
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
   lost_value: ({ canary, user }, ids) => ({
     id: ids.lost_value!,
     entity: 'contact',
@@ -714,6 +778,14 @@ export function homeOf(entity: string): Home {
   return home === 'account' || home === 'main' || home === 'self' ? home : 'owner'
 }
 
+/** Where this row of a target lives. */
+export function scopeOfRow(entity: EntityName, { user, rows }: Pick<Target, 'user' | 'rows'>): Scope {
+  const kind = entities[entity]
+  const lives = entity === 'conversation' || ('parent' in kind && kind.parent.entity === 'conversation')
+  if (!lives) return scopesOf({ user })[homeOf(entity)]
+  return kind.home === 'month' ? monthScope(`talk:${user}`, Number(rows[entity].month)) : `talk:${user}`
+}
+
 export const scopesOf = ({ user }: Pick<Target, 'user'>): Record<Home, Scope> => ({
   account: 'acct',
   main: 'main',
@@ -737,7 +809,7 @@ export function makeTarget({ id: user, username }: { id: string; username: strin
     user,
     username,
     canary,
-    scopes: Object.values(scopesOf({ user })),
+    scopes: [...Object.values(scopesOf({ user })), `talk:${user}`, `talk:${user}:202611`],
     full_number: `86139${String(10_000_000 + made)}`,
     uid: parked,
     file: {
@@ -747,8 +819,12 @@ export function makeTarget({ id: user, username }: { id: string; username: strin
       mime: 'image/png' as const,
     },
   }
+  const random: Record<string, string> = Object.fromEntries(Object.keys(samples).map((entity) => [entity, newTestId()]))
+  const conversation = conversationIdOf(random.channel_account!, random.tag!)
   const ids = {
-    ...Object.fromEntries(Object.keys(samples).map((entity) => [entity, newTestId()])),
+    ...random,
+    conversation,
+    conversation_seen: conversationSeenIdOf(user, conversation),
     parked_change: parked,
   }
   const rows = Object.entries(samples).map(([entity, sample]) => [entity, sample(target, ids)])
@@ -772,7 +848,7 @@ export async function plant(
   )
   for (const entity of Object.keys(entities).filter((name) => only.includes(name))) {
     const row = target.rows[entity as EntityName]
-    const scope = scopesOf(target)[homeOf(entity)]
+    const scope = scopeOfRow(entity as EntityName, target)
     const columns = ['account_id', 'scope', 'rev', 'fv', 'deleted_at', ...Object.keys(row)].map((name) => `"${name}"`)
     const deleted_at = deleted.includes(entity) ? new Date().toISOString() : null
     await database.pool.query(

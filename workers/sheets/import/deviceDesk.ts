@@ -41,4 +41,4 @@ export function deviceDesk({ db, store, files, actor, wal }: Parts): ImportPort 
   }
 }
 
-const contactOf = (row: RowOf<EntityName>) => ('contact_id' in row ? row.contact_id : '')
+const contactOf = (row: RowOf<EntityName>) => ('contact_id' in row ? (row.contact_id ?? '') : '')

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { campaignMutations } from '#domain/campaigns/mutations'
 import { channelMutations } from '#domain/channels/mutations'
+import { allConversationMutations } from '#domain/conversations/mutations'
 import { emailMutations } from '#domain/email/mutations'
 import { fairMutations } from '#domain/fair/mutations'
 import { mutations } from '#domain/mutations'
@@ -95,6 +96,7 @@ test('every mutation of the area has words in both languages', async () => {
   const elsewhere = {
     ...noticeMutations,
     ...campaignMutations,
+    ...allConversationMutations,
     ...channelMutations,
     ...emailMutations,
     ...fairMutations,

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type { campaignMutations } from '#domain/campaigns/mutations'
 import type { channelMutations } from '#domain/channels/mutations'
 import type { ContactFields } from '#domain/contacts/contact'
+import type { allConversationMutations } from '#domain/conversations/mutations'
 import type { emailMutations } from '#domain/email/mutations'
 import type { fairMutations } from '#domain/fair/mutations'
 import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
@@ -21,6 +22,7 @@ type DescribedName = Exclude<
   | keyof typeof fairMutations
   | keyof typeof campaignMutations
   | keyof typeof channelMutations
+  | keyof typeof allConversationMutations
   | keyof typeof emailMutations
   | keyof typeof smsMutations
 >

@@ -1,0 +1,57 @@
+import { conversationIdOf, conversationSeenIdOf, peerIdOf } from '../ids.ts'
+import type { allConversationMutations } from '../mutations.ts'
+
+export const [account, user, other, channel] = ['a', 'b', 'c', 'd'].map(
+  (one) => `019aa000-0000-7000-8000-00000000000${one}`,
+) as [string, string, string, string]
+const identity = { kind: 'phone', value: '8613912345678' } as const
+const peer = peerIdOf('phone', identity)
+export const conversation = conversationIdOf(channel, peer)
+export const seen = conversationSeenIdOf(user, conversation)
+export const message = '019aa000-0000-7000-8000-0000000000f1'
+export const opened = {
+  id: conversation,
+  channel_account_id: channel,
+  peer_id: peer,
+  channel: 'sms',
+  identity,
+  contact_id: null,
+  name: '',
+}
+export const said = {
+  id: message,
+  conversation_id: conversation,
+  subject: '',
+  body: '您好',
+  files: [],
+  quote: null,
+  again_of: null,
+}
+const canned = { name: '问候', shortcut: 'hi', text: '您好', language: 'zh', shared: false }
+
+/** One input of each, as a device sends it. */
+export const conversationSamples: Record<keyof typeof allConversationMutations, object> = {
+  'conversation.open': opened,
+  'conversation.take': { ids: [conversation] },
+  'conversation.assign': { ids: [conversation], to: other },
+  'conversation.release': { ids: [conversation] },
+  'conversation.setContact': { id: conversation, contact_id: other },
+  'conversation.close': { ids: [conversation] },
+  'conversation.reopen': { ids: [conversation] },
+  'conversation.snooze': { ids: [conversation], until: 9_000 },
+  'conversation.tag.add': { ids: [conversation], tag: other },
+  'conversation.tag.remove': { ids: [conversation], tag: other },
+  'conversation_seen.read': { id: seen, conversation_id: conversation, n: 3 },
+  'conversation_seen.markUnread': { id: seen, conversation_id: conversation },
+  'conversation_seen.pin': { id: seen, conversation_id: conversation, on: true },
+  'conversation_seen.mute': { id: seen, conversation_id: conversation, on: true },
+  'message.send': said,
+  'message.takeBack': { id: message },
+  'message.delete': { ids: [message] },
+  'conversation_note.create': { id: message, conversation_id: conversation, text: '喜欢蓝色' },
+  'conversation_note.patch': { id: message, text: '喜欢绿色' },
+  'conversation_note.delete': { id: message },
+  'canned_answer.create': { id: message, ...canned },
+  'canned_answer.patch': { id: message, fields: { shared: true } },
+  'canned_answer.delete': { id: message },
+}
