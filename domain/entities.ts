@@ -36,7 +36,9 @@ const ofContact = { entity: 'contact', field: 'contact_id' } as const
 /**
  * Every kind of row that is kept on the device. `home` says whose it is: `account` rows are seen by everybody of the
  * company, `main` rows by the main account, `owner` rows by the user they belong to and by the main account, `self` rows by
- * their `user` alone, `personal` ones by their `owner` alone until they are `shared` with the company; rows with a `parent`, or that are about any `row`, live wherever that row lives and go where it goes.
+ * their `user` alone, `personal` ones by their `owner` alone until they are `shared` with the company; `talk` rows by their
+ * `owner` and the main account, and by all who may use their channel account while nobody owns them; rows with a `parent`,
+ * or that are about any `row`, live wherever that row lives and go where it goes, those of a `month` in its scope of their `month`.
  * `servers`: the fields that only the server says, as they are of a new row, whatever a device sends of it (`asNew`); `all`:
  * no device makes such a row. Whose it is, who made it and when is stamped on every row (`stamps`).
  * The order is the order of the first sync: small, shared rows first, so that names are there before what uses them.
@@ -96,9 +98,10 @@ export const entities = {
 
 /** `most`: so many of them one company may have. */
 type Entity = { schema: z.ZodMiniObject; most?: number; servers: 'all' | Readonly<Record<string, unknown>> } & (
-  | { home: 'account' | 'main' | 'owner' | 'self' | 'personal' | 'row' }
-  | { home: 'parent'; parent: { entity: string; field: string } }
+  | { home: 'account' | 'main' | 'owner' | 'self' | 'personal' | 'talk' | 'row' }
+  | { home: 'parent' | 'month'; parent: { entity: string; field: string } }
 )
+export type Home = Entity['home']
 
 export type EntityName = keyof typeof entities
 /** What a row of this kind has. */
@@ -110,6 +113,8 @@ export function parentOf(entity: EntityName): { entity: EntityName; field: strin
   const kind = entities[entity]
   return 'parent' in kind ? kind.parent : null
 }
+/** Whose rows of this kind are. */
+export const homeOf = (entity: EntityName): Home => entities[entity].home
 /** What the server writes into every row that is made, by who made it and when. */
 export const stamps = [
   'created_at',

@@ -94,6 +94,15 @@ export const errors = {
   choiceInvalid: { status: 422, client: 'field' },
   excludedEmpty: { status: 422, client: 'field' },
 
+  // conversations
+  alreadyTaken: { status: 409, client: 'toast' },
+  alreadySent: { status: 409, client: 'toast' },
+  answeredByOther: { status: 409, client: 'toast' },
+  messageUnderWay: { status: 409, client: 'toast' },
+  messageEmpty: { status: 422, client: 'field' },
+  peerChanged: { status: 409, client: 'toast' },
+  pinsFull: { status: 409, client: 'toast' },
+
   noteEmpty: { status: 422, client: 'field' },
   fileNameInvalid: { status: 422, client: 'field' },
   fileUnreadable: { status: 422, client: 'toast' },

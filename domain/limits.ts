@@ -48,6 +48,12 @@ export const limits = {
   /** how long the passwords of a deleted sender are kept, and the receivers of a deleted task, in case it is undone */
   emailUndoMinutes: 60,
   answerLength: 100_000,
+
+  // conversations
+  /** characters of one message in a thread */
+  messageLength: 100_000,
+  /** the specification's: chats on top of a user's list */
+  pinnedConversations: 3,
   /** of all files of one mail, as they are before they are packed for the way */
   emailAttachmentBytes: 10_000_000,
   /** characters of the finished HTML; Gmail cuts what is longer */

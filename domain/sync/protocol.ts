@@ -45,6 +45,11 @@ const Witness = z.object({ seq: Seq, mark: Id })
 export type Witness = z.output<typeof Witness>
 /** The one up to which the sender has read. A server that does not know it was set back. */
 const witness = { witness: z.optional(Witness) }
+/**
+ * What this user may see now: of months those that began last by the server's clock. Earlier ones may be asked for down to
+ * `oldest_month`, later ones are empty.
+ */
+const granted = { scopes: z.array(Scope), oldest_month: z.optional(z.int()) }
 const Columns = z.object({ length: z.int(), fields: z.record(z.string(), z.array(z.unknown())) })
 
 /**
@@ -191,7 +196,7 @@ export const syncCalls = calls({
       common: z.optional(Seq),
       min_schema: z.int(),
       server_now: Time,
-      scopes: z.array(Scope),
+      ...granted,
       /** how many of `lost` had reached the server all the same */
       known: z.optional(Seq),
       /** of `missing`, the ids of those that left their scope in this history: they are not lost */
@@ -251,12 +256,12 @@ export const syncCalls = calls({
      * One snapshot of the database for the whole answer. A page for every scope that was asked for and may be seen, while
      * `limit` has room; a page without rows costs nothing. The device names first what it has not got to the end of, and
      * asks again for what was left out. A delta page has whole transactions, or a part of one (`next`).
-     * Every row carries its `rev` besides its fields; its scope is its page's. `scopes`: what this user may see now.
+     * Every row carries its `rev` besides its fields; its scope is its page's.
      */
     output: z.object({
       epoch: Epoch,
       head: Seq,
-      scopes: z.array(Scope),
+      ...granted,
       pages: z.array(PullPage),
       /** of this answer: as far as the device has read when it has all of it */
       ...witness,

@@ -19,3 +19,25 @@ export function scopeMonth(at: number): number {
 }
 
 export const monthScope = (base: Scope, month: number): Scope => `${base}:${month}`
+
+/** The month so many before this one. */
+export function monthBefore(month: number, by: number): number {
+  const index = Math.floor(month / 100) * 12 + (month % 100) - 1 - by
+  return Math.floor(index / 12) * 100 + (index % 12) + 1
+}
+
+/** The month of a scope that is one, else null. */
+export function monthOfScope(scope: Scope): number | null {
+  const [, , month] = scope.split(':')
+  return month ? Number(month) : null
+}
+
+/**
+ * The order in which scopes are read for the first time: conversations and what was said last before a hundred thousand
+ * contacts. `current`: the months that have begun last, which the server names.
+ */
+export function bootOrder(scope: Scope, current: ReadonlySet<Scope>): number {
+  const kind = kindOfScope(scope)
+  if (kind === 'month') return current.has(scope) ? 1 : 3
+  return { talk: 0, pool: 0, acct: 2, main: 2, self: 2, user: 4 }[kind]
+}

@@ -99,6 +99,13 @@ export const errorsEnUS = {
   choiceInvalid: 'Choose one of the options',
   labelTooDeep: 'At most 5 levels below each other',
   excludedEmpty: 'Enter a phone, an email or a WhatsApp id',
+  alreadyTaken: 'A colleague has taken this conversation already',
+  alreadySent: 'This message is on its way already and cannot be taken back',
+  answeredByOther: 'A colleague has answered meanwhile. Your text is kept as a draft.',
+  messageUnderWay: 'This message is on its way. Delete it once it has been sent.',
+  messageEmpty: 'Write something or add a file first.',
+  peerChanged: 'This number belongs to somebody else now. Open their new conversation.',
+  pinsFull: 'Three conversations are pinned already. Unpin one first.',
   restricted: 'At the person’s request this contact may not be changed. Ask your main account.',
 
   addressUnreadable: 'Enter one email, phone with its country code, or WhatsApp id',

@@ -91,6 +91,13 @@ export const errorsZhCN = {
   choiceInvalid: '请从选项中选择',
   labelTooDeep: '最多 5 级',
   excludedEmpty: '请填写电话、邮箱或 WhatsApp 账号',
+  alreadyTaken: '该会话已被同事接手',
+  alreadySent: '消息正在发送，无法撤回',
+  answeredByOther: '同事已回复，您的内容已保存为草稿',
+  messageUnderWay: '消息正在发送，请在发送完成后再删除',
+  messageEmpty: '请先输入内容或添加文件',
+  peerChanged: '该号码现已属于他人，请打开新的会话',
+  pinsFull: '最多置顶 3 个会话，请先取消一个',
   restricted: '应本人要求，该联系人已被限制，不能修改。请联系主账号',
 
   addressUnreadable: '请输入一个邮箱、带国家码的电话或 WhatsApp 号',

@@ -1,4 +1,4 @@
-import { dependantsOf, type EntityName, parentOf } from '#domain/entities'
+import { dependantsOf, type EntityName, homeOf, parentOf } from '#domain/entities'
 import type { Connection } from '../db/connect.ts'
 
 /** Rows that have come to live in another scope. */
@@ -74,6 +74,7 @@ export async function moveRows(
   },
 ): Promise<string[]> {
   const first = 6 + values.length
+  const there = homeOf(entity) === 'month' ? `$3::text || ':' || month` : '$3::text'
   // A contact lives with its owner.
   const noted = by
     ? `noted as (
@@ -81,12 +82,12 @@ export async function moveRows(
        select $1, $4, id, $5, $${first}::uuid, $${first + 1}::uuid, $${first + 2}::bigint, 'moved',
          jsonb_build_object('belongto', substr(scope, 6)) from was),`
     : ''
-  const { rows } = await connection.query<{ ids: string[]; live: string[] }>(
+  const { rows } = await connection.query<{ ids: string[]; live: string[]; scopes: string[] }>(
     `with was as (
-       select id, scope, deleted_at from ${entity} where account_id = $1 and ${where} and scope <> $3
+       select id, scope, ${there} as there, deleted_at from ${entity} where account_id = $1 and ${where} and scope <> ${there}
        order by id for update),
      moved as (
-       update ${entity} t set scope = $3, rev = $4${also} from was where t.account_id = $1 and t.id = was.id),
+       update ${entity} t set scope = was.there, rev = $4${also} from was where t.account_id = $1 and t.id = was.id),
      ${noted}
      left_behind as (
        insert into sync_tomb (account_id, seq, scope, entity, id, reason)
@@ -94,15 +95,16 @@ export async function moveRows(
        on conflict (account_id, scope, entity, id)
        do update set seq = excluded.seq, reason = excluded.reason, at = excluded.at)
      select coalesce(array_agg(id), '{}') as ids,
-       coalesce(array_agg(id) filter (where deleted_at is null), '{}') as live from was`,
+       coalesce(array_agg(id) filter (where deleted_at is null), '{}') as live,
+       coalesce(array_agg(distinct there), '{}') as scopes from was`,
     [account, ids, scope, seq, entity, ...values, ...(by ? [by.uid, by.user, by.edited_at] : [])],
   )
-  const { ids: moved, live } = rows[0]!
+  const { ids: moved, live, scopes } = rows[0]!
   // A statement of its own, with the ids as values: joined to them, it reads all tombstones of the scope for each of them.
   if (live.length)
     await connection.query(
-      `delete from sync_tomb where account_id = $1 and scope = $2 and entity = $3 and id = any($4::uuid[])`,
-      [account, scope, entity, live],
+      `delete from sync_tomb where account_id = $1 and scope = any($2::text[]) and entity = $3 and id = any($4::uuid[])`,
+      [account, scopes, entity, live],
     )
   return moved
 }

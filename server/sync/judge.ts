@@ -13,7 +13,7 @@ import { factsOf, idsToMerge, isChosen, isUnmerge, type MergeRecord, mergedBy } 
 import { noRoom, type Room } from './room.ts'
 import { changedFields, type RowChangeRecord, recorded, whatChanged } from './rowChanges.ts'
 import { isChangedSince, type OwnershipTombstone, type RowStore, rowKey, type StoredRow } from './rows.ts'
-import { asServer, scopeOf } from './tables.ts'
+import { asServer, scopeBeside, scopeOf } from './tables.ts'
 
 /** `left_out`: rows of it that were not even judged; `refused`: those that do not count while the others do. */
 export type MutationVerdict = {
@@ -264,7 +264,7 @@ function keep({ id, stored, after, touched }: Change, entity: EntityName, edited
   const at = new Map([...(rows.touched(entity, id) ?? []), ...touched.map((field) => [field, edited_at] as const)])
   rows.put(entity, {
     row: after,
-    scope: homeOf(entity, after, stored, rows),
+    scope: scopeFor(entity, after, stored, rows),
     fv: stored?.fv ?? {},
     deleted: false,
     isNew: stored?.isNew ?? true,
@@ -273,8 +273,9 @@ function keep({ id, stored, after, touched }: Change, entity: EntityName, edited
 }
 
 /** Of a row whose parent was not loaded, the parent did not matter: it stays where it is. */
-function homeOf(entity: EntityName, row: Row, stored: StoredRow | null, rows: RowStore): Scope {
+function scopeFor(entity: EntityName, row: Row, stored: StoredRow | null, rows: RowStore): Scope {
   const parent = parentOf(entity)
   if (!parent) return scopeOf(entity, row)
-  return rows.stored(parent.entity, String(row[parent.field]))?.scope ?? stored!.scope
+  const parents = rows.stored(parent.entity, String(row[parent.field]))
+  return parents ? scopeBeside(entity, row, parents.scope) : stored!.scope
 }

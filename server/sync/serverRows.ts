@@ -1,14 +1,14 @@
-import { type EntityName, entityNames } from '#domain/entities'
+import { type EntityName, entityNames, parentOf } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
-import { quotedColumns, scopeOf } from './tables.ts'
+import { quotedColumns, scopeBeside, scopeOf } from './tables.ts'
 
 /** Rows of one entity as they are from now on, and ids that are gone. */
 export type ServerChange = { entity: EntityName; puts?: readonly Row[]; removes?: readonly string[] }
 
 /**
- * Rows that no device writes: whole, as their schema says, each in the scope that `scopeOf` gives. Within the caller's
+ * Rows that no device writes: whole, as their schema says, each in the scope that `scopeOf` gives, or where its parent lives. Within the caller's
  * transaction, which works as the server (`asSystem`); devices are told when it commits. Its other locks come before this
  * call, because the account's counter is the last one. Gives the number that the rows carry.
  */
@@ -80,6 +80,21 @@ async function lockRows(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** A row whose parent is not there lives nowhere, and is left out. */
+async function withScopes(connection: Connection, account: string, entity: EntityName, rows: readonly Row[]) {
+  const parent = parentOf(entity)
+  if (!parent) return rows.map((row) => ({ ...row, scope: scopeOf(entity, row) }))
+  const { rows: parents } = await connection.query<{ id: string; scope: Scope }>(
+    `select id, scope from ${parent.entity} where account_id = $1 and id = any($2::uuid[])`,
+    [account, [...new Set(rows.map((row) => row[parent.field]))]],
+  )
+  const scopes = new Map(parents.map(({ id, scope }) => [id, scope]))
+  return rows.flatMap((row) => {
+    const scope = scopes.get(String(row[parent.field]))
+    return scope ? { ...row, scope: scopeBeside(entity, row, scope) } : []
+  })
+}
+
 type PutRequest = { entity: EntityName; puts: readonly Row[]; known: ReadonlyMap<string, RowState> }
 
 async function put(connection: Connection, account: string, { entity, puts, known }: PutRequest, seq: number) {
@@ -88,7 +103,7 @@ async function put(connection: Connection, account: string, { entity, puts, know
   const sets = ['scope', 'rev', ...fields.filter((field) => field !== '"id"')].map(
     (name) => `${name} = excluded.${name}`,
   )
-  const placed = puts.map((row) => ({ ...row, scope: scopeOf(entity, row) }))
+  const placed = await withScopes(connection, account, entity, puts)
   await connection.query(
     `insert into ${entity} (${columns}) select ${columns} from jsonb_populate_recordset(null::${entity}, $1::jsonb)
      on conflict (account_id, id) do update set ${sets.join(', ')}, deleted_at = null`,

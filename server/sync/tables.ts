@@ -1,14 +1,14 @@
 import { type Contact, type ContactEmail, counterFields, type Phone } from '#domain/contacts/contact'
-import { type EntityName, entities, entityNames } from '#domain/entities'
+import { type EntityName, entities, entityNames, type Home, homeOf, parentOf } from '#domain/entities'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
-import { kindOfScope, type ScopeKind } from '#domain/sync/scopeKinds'
+import { kindOfScope, monthScope, type ScopeKind } from '#domain/sync/scopeKinds'
 
 /** Every synced table in the order of the first sync; its columns are the fields of its entity's schema. */
 export const tables = entityNames.map((entity) => ({
   entity,
   fields: entityFields(entity),
-  home: entities[entity].home,
+  home: homeOf(entity),
 }))
 export type SyncTable = (typeof tables)[number]
 
@@ -21,28 +21,39 @@ export const quotedColumns = (entity: EntityName): string[] => entityFields(enti
 
 /** Where a row without a parent lives. */
 export function scopeOf(entity: EntityName, row: Row): Scope {
-  const { home } = entities[entity]
+  const home = homeOf(entity)
   if (home === 'main') return 'main'
+  if (home === 'talk')
+    return row.owner === null ? `pool:${String(row.channel_account_id)}` : `talk:${String(row.owner)}`
   if (home === 'self') return `self:${String(row.user)}`
   if (home === 'personal') return row.shared ? 'acct' : `self:${String(row.owner)}`
   return home === 'account' ? 'acct' : `user:${String(row.belongto)}`
 }
 
+/** Where a row lives whose parent lives there. */
+export const scopeBeside = (entity: EntityName, row: Row, parents: Scope): Scope =>
+  homeOf(entity) === 'month' ? monthScope(parents, Number(row.month)) : parents
+
 /** Where rows can live, by what their entity says of it. */
-const kindsOfHomes: Record<SyncTable['home'], readonly ScopeKind[]> = {
+const kindsOfHomes: Record<Exclude<Home, 'parent'>, readonly ScopeKind[]> = {
   account: ['acct'],
   main: ['main'],
   owner: ['user'],
-  parent: ['user'],
   self: ['self'],
   personal: ['acct', 'self'],
-  row: ['user', 'acct'],
+  talk: ['talk', 'pool'],
+  month: ['month'],
+  row: ['user', 'acct', 'talk', 'pool'],
+}
+
+function kindsOf(entity: EntityName): readonly ScopeKind[] {
+  const home = homeOf(entity)
+  return home === 'parent' ? kindsOf(parentOf(entity)!.entity) : kindsOfHomes[home]
 }
 
 /** Whether rows of this entity can live in this scope at all. */
 export const livesIn = (entity: EntityName, scope: Scope): boolean => livesInKind(entity, kindOfScope(scope))
-export const livesInKind = (entity: EntityName, kind: ScopeKind): boolean =>
-  kindsOfHomes[entities[entity].home].includes(kind)
+export const livesInKind = (entity: EntityName, kind: ScopeKind): boolean => kindsOf(entity).includes(kind)
 
 /**
  * What a device may not decide, whatever it sent: whose a new row is, when it was made, what was counted, and what our

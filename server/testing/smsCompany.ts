@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
 import type { CampaignTask } from '#domain/campaigns/task'
 import { type ChannelAccount, newChannelAccount } from '#domain/channels/account'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
 import type { SmsMessageRow } from '#domain/sms/message'
+import { openLeases } from '../campaigns/leases.ts'
 import { type SendingOptions, startSending } from '../campaigns/sending/startSending.ts'
+import { ProviderError } from '../channels/channel.ts'
 import type { SmsHeard } from '../channels/sms/services/service.ts'
+import type { SmppReach } from '../channels/sms/smppSession.ts'
 import type { Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { areas } from '../features/index.ts'
@@ -13,6 +17,8 @@ import { grantPoints } from '../ledger/ledger.ts'
 import { type Log, noLog } from '../log.ts'
 import { createCompany } from '../operator.ts'
 import { openSecrets } from '../secrets.ts'
+import { heardEvent, keepEvents } from '../sms/receiving/events.ts'
+import { startSmsReceiving } from '../sms/receiving/startSmsReceiving.ts'
 import { openRoutes } from '../sms/routes.ts'
 import { putChannelSecrets } from '../sms/secrets.ts'
 import { openSmsDriver } from '../sms/sending/driver.ts'
@@ -128,7 +134,24 @@ const quick: Partial<SendingOptions> = {
   portion: 50,
   patienceMs: 3_000,
 }
-const anywhere = { allowedAt: () => () => true, reach: undefined as never }
+/** The world as one process reaches it, until it is cut off. */
+function ownLines(): { reach: SmppReach; cut: () => void } {
+  const lines = new Set<Socket>()
+  let isCut = false
+  return {
+    async reach({ host, port }) {
+      if (isCut) throw new ProviderError('unreachable', 'cut')
+      const line = connect({ host, port })
+      lines.add(line)
+      line.once('close', () => lines.delete(line))
+      return line
+    },
+    cut() {
+      isCut = true
+      for (const line of lines) line.destroy()
+    },
+  }
+}
 
 /** A process that sends text messages, as far as the database, message centres and services see it. */
 export async function openSmsSending(
@@ -137,14 +160,34 @@ export async function openSmsSending(
 ) {
   const secrets = await secretsOf(server)
   const timing = { openMs: 5_000, answerMs: 2_000, silenceMs: 30_000, unbindMs: 200, backOffMs: [10, 100] } as const
-  const routes = openRoutes({ database, secrets, network: anywhere, log, hear, timing })
+  const { reach, cut } = ownLines()
+  const routes = openRoutes({ database, secrets, network: { allowedAt: () => () => true, reach }, log, hear, timing })
   const driver = openSmsDriver({ database, secrets, routes, log, url, linksAt: url })
   const sending = startSending({ database, drivers: [driver], log }, { ...quick, ...options })
   return {
     routes,
+    cut,
     async stop() {
       await sending.stop()
       await routes.stop()
+    },
+  }
+}
+
+/** A process that sends, and works off what it hears, as the server does both. */
+export async function openSmsProcess(server: TestDatabase, setup: Omit<SendingSetup, 'hear'> = {}) {
+  const { database = server.database, log = noLog } = setup
+  const events = keepEvents(database)
+  const sending = await openSmsSending(server, { ...setup, hear: (of, heard) => events.add(heardEvent(of, heard)) })
+  const leases = openLeases(database, log)
+  const { routes } = sending
+  const receiving = startSmsReceiving({ database, routes, leases, log, isCalled: false }, { everyMs: 20 })
+  return {
+    routes,
+    cut: sending.cut,
+    async stop() {
+      await Promise.all([sending.stop(), receiving.stop()])
+      await leases.stop()
     },
   }
 }

@@ -31,9 +31,11 @@ type SmppText = { to: string; from: string; text: string; onHandedOver?: () => P
 /** Some parts of a text were taken, so that it must not be sent again. */
 class PartlySent extends ProviderError {
   readonly refs: string[]
-  constructor(refs: string[], cause: ProviderError) {
+  readonly parts: number
+  constructor(refs: string[], parts: number, cause: ProviderError) {
     super('uncertain', cause.code, cause)
     this.refs = refs
+    this.parts = parts
   }
 }
 
@@ -95,7 +97,7 @@ function openSmpp(settings: SmppSettings, { log, hear, timing = usualTiming, rea
       }
     } catch (error) {
       // What the receiver has already would come twice.
-      throw refs.length && error instanceof ProviderError ? new PartlySent(refs, error) : error
+      throw refs.length && error instanceof ProviderError ? new PartlySent(refs, parts.length, error) : error
     }
     return refs
   }
@@ -147,7 +149,7 @@ export function smppRoute(settings: SmppSettings, tools: SmppTools): SmsRoute {
 
 function outcomeOf(error: ProviderError): SmsOutcome {
   const { kind, code } = error
-  if (error instanceof PartlySent) return { kind: 'uncertain', code, refs: error.refs }
+  if (error instanceof PartlySent) return { kind: 'uncertain', code, refs: error.refs, parts: error.parts }
   if (kind === 'uncertain') return { kind, code }
   if (kind === 'limited' || kind === 'later') return { kind: 'later', code, until: null }
   if (kind === 'unreachable') return { kind: 'route', problem: 'unreachable', passes: true, code }

@@ -2,6 +2,7 @@ import { sendersOf } from '#domain/campaigns/steps'
 import { type ChannelAccount, lacksSecrets, missingValuesOf, needsTemplate } from '#domain/channels/account'
 import { smsRules } from '#domain/sms/campaignRules'
 import { textFault } from '#domain/sms/message'
+import { ableAccounts } from '#domain/sms/offer'
 import type { Candidate } from '../../campaigns/sending/candidates.ts'
 import { readCustomFields } from '../../campaigns/sending/customFields.ts'
 import { CannotBegin, type ChannelLedger, type Way } from '../../campaigns/sending/driver.ts'
@@ -14,7 +15,7 @@ import type { ShortLinks } from '../shortLinks.ts'
 import { numberFacts } from './numbers.ts'
 import { renderSms } from './render.ts'
 import { readSmsMessages, readSmsRun, type SmsSnapshot } from './snapshot.ts'
-import { ableAccounts, refusalOfNumber, smsWayTo } from './ways.ts'
+import { refusalOfNumber, smsWayTo } from './ways.ts'
 
 /** What text messages say to the ledger of campaigns. `shorten`: null where this server has no public address. */
 export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<ChannelAccount> => ({

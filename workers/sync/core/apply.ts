@@ -27,7 +27,7 @@ export type PushResult = { kind: 'epoch' } | { kind: 'stale' } | { kind: 'applie
 export type PullResult =
   | { kind: 'epoch' }
   | { kind: 'stale' }
-  /** `finished`: scopes that were read up to the head; `left`: scopes this user may see no more */
+  /** `scopes`: what is read; `finished`: of it, up to the head; `left`: what this user may see no more, and months that are past */
   | { kind: 'applied'; pages: number; firstRows: number; scopes: Scope[]; finished: Scope[]; left: Scope[] }
 
 /** `history`: this device's when it asked. */
@@ -147,12 +147,13 @@ export function applyPull(
       scopes.set(page.scope, moved)
       await tx.putScope(moved)
     }
-    const left = await grant(tx, scopes, answer.scopes)
+    const left = await grant(tx, meta, scopes, answer)
     const { witness } = answer
-    const read = witness && meta.history === history && { witnesses: withWitness(meta.witnesses, witness) }
-    await tx.setMeta({ ...meta, ...seenNow(meta, scopes), ...read, lastContact: now })
+    const known = witness && meta.history === history && { witnesses: withWitness(meta.witnesses, witness) }
+    await tx.setMeta({ ...meta, ...seenNow(meta, scopes), ...known, lastContact: now })
     const finished = pages.flatMap((page) => (page.kind === 'delta' && !page.more ? [page.scope] : []))
-    return { kind: 'applied', pages: pages.length, firstRows, scopes: answer.scopes, finished, left }
+    const read = [...scopes.keys()].filter((scope) => !left.includes(scope))
+    return { kind: 'applied', pages: pages.length, firstRows, scopes: read, finished, left }
   })
 }
 

@@ -31,7 +31,7 @@ export function applyHello(
       return { kind: 'epoch' }
     }
     meta.epoch = answer.epoch
-    const left = await grant(tx, await scopesOf(tx), answer.scopes)
+    const left = await grant(tx, meta, await scopesOf(tx), answer)
     await tx.setMeta(meta)
     return { kind: 'applied', left }
   })

@@ -157,6 +157,8 @@ export type Meta = {
   hasOrphans?: true
   /** the schema number the scopes were read with; a newer app reads them again */
   schema?: number
+  /** of conversations, so many months are kept here */
+  months?: number
   lastContact: number | null
   /** when the rows were last compared with the server's; how many scopes had to be read again for it, ever */
   verified?: { at: number; mended: number }

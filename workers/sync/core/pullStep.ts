@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits'
 import type { BootPage, DeltaPage, PullAnswer, PullRequest } from '#domain/sync/protocol'
+import { bootOrder } from '#domain/sync/scopeKinds'
 import { announced } from './announce.ts'
 import { applyPull, type PullQuestion, type PullResult, pruneErased } from './apply.ts'
 import { type EngineSession, noteFailure, reached } from './engineSession.ts'
@@ -10,8 +11,9 @@ import { forgetLeft, greet, resend } from './greet.ts'
 import { confirm, isOverfull, prune } from './journal.ts'
 import type { LoopStep } from './loop.ts'
 import { askAboutOrphans } from './orphans.ts'
-import type { Reply } from './ports.ts'
+import type { Reply, ScopeState } from './ports.ts'
 import { isSameQuestion, nextQuestion } from './readAhead.ts'
+import { lastMonths } from './scopes.ts'
 import { compareRows } from './verify.ts'
 import { lastWitness } from './witness.ts'
 
@@ -20,6 +22,7 @@ type AskedQuestion = PullQuestion & { reply: Promise<Reply<PullAnswer>> }
 /** An answer that takes longer than this comes over a slow line. */
 const slowAfterMs = 4_000
 const tellSlowMs = 1_000
+const lastInOrder = 99
 const day = 24 * 60 * 60 * 1_000
 
 /** Pulls until every scope has been read up to the head, then confirms and compares. */
@@ -137,7 +140,10 @@ async function nextPull(
   })
   if (meta.resending) return 'resend'
   if (meta.epoch === null || meta.isParted) return null
-  const inOrder = [...scopes].sort((a, b) => Number(finished.has(a.scope)) - Number(finished.has(b.scope)))
+  const current = lastMonths(scopes)
+  const order = ({ scope, phase }: ScopeState) =>
+    finished.has(scope) ? lastInOrder : phase.kind === 'boot' ? bootOrder(scope, current) : 0
+  const inOrder = [...scopes].sort((a, b) => order(a) - order(b))
   const asked = inOrder.map(({ scope, gen, phase }) => ({ scope, gen, phase }))
   const { replica, epoch } = meta
   const last = fence().without.has('lastAnswer') ? undefined : meta.acked

@@ -1,9 +1,9 @@
 import { entityNames } from '#domain/entities'
 import type { BootPage, DeltaPage, PullPage, Scope, Within } from '#domain/sync/protocol'
-import { kindOfScope } from '#domain/sync/scopeKinds'
+import { baseOfScope, kindOfScope, monthBefore, monthOfScope, monthScope } from '#domain/sync/scopeKinds'
 import { fenced } from './fenced.ts'
 import { dropOrphansOf } from './orphans.ts'
-import type { ScopeState, Store, Tx } from './ports.ts'
+import type { Meta, ScopeState, Store, Tx } from './ports.ts'
 import { phaseAfter } from './readAhead.ts'
 import { removeBases } from './rows.ts'
 import type { Fence } from './rules.ts'
@@ -65,17 +65,68 @@ export function giveUp(tx: Tx, state: ScopeState): Promise<ScopeState> {
   return readAgain(tx, { ...rest, confirmed: -1, ...(seen !== undefined && { booted: seen }) })
 }
 
-/** What the user may see now: new scopes are read from the start; those that are gone are given back for `forget`. */
-export async function grant(tx: Tx, scopes: Map<Scope, ScopeState>, granted: readonly Scope[]): Promise<Scope[]> {
-  for (const scope of granted) {
+/** What the server says that this user may see now: of months those that began last, and how far back they go. */
+export type GrantedScopes = { scopes: readonly Scope[]; oldest_month?: number | undefined }
+
+/** How many months a device keeps that was not told otherwise. */
+const usualMonths = 3
+
+/**
+ * New scopes are read from the start, and older months as far back as this device keeps them; those that are gone are
+ * given back for `forget`.
+ */
+export async function grant(
+  tx: Tx,
+  meta: Meta,
+  scopes: Map<Scope, ScopeState>,
+  granted: GrantedScopes,
+): Promise<Scope[]> {
+  const window = windowOf(granted, meta.months ?? usualMonths)
+  for (const scope of window.scopes) {
     if (scopes.has(scope)) continue
     const fresh: ScopeState = { scope, gen: 0, phase: { kind: 'boot', boot: null, after: null }, confirmed: -1 }
     await tx.putScope(fresh)
     scopes.set(scope, fresh)
   }
-  const left = [...scopes.values()].filter(({ scope }) => !granted.includes(scope))
+  const gone = [...scopes.values()].filter(({ scope }) => !window.scopes.has(scope))
+  /** a month of what this user may see all the same */
+  const isMonth = ({ scope }: ScopeState) => window.current.has(baseOfScope(scope))
+  // What waits may be about a message of such a month, and is to be seen until it is answered.
+  const stays = gone.some(isMonth) && (await tx.countOutbox(['queued', 'sent', 'acked'])) > 0
+  const left = gone.filter((state) => !isMonth(state) || !(stays || isLater(state, window)))
   for (const state of left) await giveUp(tx, state)
   return left.map(({ scope }) => scope)
+}
+
+/** `current`: of each scope that has months the one that began last. */
+type Window = { scopes: ReadonlySet<Scope>; current: ReadonlyMap<Scope, number> }
+
+function windowOf({ scopes, oldest_month = 0 }: GrantedScopes, months: number): Window {
+  const wanted = new Set(scopes)
+  const current = new Map<Scope, number>()
+  for (const scope of scopes) {
+    const month = monthOfScope(scope)
+    if (month === null) continue
+    const base = baseOfScope(scope)
+    current.set(base, month)
+    for (let back = 1; back < months && monthBefore(month, back) >= oldest_month; back++)
+      wanted.add(monthScope(base, monthBefore(month, back)))
+  }
+  return { scopes: wanted, current }
+}
+
+/** A server that was set back to the month before goes on taking what is written in this one. */
+const isLater = ({ scope }: ScopeState, { current }: Window) =>
+  (monthOfScope(scope) ?? 0) > (current.get(baseOfScope(scope)) ?? Number.POSITIVE_INFINITY)
+
+/** Of each scope that has months, the last one that is here. */
+export function lastMonths(states: Iterable<ScopeState>): ReadonlySet<Scope> {
+  const last = new Map<Scope, Scope>()
+  for (const { scope } of states) {
+    const base = baseOfScope(scope)
+    if (base !== scope && scope > (last.get(base) ?? '')) last.set(base, scope)
+  }
+  return new Set(last.values())
 }
 
 /** Removes up to `limit` rows of a scope that is no longer this user's; true while there may be more. */

@@ -32,8 +32,8 @@ export type SmsOutcome =
   | { kind: 'refused'; reason: SmsReason; code: string }
   | { kind: 'later'; code: string; until: number | null }
   | { kind: 'route'; problem: SmsRouteProblem; passes: boolean; code: string }
-  /** `refs`: parts that were taken all the same */
-  | { kind: 'uncertain'; code: string; refs?: string[] }
+  /** `refs`: parts that were taken all the same, of `parts` */
+  | { kind: 'uncertain'; code: string; refs?: string[]; parts?: number }
 
 /** A way out that a company has set up. `onHandedOver` is awaited before anybody outside can have heard of the message. */
 export type SmsRoute = {

@@ -68,6 +68,7 @@ export const taskEnUS = {
     retryText: 'Servers refused these emails before. What is wrong with an address will not have changed.',
     subject: 'Subject',
     sender: 'Sender',
+    readBy: 'as {{name}} reads it',
     to: 'To',
     toUnknown_one: 'about {{count, number}} recipient; the server counts them',
     toUnknown: 'about {{count, number}} recipients; the server counts them',

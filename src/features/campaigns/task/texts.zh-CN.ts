@@ -58,6 +58,7 @@ export const taskZhCN = {
     retryText: '这些邮件此前被对方服务器拒收；地址本身的问题不会因重发而消失。',
     subject: '主题',
     sender: '发件人',
+    readBy: '{{name}} 收到的内容',
     to: '收件人',
     toUnknown: '约 {{count, number}} 位，由服务器统计',
     toServer: '服务器正在核对是哪些人',

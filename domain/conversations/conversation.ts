@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { CampaignChannel } from '../campaigns/channel.ts'
+import { limits } from '../limits.ts'
+import { type Actor, type Row } from '../shared/mutation.ts'
+import { Id, Line, Time, text } from '../shared/schema.ts'
+import type { Scope } from '../sync/protocol.ts'
+import { ChannelIdentity } from './identity.ts'
+import { MessageState } from './messageState.ts'
+
+export const conversationStatuses = ['open', 'closed', 'snoozed'] as const
+
+/** What opens a thread: the account it is held over, and who is meant. Its id follows from the two (`conversationIdOf`). */
+export const NewConversation = z.object({
+  id: Id,
+  channel_account_id: Id,
+  peer_id: Id,
+  channel: CampaignChannel,
+  /** under which of its names the peer is written to; the server takes it only while that name is this peer's */
+  identity: ChannelIdentity,
+  contact_id: z.nullable(Id),
+  /** how the list calls it: the contact's name, or what the channel says */
+  name: Line,
+})
+export type NewConversation = z.output<typeof NewConversation>
+
+/** All that is said between one way out of the company and one peer. */
+export const Conversation = z.extend(NewConversation, {
+  /** whose it is to answer; null: that of all who may use the channel account */
+  owner: z.nullable(Id),
+  /** the names that the channel knows the peer by: who sees the thread may not see the contact */
+  identities: z.array(ChannelIdentity).check(z.maxLength(40)),
+  status: z.enum(conversationStatuses),
+  snoozed_until: z.nullable(Time),
+  /** until then the other side may be written to freely; null: whenever */
+  window_until: z.nullable(Time),
+  /** incoming messages so far; the last one has this number */
+  in_count: z.int().check(z.minimum(0)),
+  last_at: Time,
+  last_text: text(120),
+  last_state: z.nullable(MessageState),
+  /** since when the other side waits for an answer; null: it does not */
+  waiting_since: z.nullable(Time),
+  /** how long the first answer took; null: none was given yet */
+  first_answer_ms: z.nullable(z.int().check(z.minimum(0))),
+  /** raised when a message of a former month changes */
+  floor_edition: z.int().check(z.minimum(0)),
+  tags: z.array(Id).check(z.maxLength(limits.tagsPerContact)),
+  /** why nothing more comes in here, and where it goes on: two names were one person's, or the number is another one's now */
+  ended: z.enum(['', 'joined', 'changedHands']),
+  continued_in: z.nullable(Id),
+  created_at: Time,
+  updated_at: Time,
+})
+export type Conversation = z.output<typeof Conversation>
+
+/** What the server says of a thread, as it is of a new one. */
+export const newConversation = {
+  owner: null,
+  identities: [] as ChannelIdentity[],
+  status: 'open',
+  snoozed_until: null,
+  window_until: null,
+  in_count: 0,
+  last_at: 0,
+  last_text: '',
+  last_state: null,
+  waiting_since: null,
+  first_answer_ms: null,
+  floor_edition: 0,
+  tags: [] as string[],
+  ended: '',
+  continued_in: null,
+} as const satisfies Partial<Conversation>
+
+/** How far a user has read a thread, and how it stands in their list. Nobody else's matter. */
+export const ConversationView = z.object({
+  id: Id,
+  user: Id,
+  conversation_id: Id,
+  seen_n: z.int().check(z.minimum(0)),
+  marked_unread: z.boolean(),
+  pinned_at: z.nullable(Time),
+  muted: z.boolean(),
+  created_at: Time,
+  updated_at: Time,
+})
+export type ConversationView = z.output<typeof ConversationView>
+
+/** Where a thread lives: with who answers it, or in the pool of its account. Pulls and queries ask nothing else. */
+export const conversationScope = ({
+  owner,
+  channel_account_id,
+}: Pick<Conversation, 'owner' | 'channel_account_id'>): Scope =>
+  owner === null ? `pool:${channel_account_id}` : `talk:${owner}`
+
+/** Who sees a thread: the main account, whose it is, and while it is nobody's the users of its channel account. */
+export const seesConversation = (
+  { user, role }: Pick<Actor, 'user' | 'role'>,
+  { owner }: Pick<Conversation, 'owner'>,
+  account: Pick<UsedAccount, 'users'>,
+): boolean => role === 'main' || (owner === null ? account.users.includes(user) : owner === user)
+
+/** `users`: who is named as using it; none: everybody sends over it, and what nobody else answers is the main account's. */
+export type UsedAccount = { users: readonly string[]; main: string }
+
+export const mayUseAccount = (user: string, { users, main }: UsedAccount): boolean =>
+  !users.length || user === main || users.includes(user)
+
+/** Whose a new thread is: that of the contact's owner where they may use the account; else it waits in the pool, where there is one. */
+export function ownerOfNew(contactOwner: string | null, account: UsedAccount): string | null {
+  if (contactOwner !== null && mayUseAccount(contactOwner, account)) return contactOwner
+  return account.users.length ? null : account.main
+}
+
+type SeenState = Pick<ConversationView, 'seen_n' | 'marked_unread'>
+
+/** Both numbers only rise, so the difference is right on every device and needs no counting again. */
+export function unreadOf({ in_count }: Pick<Conversation, 'in_count'>, seen: SeenState | undefined): number {
+  const unread = Math.max(0, in_count - (seen?.seen_n ?? 0))
+  return unread === 0 && seen?.marked_unread ? 1 : unread
+}
+
+/** Pinned ones first, the one that was pinned last on top; then by what was said last. */
+export function byRecency(
+  a: Pick<Conversation, 'id' | 'last_at'>,
+  b: Pick<Conversation, 'id' | 'last_at'>,
+  pinnedAt: (id: string) => number | null,
+): number {
+  const pins = (pinnedAt(b.id) ?? -1) - (pinnedAt(a.id) ?? -1)
+  return pins || b.last_at - a.last_at || (a.id < b.id ? 1 : -1)
+}
+
+/** In the order in which it was said, whenever it came. */
+export const bySaid = (a: { at: number; id: string }, b: { at: number; id: string }): number =>
+  a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id))
+
+/** What the list shows of a message: one line. */
+export function lastTextOf(body: string): string {
+  const line = body.replace(/\s+/gu, ' ').trim()
+  // Never half of a sign that is written in two.
+  return line.length <= 120 ? line : `${line.slice(0, 119).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+export const asConversation = (row: Row): Conversation => row as unknown as Conversation

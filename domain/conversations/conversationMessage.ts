@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { MessageFile } from '../email/render/message.ts'
+import { limits } from '../limits.ts'
+import { Id, Line, Time, text } from '../shared/schema.ts'
+import { MessageState } from './messageState.ts'
+
+export const messageKinds = ['text', 'media', 'template', 'notice'] as const
+/** `chat`: a user wrote it. `campaign`: a task sent it. `phone`: it was written on the linked phone itself. */
+export const messageOrigins = ['chat', 'campaign', 'rule', 'bot', 'phone', 'peer'] as const
+
+/** What of another message is quoted, as it was then: that one may be gone. */
+const Quote = z.object({ message_id: z.nullable(Id), text: text(120), isOurs: z.boolean() })
+const Reaction = z.object({ by: z.enum(['us', 'peer']), emoji: text(40), at: Time })
+/** `waiting`: known and not fetched yet. */
+const MessagePart = z.object({
+  file: z.nullable(MessageFile),
+  name: Line,
+  state: z.enum(['there', 'waiting', 'failed']),
+})
+
+/** What a user writes into a thread. */
+export const NewMessage = z.object({
+  id: Id,
+  conversation_id: Id,
+  subject: Line,
+  body: text(limits.messageLength),
+  files: z.array(MessageFile).check(z.maxLength(limits.emailAttachments)),
+  quote: z.nullable(Quote),
+  /** the message that failed, or of which nobody knows, and that this one says again */
+  again_of: z.nullable(Id),
+})
+export type NewMessage = z.output<typeof NewMessage>
+
+const { files: _, ...written } = NewMessage.shape
+
+/** One thing that was said in a thread. It stays in its thread and in its month. */
+export const ConversationMessage = z.object({
+  ...written,
+  /** yyyymm of the server's clock, in UTC */
+  month: z.int().check(z.minimum(197_001), z.maximum(999_912)),
+  direction: z.enum(['in', 'out']),
+  kind: z.enum(messageKinds),
+  /** when it was said: by the provider of an incoming one, by the server's clock of an outgoing one */
+  at: Time,
+  /** its number among the incoming ones; null of the others, and of what was said before we listened */
+  n: z.nullable(z.int().check(z.minimum(1))),
+  state: MessageState,
+  /** why it failed; '' where it did not */
+  problem: text(60),
+  parts: z.array(MessagePart).check(z.maxLength(50)),
+  reactions: z.array(Reaction).check(z.maxLength(100)),
+  author: z.nullable(Id),
+  origin: z.enum(messageOrigins),
+  /** the task that sent it, or that it answers */
+  task: z.nullable(Id),
+  created_at: Time,
+  updated_at: Time,
+})
+export type ConversationMessage = z.output<typeof ConversationMessage>
+
+/** What is said of one that is made, where nothing else is known. */
+export const newMessageFacts = {
+  subject: '',
+  quote: null,
+  again_of: null,
+  n: null,
+  problem: '',
+  parts: [],
+  reactions: [],
+  author: null,
+  task: null,
+} as const satisfies Partial<ConversationMessage>
+
+/** What the provider says of when something was said, as far as it can be: never later than it was heard. */
+export const saidAt = (told: number | null, heard: number): number =>
+  told === null || told > heard || told <= 0 ? heard : Math.floor(told)

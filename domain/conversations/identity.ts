@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { CampaignChannel } from '../campaigns/channel.ts'
+import { limits } from '../limits.ts'
+import { emailPattern } from '../shared/schema.ts'
+
+/** Under what a channel knows somebody. `jid` and `lid` are WhatsApp's own, `bsuid` the one that its businesses are given. */
+export const identityKinds = [
+  'phone',
+  'email',
+  'jid',
+  'lid',
+  'bsuid',
+  'parent_bsuid',
+  'username',
+  'psid',
+  'igsid',
+] as const
+export const IdentityKind = z.enum(identityKinds)
+export type IdentityKind = z.output<typeof IdentityKind>
+
+export const IdentityValue = z.string().check(z.minLength(1), z.maxLength(limits.emailLength))
+export const ChannelIdentity = z.object({ kind: IdentityKind, value: IdentityValue })
+export type ChannelIdentity = z.output<typeof ChannelIdentity>
+
+/**
+ * Within which one spelling is one person: a phone, an address and a lid are the same for everybody; what businesses are given
+ * is given to each portfolio of them anew.
+ */
+export const identityScopeOf = (channel: CampaignChannel, portfolio = ''): string =>
+  ({ email: 'email', sms: 'phone', whatsapp: `wa:${portfolio}`, linked: 'wa' })[channel]
+
+const spellings: Record<IdentityKind, (text: string) => string | null> = {
+  phone: (text) => matching(/^[1-9]\d{4,14}$/, text.replace(/[\s().+-]/g, '').replace(/^00/, '')),
+  email: (text) => matching(emailPattern, text.toLowerCase()),
+  // Behind the colon stands which of somebody's devices wrote, before it after a dot or a stroke their agent.
+  jid: (text) => userOf(text, /^([1-9]\d{4,14})(?:[._]\d+)?(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/, '@s.whatsapp.net'),
+  lid: (text) => userOf(text, /^([1-9]\d{4,19})(?:[._]\d+)?(?::\d+)?@lid$/, '@lid'),
+  bsuid: (text) => matching(/^[A-Z]{2}\.[A-Za-z0-9._-]{1,128}$/, text),
+  parent_bsuid: (text) => matching(/^[A-Z]{2}\.[A-Za-z0-9._-]{1,128}$/, text),
+  username: (text) => matching(/^[^\s@\p{C}][^@\p{C}]{0,59}$/u, text.normalize('NFKC').toLowerCase().replace(/^@/, '')),
+  psid: (text) => matching(/^\d{1,32}$/, text),
+  igsid: (text) => matching(/^\d{1,32}$/, text),
+}
+
+/** The one spelling of an identity; null: it is none of this kind. */
+export function identityOf(kind: IdentityKind, text: string): ChannelIdentity | null {
+  const value = text.length > 1_000 ? null : spellings[kind](text.trim())
+  return value !== null && value.length <= limits.emailLength ? { kind, value } : null
+}
+
+/** Who a text message is from: a number, or the name or short code of a sender that nobody can answer. */
+export function smsSender(from: string): ChannelIdentity | null {
+  const isNumber = /^[\d\s().+-]+$/.test(from.trim())
+  return (isNumber ? identityOf('phone', from) : null) ?? identityOf('username', from)
+}
+
+/** The phone that an identity says by itself. */
+export const phoneOfIdentity = ({ kind, value }: ChannelIdentity): string | null =>
+  kind === 'phone' ? value : kind === 'jid' ? value.slice(0, value.indexOf('@')) : null
+
+export const spellingOf = ({ kind, value }: ChannelIdentity): string => `${kind}:${value}`
+
+function matching(pattern: RegExp, text: string): string | null {
+  return pattern.test(text) ? text : null
+}
+function userOf(text: string, pattern: RegExp, ending: string): string | null {
+  const user = pattern.exec(text.toLowerCase())?.[1]
+  return user === undefined ? null : user + ending
+}

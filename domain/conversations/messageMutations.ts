@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { campaignProducts } from '../campaigns/channel.ts'
+import { says } from '../errors.ts'
+import { mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
+import { changed, SomeIds, stamped } from '../shared/rowMutations.ts'
+import { Id } from '../shared/schema.ts'
+import { mustMayDelete } from '../subAccounts/rights.ts'
+import { scopeMonth } from '../sync/scopeKinds.ts'
+import { type ConversationMessage, NewMessage, newMessageFacts } from './conversationMessage.ts'
+import { mayTakeBack } from './messageState.ts'
+
+const each = { version: 1, entity: 'message', product: campaignProducts } as const
+const stateOf = (row: Row) => (row as unknown as ConversationMessage).state
+
+export const messageMutations = {
+  /** It leaves when the server hears of it, once, and not at all if that takes longer than a day. */
+  'message.send': mutation({
+    ...each,
+    input: NewMessage.check(
+      z.refine(({ body, files }) => body.trim() !== '' || files.length > 0, says('messageEmpty')),
+    ),
+    ids: ({ id }) => [id],
+    parents: ({ conversation_id }) => [conversation_id],
+    creates: true,
+    command: true,
+    refuse: mustBeNew,
+    apply: (row, { files, ...message }, { user, edited_at }) =>
+      stamped(
+        row,
+        {
+          ...newMessageFacts,
+          ...message,
+          month: scopeMonth(edited_at),
+          direction: 'out',
+          kind: files.length ? 'media' : 'text',
+          at: edited_at,
+          state: 'queued',
+          parts: files.map((file) => ({ file, name: file.name, state: 'there' })),
+          author: user,
+          origin: 'chat',
+        },
+        edited_at,
+      ),
+    mayBeDone: (after) => ({ ...after, state: 'uncertain' }),
+  }),
+
+  /** Only while it surely has not left: the server decides between this and the process that sends. */
+  'message.takeBack': mutation({
+    ...each,
+    input: z.object({ id: Id }),
+    ids: ({ id }) => [id],
+    command: true,
+    refuse: (row) =>
+      mustExist(row) ?? (mayTakeBack(stateOf(row!)) || stateOf(row!) === 'withdrawn' ? null : 'alreadySent'),
+    apply: (row, _, { edited_at }) => changed(row, { state: 'withdrawn' }, edited_at),
+  }),
+
+  /** From our own records alone: what somebody has been told stays with them. */
+  'message.delete': mutation({
+    ...each,
+    input: z.object({ ids: SomeIds }),
+    ids: ({ ids }) => ids,
+    refuse: (row, _, actor) =>
+      mustMayDelete(actor) ?? (row && ['queued', 'sending'].includes(stateOf(row)) ? 'messageUnderWay' : null),
+    apply: () => null,
+  }),
+}

@@ -1,0 +1,11 @@
+import { conversationMutations } from './conversationMutations.ts'
+import { messageMutations } from './messageMutations.ts'
+import { noteMutations } from './noteMutations.ts'
+import { seenMutations } from './seenMutations.ts'
+
+export const allConversationMutations = {
+  ...conversationMutations,
+  ...seenMutations,
+  ...messageMutations,
+  ...noteMutations,
+}

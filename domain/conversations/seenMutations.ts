@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { type Actor, mutation, type Row } from '../shared/mutation.ts'
+import { Id } from '../shared/schema.ts'
+import type { ConversationView } from './conversation.ts'
+import { conversationSeenIdOf } from './ids.ts'
+
+type Aim = { id: string; conversation_id: string }
+const aimed = { id: Id, conversation_id: Id }
+
+/** Each user has one row of a thread, whose id says so: nobody marks anything in another one's list. */
+const mustBeMine = ({ id, conversation_id }: Aim, { user }: Actor): ErrorCode | null =>
+  id === conversationSeenIdOf(user, conversation_id) ? null : 'forbidden'
+
+const unseen = { seen_n: 0, marked_unread: false, pinned_at: null, muted: false }
+
+/** `edited_at` counts up: of two devices the later word holds, and what was read stays read. */
+const marked = (
+  row: Row | null,
+  { id, conversation_id }: Aim,
+  fields: Partial<ConversationView>,
+  { user, edited_at }: { user: string; edited_at: number },
+): Row => ({
+  ...(row ?? { ...unseen, id, user, conversation_id, created_at: edited_at }),
+  id,
+  ...fields,
+  updated_at: edited_at,
+})
+
+const each = { version: 1, entity: 'conversation_seen', ids: ({ id }: Aim) => [id], creates: true } as const
+
+export const seenMutations = {
+  'conversation_seen.read': mutation({
+    ...each,
+    input: z.object({ ...aimed, n: z.int().check(z.minimum(0)) }),
+    refuse: (_, args, actor) => mustBeMine(args, actor),
+    apply: (row, { n, ...aim }, context) =>
+      marked(row, aim, { seen_n: Math.max(n, Number(row?.seen_n ?? 0)), marked_unread: false }, context),
+  }),
+
+  'conversation_seen.markUnread': mutation({
+    ...each,
+    input: z.object(aimed),
+    refuse: (_, args, actor) => mustBeMine(args, actor),
+    apply: (row, aim, context) => marked(row, aim, { marked_unread: true }, context),
+  }),
+
+  'conversation_seen.pin': mutation({
+    ...each,
+    input: z.object({ ...aimed, on: z.boolean() }),
+    refuse: (_, args, actor) => mustBeMine(args, actor),
+    among: ({ id, on }) =>
+      on
+        ? (rows) => {
+            const pinned = [...rows.all()].filter((row) => row.pinned_at !== null && row.id !== id)
+            return pinned.length < limits.pinnedConversations ? null : 'pinsFull'
+          }
+        : null,
+    apply: (row, { on, ...aim }, context) => marked(row, aim, { pinned_at: on ? context.edited_at : null }, context),
+  }),
+
+  'conversation_seen.mute': mutation({
+    ...each,
+    input: z.object({ ...aimed, on: z.boolean() }),
+    refuse: (_, args, actor) => mustBeMine(args, actor),
+    apply: (row, { on, ...aim }, context) => marked(row, aim, { muted: on }, context),
+  }),
+}
