@@ -173,6 +173,7 @@ const smsRoute = {
   prices: [],
   templates: [],
   is_on: true,
+  users: [],
 }
 const channelAccount: Row = {
   ...smsRoute,

@@ -65,6 +65,8 @@ const accountFields = {
   prices: z.array(RoutePrice).check(z.maxLength(250)),
   templates: z.array(RouteTemplate).check(z.maxLength(100)),
   is_on: z.boolean(),
+  /** who may use it, and sees what nobody has taken of what comes in; none: everybody, and that is the main account's */
+  users: z.array(Id).check(z.maxLength(limits.subAccountsPerCompany)),
 }
 export const ChannelAccountFields = z.object(accountFields)
 export type ChannelAccountFields = z.output<typeof ChannelAccountFields>

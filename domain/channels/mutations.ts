@@ -4,9 +4,14 @@ import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutatio
 import { Id } from '../shared/schema.ts'
 import { ChannelAccount, ChannelAccountFields, isElsewhere, NewChannelAccount, newChannelAccount } from './account.ts'
 
+/** As it was before an account had users. */
+const withUsers = (row: object): object => ({ users: [], ...row })
+
 export const channelMutations = {
+  /** Version 2 knows who may use it. */
   'channel_account.create': mutation({
-    version: 1,
+    version: 2,
+    upgrades: { 1: (args) => withUsers(args) },
     entity: 'channel_account',
     product: 'smsMarketing',
     input: NewChannelAccount,
@@ -48,7 +53,8 @@ export const channelMutations = {
   }),
 
   'channel_account.restore': mutation({
-    version: 1,
+    version: 2,
+    upgrades: { 1: ({ rows }: { rows: object[] }) => ({ rows: rows.map(withUsers) }) },
     entity: 'channel_account',
     product: 'smsMarketing',
     input: z.object({ rows: someRows(ChannelAccount) }),

@@ -21,6 +21,7 @@ const route = (fields: Partial<ChannelAccount>): ChannelAccount => ({
   prices: [{ country: '', per_part: 80_000 }],
   templates: [],
   is_on: true,
+  users: [],
   ...newChannelAccount,
   created_at: 1,
   updated_at: 1,

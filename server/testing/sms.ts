@@ -15,5 +15,6 @@ export const smsAccount = (
   prices: [],
   templates: [],
   is_on: true,
+  users: [],
   ...changes,
 })

@@ -463,6 +463,7 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     prices: [],
     templates: [],
     is_on: true,
+    users: [],
     secrets: ['password'],
     problem: '',
     problem_at: null,

@@ -1,15 +1,19 @@
 import type { RouteSetting } from '#domain/channels/account'
+import { keepableText } from '#domain/conversations/conversationMessage'
+import { smsSender } from '#domain/conversations/identity'
 import { endsNumber } from '#domain/sms/services'
 import { applyReceipts, type Receipt } from '../../campaigns/ledger/applyReceipts.ts'
 import { spellingsOf } from '../../channels/sms/messageIds.ts'
 import { services } from '../../channels/sms/services/sendByHttp.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
+import { type HeardText, openInbound } from '../../conversations/inbound.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
 import { bounceReasonOf } from '../sending/outcome.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
 import type { EventBody } from './events.ts'
+import { assembleTexts, type MessageHeard } from './fragments.ts'
 import { type Confirmation, takeMessage } from './takeMessage.ts'
 
 const atOnce = 200
@@ -56,25 +60,34 @@ async function takeSome(connection: Connection, owner: WebhookOwner, most: numbe
      order by id limit $3 for update`,
     [account, channelAccount, most],
   )
-  if (!rows.length) return { left: false, confirmations: [] }
   const { rows: accounts } = await connection.query<{ setting: RouteSetting }>(
     'select setting from channel_account where account_id = $1 and id = $2',
     [account, channelAccount],
   )
   const context = { connection, owner, setting: accounts[0]?.setting ?? null }
   const told = rows.map((row) => ({ row, heard: heardIn(row.body, context.setting) }))
-  const unknown = await takeReceipts(
-    context,
-    told.flatMap(({ heard }) => heard ?? []),
+  const heard = told.flatMap((one) => one.heard ?? [])
+  const messages = await assembleTexts(
+    connection,
+    owner,
+    heard.filter((one): one is MessageHeard => one.kind === 'message'),
   )
+  const inbound = await openInbound(connection, { ...owner, channel: 'sms' }, messages.flatMap(asText))
+  const unknown = await takeReceipts(context, heard)
   const confirmations: Confirmation[] = []
-  for (const one of told.flatMap(({ heard }) => heard ?? [])) {
-    if (one.kind !== 'message') continue
+  for (const one of messages) {
     const confirmation = await takeMessage(connection, owner, one)
     if (confirmation) confirmations.push(confirmation)
   }
+  await inbound.write()
   await writeStates(connection, told, unknown)
   return { left: rows.length === most, confirmations }
+}
+
+/** What stands in its thread: from somebody, and with a word. */
+function asText({ from, ref, at, text }: MessageHeard): HeardText[] {
+  const sender = smsSender(from)
+  return sender ? [{ identities: [sender], ref, at, body: keepableText(text) }] : []
 }
 
 function heardIn(body: EventBody, setting: RouteSetting | null): SmsHeard[] | null {

@@ -30,6 +30,7 @@ export const emptyRoute: ChannelAccountFields = {
   prices: [],
   templates: [],
   is_on: true,
+  users: [],
 }
 
 /** What is wrong, by the name of its field; for the values of a service `values.<name>`. */

@@ -1,0 +1,272 @@
+import type { CampaignChannel } from '#domain/campaigns/channel'
+import { lastTextOf, ownerOfNew, type UsedAccount } from '#domain/conversations/conversation'
+import { type ConversationMessage, newMessageFacts, saidAt } from '#domain/conversations/conversationMessage'
+import { type ChannelIdentity, identityScopeOf } from '#domain/conversations/identity'
+import { conversationIdOf } from '#domain/conversations/ids'
+import type { PeerBook } from '#domain/conversations/peerBook'
+import { scopeMonth } from '#domain/sync/scopeKinds'
+import type { Connection } from '../db/connect.ts'
+import { serverNow } from '../people/serverNow.ts'
+import { newIdAt } from '../sync/newId.ts'
+import { nextSeq } from '../sync/serverRows.ts'
+import { campaignMessagesFor } from './campaignMessages.ts'
+import {
+  addressOfIdentity,
+  contactsByAddress,
+  contactsOfPeers,
+  type PeerContact,
+  strangerContact,
+  strangersLeft,
+  takePeersFor,
+} from './contactsOfPeers.ts'
+import { closeJoined, noteChangedHands } from './endings.ts'
+import { lockPeers, readPeerBook, writePeerBook } from './peers.ts'
+import { lockThreads, newThread, type ThreadRow, writeMessages, writeThreads } from './threads.ts'
+
+/** One way out of a company over which something came in. */
+export type InboundOwner = { account: string; channelAccount: string; channel: CampaignChannel; portfolio?: string }
+
+/** What somebody wrote. `ref`: what the provider calls it; '' where it has no name, and is one however it is told. */
+export type HeardText = { identities: readonly ChannelIdentity[]; ref: string; at: number | null; body: string }
+
+/** Incoming messages and those that we sent are named by the same provider, and are not the same. */
+const inRef = (ref: string) => `in:${ref}`
+
+type InboundText = HeardText & { peer: string }
+
+/**
+ * What came in over one channel account, in the caller's transaction, which works as the server. In two steps, because locks come
+ * before the account's counter: between them the caller does what takes the counter as well. Each message becomes one row, in
+ * whatever order and however often it is told.
+ */
+export async function openInbound(
+  connection: Connection,
+  owner: InboundOwner,
+  heard: readonly HeardText[],
+): Promise<{ write: () => Promise<void> }> {
+  if (!heard.length) return { write: async () => {} }
+  const { account, channelAccount } = owner
+  await lockPeers(connection, account)
+  const fresh = await withoutKnown(connection, owner, heard)
+  if (!fresh.length) return { write: async () => {} }
+  const scope = identityScopeOf(owner.channel, owner.portfolio)
+  const book = await readPeerBook(
+    connection,
+    account,
+    scope,
+    fresh.flatMap(({ identities }) => identities),
+  )
+  const now = await serverNow(connection)
+  const seen = fresh.map((one) => ({ one, peer: book.sight(one.identities, saidAt(one.at, now)) }))
+  // One that was joined while the others were read is the other one from the first message on.
+  const sightings = seen.map(({ one }): InboundText => ({ ...one, peer: book.peerOf(one.identities[0]!)! }))
+  const threadIds = new Set(sightings.map(({ peer }) => conversationIdOf(channelAccount, peer)))
+  const ended = await threadsOf(connection, account, [
+    ...book.joins.map(({ from }) => from),
+    ...book.moves.map(({ from }) => from),
+  ])
+  const threads = await lockThreads(connection, account, [...new Set([...threadIds, ...ended])])
+  return { write: () => write(connection, { owner, book, sightings, threads, now }) }
+}
+
+/** Without what was told before, or twice now. */
+async function withoutKnown(
+  connection: Connection,
+  { account, channelAccount }: InboundOwner,
+  heard: readonly HeardText[],
+): Promise<HeardText[]> {
+  const refs = heard.flatMap(({ ref }) => (ref ? inRef(ref) : []))
+  const { rows } = await connection.query<{ ref: string }>(
+    'select ref from provider_ref where account_id = $1 and channel_account_id = $2 and ref = any($3::text[])',
+    [account, channelAccount, refs],
+  )
+  const known = new Set(rows.map(({ ref }) => ref))
+  return heard.filter(({ ref, identities }) => {
+    if (!identities.length || known.has(inRef(ref))) return false
+    if (ref) known.add(inRef(ref))
+    return true
+  })
+}
+
+async function threadsOf(connection: Connection, account: string, peers: readonly string[]): Promise<string[]> {
+  if (!peers.length) return []
+  const { rows } = await connection.query<{ id: string }>(
+    'select id from conversation where account_id = $1 and peer_id = any($2::uuid[]) and deleted_at is null',
+    [account, peers],
+  )
+  return rows.map(({ id }) => id)
+}
+
+type InboundWrite = {
+  owner: InboundOwner
+  book: PeerBook
+  sightings: readonly InboundText[]
+  threads: Map<string, ThreadRow>
+  now: number
+}
+
+async function write(connection: Connection, { owner, book, sightings, threads, now }: InboundWrite): Promise<void> {
+  const { account, channelAccount } = owner
+  const seq = await nextSeq(connection, account)
+  await writePeerBook(connection, account, book)
+  const used = await usedAccount(connection, owner)
+  const { contacts, made } = await recognise(connection, { account, book, sightings, used, now })
+  const messages: ConversationMessage[] = []
+  const changed = new Map<string, ThreadRow>()
+  for (const sighting of sightings) {
+    const id = conversationIdOf(channelAccount, sighting.peer)
+    const before = changed.get(id) ?? threads.get(id)
+    const thread = before
+      ? withContact(before, contacts.get(sighting.peer))
+      : startThread(owner, {
+          sighting,
+          contact: contacts.get(sighting.peer),
+          isMade: made.has(sighting.peer),
+          used,
+          now,
+        })
+    const message = messageOf(sighting, thread, now)
+    changed.set(id, {
+      ...withIncoming(thread, message, now),
+      identities: book.identitiesOf(sighting.peer).slice(0, 40),
+    })
+    messages.push(message)
+  }
+  closeJoined(book, { threads, changed, now })
+  noteChangedHands(book, { threads, changed, now })
+  await writeThreads(connection, account, [...changed.values()], seq)
+  const sent = await campaignMessagesFor(connection, owner, [...changed.values()], now)
+  await writeMessages(connection, account, [...sent, ...messages], seq)
+  await keepRefs(connection, owner, sightings, messages)
+}
+
+async function usedAccount(
+  connection: Connection,
+  { account, channelAccount }: Pick<InboundOwner, 'account' | 'channelAccount'>,
+): Promise<UsedAccount> {
+  const { rows } = await connection.query<UsedAccount>(
+    `select u.id as main, coalesce((select c.users from channel_account c where c.account_id = $1 and c.id = $2), '[]') as users
+     from app_user u where u.account_id = $1 and u.parent_id is null`,
+    [account, channelAccount],
+  )
+  return rows[0]!
+}
+
+type RecognitionInput = {
+  account: string
+  book: PeerBook
+  sightings: readonly InboundText[]
+  used: UsedAccount
+  now: number
+}
+
+/** `made`: of strangers, by peer. */
+type Recognition = { contacts: Map<string, PeerContact>; made: ReadonlyMap<string, PeerContact> }
+
+/**
+ * Whom we take each peer for. One contact has the number: that. Several have it: a person chooses. Nobody has it: a new contact,
+ * as far as the company wants that.
+ */
+async function recognise(
+  connection: Connection,
+  { account, book, sightings, used, now }: RecognitionInput,
+): Promise<Recognition> {
+  const peers = [...new Set(sightings.map(({ peer }) => peer))]
+  const known = await contactsOfPeers(connection, account, peers)
+  const strangers = peers.filter((peer) => !known.has(peer))
+  if (!strangers.length) return { contacts: known, made: new Map() }
+  const addresses = new Map(
+    strangers.map((peer) => [peer, book.identitiesOf(peer).flatMap((one) => addressOfIdentity(one) ?? [])]),
+  )
+  const found = await contactsByAddress(connection, account, [...new Set([...addresses.values()].flat())])
+  const chosen = new Map<string, PeerContact>()
+  const made = new Map<string, ReturnType<typeof strangerContact>>()
+  let left = await strangersLeft(connection, account)
+  for (const peer of strangers) {
+    const mine = addresses.get(peer)!
+    const all = new Map(mine.flatMap((address) => found.get(address) ?? []).map((one) => [one.id, one]))
+    if (all.size === 1) chosen.set(peer, [...all.values()][0]!)
+    if (all.size > 0 || !mine[0] || left-- <= 0) continue
+    const contact = strangerContact(mine[0], used.main, now)
+    made.set(peer, contact)
+    chosen.set(peer, contact)
+  }
+  await takePeersFor(connection, account, chosen, made)
+  return { contacts: new Map([...known, ...chosen]), made }
+}
+
+type Start = {
+  sighting: InboundText
+  contact: PeerContact | undefined
+  isMade: boolean
+  used: UsedAccount
+  now: number
+}
+
+/** A contact that was made of a stranger says nothing of who answers them. */
+function startThread(
+  { channelAccount, channel }: InboundOwner,
+  { sighting: { peer, identities }, contact, isMade, used, now }: Start,
+): ThreadRow {
+  const id = conversationIdOf(channelAccount, peer)
+  const of = { id, channel_account_id: channelAccount, peer_id: peer, channel, identity: identities[0]! }
+  const owner = ownerOfNew(isMade || !contact ? null : contact.belongto, used)
+  return { ...withContact(newThread(of, now), contact), owner }
+}
+
+const withContact = (thread: ThreadRow, contact: PeerContact | undefined): ThreadRow => ({
+  ...thread,
+  contact_id: contact?.id ?? null,
+  name: contact ? contact.name : thread.name,
+})
+
+function messageOf({ at, body }: InboundText, { id, in_count }: ThreadRow, now: number): ConversationMessage {
+  const said = saidAt(at, now)
+  return {
+    ...newMessageFacts,
+    id: newIdAt(now),
+    conversation_id: id,
+    month: scopeMonth(said),
+    direction: 'in',
+    kind: 'text',
+    at: said,
+    n: in_count + 1,
+    state: 'received',
+    body,
+    origin: 'peer',
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** What was said last is what is shown, whichever came last; a thread that was closed is open again. */
+function withIncoming(thread: ThreadRow, { at, body, n, month }: ConversationMessage, now: number): ThreadRow {
+  const isLast = at >= thread.last_at
+  return {
+    ...thread,
+    in_count: n!,
+    ...(isLast && { last_at: at, last_text: lastTextOf(body), last_state: 'received' }),
+    waiting_since: Math.min(thread.waiting_since ?? at, at),
+    status: 'open',
+    snoozed_until: null,
+    ended: '',
+    continued_in: null,
+    floor_edition: thread.floor_edition + Number(month < scopeMonth(now)),
+    updated_at: now,
+  }
+}
+
+async function keepRefs(
+  connection: Connection,
+  { account, channelAccount }: InboundOwner,
+  sightings: readonly InboundText[],
+  messages: readonly ConversationMessage[],
+): Promise<void> {
+  const refs = sightings.flatMap(({ ref }, n) => (ref ? { ref: inRef(ref), id: messages[n]!.id } : []))
+  if (!refs.length) return
+  await connection.query(
+    `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id)
+     select $1, $2, t.ref, 0, 'message', t.id from jsonb_to_recordset($3::jsonb) as t (ref text, id uuid)`,
+    [account, channelAccount, JSON.stringify(refs)],
+  )
+}
