@@ -1,3 +1,4 @@
+import type { Conversation } from '#domain/conversations/conversation'
 import type { ChannelIdentity } from '#domain/conversations/identity'
 import { PeerBook, type PeerRow, type SpellingRow } from '#domain/conversations/peerBook'
 import type { Connection } from '../db/connect.ts'
@@ -63,4 +64,18 @@ export async function writePeerBook(connection: Connection, account: string, boo
        from peer f where p.account_id = $1 and p.id = $3 and p.contact_id is null and f.account_id = $1 and f.id = $2`,
       [account, from, into],
     )
+}
+
+/** Whose the name is that a thread writes to; null: nobody's any more. */
+export async function identityOwner(
+  connection: Connection,
+  account: string,
+  { peer_id, identity: { kind, value } }: Pick<Conversation, 'peer_id' | 'identity'>,
+): Promise<string | null> {
+  const { rows } = await connection.query<{ peer: string }>(
+    `select i.peer_id as peer from channel_identity i join peer p on p.account_id = i.account_id and p.id = $2
+     where i.account_id = $1 and i.identity_scope = p.identity_scope and i.kind = $3 and i.value = $4`,
+    [account, peer_id, kind, value],
+  )
+  return rows[0]?.peer ?? null
 }

@@ -7,6 +7,7 @@ import { spellingsOf } from '../../channels/sms/messageIds.ts'
 import { services } from '../../channels/sms/services/sendByHttp.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import { type HeardText, openInbound } from '../../conversations/inbound.ts'
+import { openMessageReceipts } from '../../conversations/messageReceipts.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
@@ -73,12 +74,14 @@ async function takeSome(connection: Connection, owner: WebhookOwner, most: numbe
     heard.filter((one): one is MessageHeard => one.kind === 'message'),
   )
   const inbound = await openInbound(connection, { ...owner, channel: 'sms' }, messages.flatMap(asText))
+  const receipts = await openMessageReceipts(connection, owner, receiptNames(heard))
   const unknown = await takeReceipts(context, heard)
   const confirmations: Confirmation[] = []
   for (const one of messages) {
     const confirmation = await takeMessage(connection, owner, one)
     if (confirmation) confirmations.push(confirmation)
   }
+  await receipts.write()
   await inbound.write()
   await writeStates(connection, told, unknown)
   return { left: rows.length === most, confirmations }
@@ -113,6 +116,14 @@ async function writeStates(
      from jsonb_to_recordset($1::jsonb) as s (id bigint, state text) where e.id = s.id`,
     [JSON.stringify(states)],
   )
+}
+
+function receiptNames(heard: readonly SmsHeard[]) {
+  const receipts = heard.filter((one): one is ReceiptHeard => one.kind === 'receipt')
+  return {
+    refs: [...new Set(receipts.flatMap(({ ref }) => spellingsOf(ref)))],
+    keys: receipts.flatMap(({ key }) => (key && idPattern.test(key) ? key : [])),
+  }
 }
 
 type ReceiptHeard = Extract<SmsHeard, { kind: 'receipt' }>
@@ -176,6 +187,7 @@ async function keepNamed(
 ): Promise<void> {
   const named = receipts.filter(({ key, ref }) => ref && key && idPattern.test(key))
   if (!named.length) return
+  const names = JSON.stringify(named.map(({ ref, key }) => ({ ref, key })))
   await connection.query(
     `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id)
      select $1, $2, t.ref, 0, 'receiver', r.id
@@ -183,6 +195,15 @@ async function keepNamed(
      join campaign_receiver r on r.id = t.key and r.account_id = $1 and r.channel_account_id = $2
        and r.handed_over_at is not null and r.status = 'uncertain'
      on conflict do nothing`,
-    [account, channelAccount, JSON.stringify(named.map(({ ref, key }) => ({ ref, key })))],
+    [account, channelAccount, names],
+  )
+  await connection.query(
+    `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id)
+     select $1, $2, t.ref, 0, 'message', m.id
+     from (select distinct ref, key from jsonb_to_recordset($3::jsonb) as t (ref text, key uuid)) t
+     join message m on m.account_id = $1 and m.id = t.key and m.state = 'uncertain'
+     join conversation c on c.account_id = $1 and c.id = m.conversation_id and c.channel_account_id = $2
+     on conflict do nothing`,
+    [account, channelAccount, names],
   )
 }
