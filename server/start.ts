@@ -10,6 +10,7 @@ import { openLeases } from './campaigns/leases.ts'
 import { startSending } from './campaigns/sending/startSending.ts'
 import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
+import { startChats } from './conversations/sending/startChats.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { watchDisk } from './disk.ts'
@@ -45,6 +46,7 @@ import { openSmsNetwork } from './sms/network.ts'
 import { heardEvent, keepEvents } from './sms/receiving/events.ts'
 import { startSmsReceiving } from './sms/receiving/startSmsReceiving.ts'
 import { openRoutes } from './sms/routes.ts'
+import { openSmsChats } from './sms/sending/chatDriver.ts'
 import { openSmsDriver } from './sms/sending/driver.ts'
 import { openSmsLedger } from './sms/sending/ledger.ts'
 import { keepEpoch } from './sync/epoch.ts'
@@ -175,6 +177,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       const isCalled = settings.url !== null
       const receiving = startSmsReceiving({ database, routes: smsRoutes, leases, log, isCalled })
       ends.push(leases.stop, receiving.stop)
+      const texts = openSmsChats({ database, secrets, routes: smsRoutes, url: settings.url })
+      ends.push(startChats({ database, leases, drivers: [texts], log, mayLeave }).stop)
       const texter = openSmsDriver({
         database,
         secrets,

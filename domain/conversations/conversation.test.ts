@@ -10,7 +10,7 @@ import {
   seesConversation,
   unreadOf,
 } from './conversation.ts'
-import { saidAt } from './conversationMessage.ts'
+import { keepableText, saidAt } from './conversationMessage.ts'
 import { identityOf, smsSender } from './identity.ts'
 import { campaignMessageIdOf, conversationIdOf, peerIdOf } from './ids.ts'
 
@@ -100,6 +100,12 @@ test('a provider whose clock is ahead says nothing from the future', () => {
   expect(saidAt(5_000, 9_000)).toBe(5_000)
   expect(saidAt(9_000 + 3_600_000, 9_000)).toBe(9_000)
   expect(saidAt(null, 9_000)).toBe(9_000)
+})
+
+test('what cannot be kept of a text is left out, and the rest is as it was written', () => {
+  expect(keepableText('a\u0000b\u007f\tc\n<script>')).toBe('ab\tc\n<script>')
+  expect(keepableText('x\ud800y')).toBe('x\ufffdy')
+  expect(keepableText('😀'.repeat(60_000)).length).toBe(100_000)
 })
 
 test('the list shows one line, never half a sign', () => {

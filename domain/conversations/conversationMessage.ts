@@ -74,3 +74,11 @@ export const newMessageFacts = {
 /** What the provider says of when something was said, as far as it can be: never later than it was heard. */
 export const saidAt = (told: number | null, heard: number): number =>
   told === null || told > heard || told <= 0 ? heard : Math.floor(told)
+
+/** What somebody wrote as it can be kept: without signs that no store takes and no reader sees. */
+export const keepableText = (body: string): string =>
+  body
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .replace(/[\ud800-\udfff]/gu, '\ufffd')
+    .slice(0, limits.messageLength)
+    .replace(/[\ud800-\udbff]$/, '')

@@ -4,7 +4,7 @@ import { peerIdOf } from './ids.ts'
 export const spellingSources = ['message', 'opened', 'renamed', 'joined', 'changedHands'] as const
 type SpellingSource = (typeof spellingSources)[number]
 
-export type KnownSpelling = ChannelIdentity & {
+export type SpellingRow = ChannelIdentity & {
   peer: string
   source: SpellingSource
   first_seen: number
@@ -13,7 +13,7 @@ export type KnownSpelling = ChannelIdentity & {
   merged_from: string | null
 }
 /** `made`: when it was first met; of several that turn out to be one the oldest stays. */
-export type KnownPeer = { id: string; made: number; joined_into: string | null }
+export type PeerRow = { id: string; made: number; joined_into: string | null }
 
 /** One peer's spelling that is another one's from now on. */
 export type SpellingMove = { spelling: ChannelIdentity; from: string; to: string }
@@ -31,14 +31,14 @@ const strength = ({ kind }: ChannelIdentity) => (lasting.has(kind) ? 0 : 1)
  */
 export class PeerBook {
   readonly scope: string
-  readonly #spellings = new Map<string, KnownSpelling>()
-  readonly #peers = new Map<string, KnownPeer>()
+  readonly #spellings = new Map<string, SpellingRow>()
+  readonly #peers = new Map<string, PeerRow>()
   readonly #changedSpellings = new Set<string>()
   readonly #changedPeers = new Set<string>()
   readonly joins: { from: string; into: string }[] = []
   readonly moves: SpellingMove[] = []
 
-  constructor(scope: string, spellings: Iterable<KnownSpelling>, peers: Iterable<KnownPeer>) {
+  constructor(scope: string, spellings: Iterable<SpellingRow>, peers: Iterable<PeerRow>) {
     this.scope = scope
     for (const one of spellings) this.#spellings.set(spellingOf(one), { ...one })
     for (const one of peers) this.#peers.set(one.id, { ...one })
@@ -132,7 +132,7 @@ export class PeerBook {
     )
   }
 
-  #lastingOf = (peer: string): KnownSpelling[] =>
+  #lastingOf = (peer: string): SpellingRow[] =>
     [...this.#spellings.values()].filter(
       (one) => one.peer === peer && lasting.has(one.kind) && one.replaced_by === null,
     )

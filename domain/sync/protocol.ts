@@ -23,12 +23,12 @@ export const witnessesPerDevice = 100
  */
 
 /** Raised whenever a row or mutation changes its shape; the server refuses devices below `minSchema`. */
-export const schemaNumber = 8
+export const schemaNumber = 9
 export const minSchema = 1
 /** Devices below it do not know `self:` scopes, and are told of none. */
 export const selfSchema = 3
 /** Devices below it know nothing of conversations. */
-export const talkSchema = 8
+export const talkSchema = 9
 
 export const Scope = z
   .string()

@@ -50,7 +50,11 @@ export async function campaignMessagesFor(
        and r.handed_over_at > server_now() - make_interval(days => $4) order by r.id`,
     [account, channel, [...byAddress.keys()], answeredDays],
   )
-  const known = await knownMessages(connection, account, rows.map(({ id }) => campaignMessageIdOf(id)))
+  const known = await knownMessages(
+    connection,
+    account,
+    rows.map(({ id }) => campaignMessageIdOf(id)),
+  )
   return rows
     .filter(({ id }) => !known.has(campaignMessageIdOf(id)))
     .map((sent) => campaignMessage(sent, byAddress.get(sent.address)!, now))

@@ -18,9 +18,9 @@ export async function contactsByAddress(
 ): Promise<Map<string, PeerContact[]>> {
   if (!addresses.length) return new Map()
   const { rows } = await connection.query<PeerContact & { address: string }>(
-    `select c.id, c.belongto, c.name, address from contact c cross join lateral unnest(addresses_of(c.phones, c.emails)) address
+    `select c.id, c.belongto, c.name, one as address from contact c cross join lateral unnest(addresses_of(c.phones, c.emails)) one
      where c.account_id = $1 and c.deleted_at is null and addresses_of(c.phones, c.emails) && $2::text[]
-       and address = any($2::text[]) order by c.id`,
+       and one = any($2::text[]) order by c.id`,
     [account, addresses],
   )
   return new Map(

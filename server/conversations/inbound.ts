@@ -32,7 +32,7 @@ export type HeardText = { identities: readonly ChannelIdentity[]; ref: string; a
 /** Incoming messages and those that we sent are named by the same provider, and are not the same. */
 const inRef = (ref: string) => `in:${ref}`
 
-type Sighting = HeardText & { peer: string }
+type InboundText = HeardText & { peer: string }
 
 /**
  * What came in over one channel account, in the caller's transaction, which works as the server. In two steps, because locks come
@@ -50,11 +50,16 @@ export async function openInbound(
   const fresh = await withoutKnown(connection, owner, heard)
   if (!fresh.length) return { write: async () => {} }
   const scope = identityScopeOf(owner.channel, owner.portfolio)
-  const book = await readPeerBook(connection, account, scope, fresh.flatMap(({ identities }) => identities))
+  const book = await readPeerBook(
+    connection,
+    account,
+    scope,
+    fresh.flatMap(({ identities }) => identities),
+  )
   const now = await serverNow(connection)
   const seen = fresh.map((one) => ({ one, peer: book.sight(one.identities, saidAt(one.at, now)) }))
   // One that was joined while the others were read is the other one from the first message on.
-  const sightings = seen.map(({ one }): Sighting => ({ ...one, peer: book.peerOf(one.identities[0]!)! }))
+  const sightings = seen.map(({ one }): InboundText => ({ ...one, peer: book.peerOf(one.identities[0]!)! }))
   const threadIds = new Set(sightings.map(({ peer }) => conversationIdOf(channelAccount, peer)))
   const ended = await threadsOf(connection, account, [
     ...book.joins.map(({ from }) => from),
@@ -92,28 +97,39 @@ async function threadsOf(connection: Connection, account: string, peers: readonl
   return rows.map(({ id }) => id)
 }
 
-type Writing = {
+type InboundWrite = {
   owner: InboundOwner
   book: PeerBook
-  sightings: readonly Sighting[]
+  sightings: readonly InboundText[]
   threads: Map<string, ThreadRow>
   now: number
 }
 
-async function write(connection: Connection, { owner, book, sightings, threads, now }: Writing): Promise<void> {
+async function write(connection: Connection, { owner, book, sightings, threads, now }: InboundWrite): Promise<void> {
   const { account, channelAccount } = owner
   const seq = await nextSeq(connection, account)
   await writePeerBook(connection, account, book)
   const used = await usedAccount(connection, owner)
-  const contacts = await recognise(connection, { account, book, sightings, used, now })
+  const { contacts, made } = await recognise(connection, { account, book, sightings, used, now })
   const messages: ConversationMessage[] = []
   const changed = new Map<string, ThreadRow>()
   for (const sighting of sightings) {
     const id = conversationIdOf(channelAccount, sighting.peer)
     const before = changed.get(id) ?? threads.get(id)
-    const thread = withContact(before ?? startThread(owner, sighting, now), contacts.get(sighting.peer), used, !before)
+    const thread = before
+      ? withContact(before, contacts.get(sighting.peer))
+      : startThread(owner, {
+          sighting,
+          contact: contacts.get(sighting.peer),
+          isMade: made.has(sighting.peer),
+          used,
+          now,
+        })
     const message = messageOf(sighting, thread, now)
-    changed.set(id, { ...withIncoming(thread, message, now), identities: book.identitiesOf(sighting.peer).slice(0, 40) })
+    changed.set(id, {
+      ...withIncoming(thread, message, now),
+      identities: book.identitiesOf(sighting.peer).slice(0, 40),
+    })
     messages.push(message)
   }
   closeJoined(book, { threads, changed, now })
@@ -136,13 +152,16 @@ async function usedAccount(
   return rows[0]!
 }
 
-type Recognising = {
+type RecognitionInput = {
   account: string
   book: PeerBook
-  sightings: readonly Sighting[]
+  sightings: readonly InboundText[]
   used: UsedAccount
   now: number
 }
+
+/** `made`: of strangers, by peer. */
+type Recognition = { contacts: Map<string, PeerContact>; made: ReadonlyMap<string, PeerContact> }
 
 /**
  * Whom we take each peer for. One contact has the number: that. Several have it: a person chooses. Nobody has it: a new contact,
@@ -150,12 +169,12 @@ type Recognising = {
  */
 async function recognise(
   connection: Connection,
-  { account, book, sightings, used, now }: Recognising,
-): Promise<Map<string, PeerContact>> {
+  { account, book, sightings, used, now }: RecognitionInput,
+): Promise<Recognition> {
   const peers = [...new Set(sightings.map(({ peer }) => peer))]
   const known = await contactsOfPeers(connection, account, peers)
   const strangers = peers.filter((peer) => !known.has(peer))
-  if (!strangers.length) return known
+  if (!strangers.length) return { contacts: known, made: new Map() }
   const addresses = new Map(
     strangers.map((peer) => [peer, book.identitiesOf(peer).flatMap((one) => addressOfIdentity(one) ?? [])]),
   )
@@ -173,25 +192,35 @@ async function recognise(
     chosen.set(peer, contact)
   }
   await takePeersFor(connection, account, chosen, made)
-  return new Map([...known, ...chosen])
+  return { contacts: new Map([...known, ...chosen]), made }
 }
 
-function startThread({ channelAccount, channel }: InboundOwner, { peer, identities }: Sighting, now: number): ThreadRow {
+type Start = {
+  sighting: InboundText
+  contact: PeerContact | undefined
+  isMade: boolean
+  used: UsedAccount
+  now: number
+}
+
+/** A contact that was made of a stranger says nothing of who answers them. */
+function startThread(
+  { channelAccount, channel }: InboundOwner,
+  { sighting: { peer, identities }, contact, isMade, used, now }: Start,
+): ThreadRow {
   const id = conversationIdOf(channelAccount, peer)
-  return newThread({ id, channel_account_id: channelAccount, peer_id: peer, channel, identity: identities[0]! }, now)
+  const of = { id, channel_account_id: channelAccount, peer_id: peer, channel, identity: identities[0]! }
+  const owner = ownerOfNew(isMade || !contact ? null : contact.belongto, used)
+  return { ...withContact(newThread(of, now), contact), owner }
 }
 
-/** Who answers a thread that is new, and how it is called. One that a person gave to somebody stays there. */
-function withContact(thread: ThreadRow, contact: PeerContact | undefined, used: UsedAccount, isNew: boolean): ThreadRow {
-  return {
-    ...thread,
-    contact_id: contact?.id ?? null,
-    name: contact ? contact.name : thread.name,
-    owner: isNew ? ownerOfNew(contact?.belongto ?? null, used) : thread.owner,
-  }
-}
+const withContact = (thread: ThreadRow, contact: PeerContact | undefined): ThreadRow => ({
+  ...thread,
+  contact_id: contact?.id ?? null,
+  name: contact ? contact.name : thread.name,
+})
 
-function messageOf({ at, body }: Sighting, { id, in_count }: ThreadRow, now: number): ConversationMessage {
+function messageOf({ at, body }: InboundText, { id, in_count }: ThreadRow, now: number): ConversationMessage {
   const said = saidAt(at, now)
   return {
     ...newMessageFacts,
@@ -230,7 +259,7 @@ function withIncoming(thread: ThreadRow, { at, body, n, month }: ConversationMes
 async function keepRefs(
   connection: Connection,
   { account, channelAccount }: InboundOwner,
-  sightings: readonly Sighting[],
+  sightings: readonly InboundText[],
   messages: readonly ConversationMessage[],
 ): Promise<void> {
   const refs = sightings.flatMap(({ ref }, n) => (ref ? { ref: inRef(ref), id: messages[n]!.id } : []))

@@ -1,5 +1,6 @@
+import type { Conversation } from '#domain/conversations/conversation'
 import type { ChannelIdentity } from '#domain/conversations/identity'
-import { type KnownPeer, type KnownSpelling, PeerBook } from '#domain/conversations/peerBook'
+import { PeerBook, type PeerRow, type SpellingRow } from '#domain/conversations/peerBook'
 import type { Connection } from '../db/connect.ts'
 
 /** Who reads whom identities belong to, and means to write more of it, does so alone in its company until its transaction ends. */
@@ -13,7 +14,7 @@ export async function readPeerBook(
   scope: string,
   identities: readonly ChannelIdentity[],
 ): Promise<PeerBook> {
-  const { rows: spellings } = await connection.query<KnownSpelling>(
+  const { rows: spellings } = await connection.query<SpellingRow>(
     `select i.kind, i.value, i.peer_id as peer, i.source, (extract(epoch from i.first_seen) * 1000)::bigint as first_seen,
        (extract(epoch from i.last_seen) * 1000)::bigint as last_seen, i.replaced_by, i.merged_from
      from channel_identity i where i.account_id = $1 and i.identity_scope = $2 and i.peer_id in (
@@ -23,7 +24,7 @@ export async function readPeerBook(
      order by i.kind, i.value`,
     [account, scope, JSON.stringify(identities)],
   )
-  const { rows: peers } = await connection.query<KnownPeer>(
+  const { rows: peers } = await connection.query<PeerRow>(
     `select id, (extract(epoch from created_at) * 1000)::bigint as made, joined_into from peer
      where account_id = $1 and identity_scope = $2 and (id = any($3::uuid[]) or id in (
        select i.merged_from from channel_identity i where i.account_id = $1 and i.identity_scope = $2 and i.peer_id = any($3::uuid[])))`,
@@ -63,4 +64,18 @@ export async function writePeerBook(connection: Connection, account: string, boo
        from peer f where p.account_id = $1 and p.id = $3 and p.contact_id is null and f.account_id = $1 and f.id = $2`,
       [account, from, into],
     )
+}
+
+/** Whose the name is that a thread writes to; null: nobody's any more. */
+export async function identityOwner(
+  connection: Connection,
+  account: string,
+  { peer_id, identity: { kind, value } }: Pick<Conversation, 'peer_id' | 'identity'>,
+): Promise<string | null> {
+  const { rows } = await connection.query<{ peer: string }>(
+    `select i.peer_id as peer from channel_identity i join peer p on p.account_id = i.account_id and p.id = $2
+     where i.account_id = $1 and i.identity_scope = p.identity_scope and i.kind = $3 and i.value = $4`,
+    [account, peer_id, kind, value],
+  )
+  return rows[0]?.peer ?? null
 }

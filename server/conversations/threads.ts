@@ -50,7 +50,13 @@ export async function writeThreads(
   seq: number,
 ): Promise<void> {
   if (!threads.length) return
-  const placed = threads.map((row) => ({ ...row, account_id: account, scope: conversationScope(row), rev: seq, fv: {} }))
+  const placed = threads.map((row) => ({
+    ...row,
+    account_id: account,
+    scope: conversationScope(row),
+    rev: seq,
+    fv: {},
+  }))
   const { rows: before } = await connection.query<{ id: string; scope: Scope }>(
     `select id, scope from conversation where account_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
     [account, threads.map(({ id }) => id)],
@@ -71,13 +77,19 @@ export async function writeThreads(
   await comeTo(connection, account, 'conversation', placed)
   const scopeOfId = new Map(placed.map(({ id, scope }) => [id, scope]))
   for (const { id, scope } of before)
-    if (scopeOfId.get(id) !== scope) await moveContents(connection, account, { id, from: scope, to: scopeOfId.get(id)! }, seq)
+    if (scopeOfId.get(id) !== scope)
+      await moveContents(connection, account, { id, from: scope, to: scopeOfId.get(id)! }, seq)
 }
 
 type Move = { id: string; from: Scope; to: Scope }
 
 /** The thread's row is written already; its messages keep their months. */
-async function moveContents(connection: Connection, account: string, { id, from, to }: Move, seq: number): Promise<void> {
+async function moveContents(
+  connection: Connection,
+  account: string,
+  { id, from, to }: Move,
+  seq: number,
+): Promise<void> {
   await leave(connection, account, { entity: 'conversation', scope: from, ids: [id] }, seq)
   const { rows: messages } = await connection.query<{ id: string; month: number; is_live: boolean }>(
     `update message set scope = $3::text || ':' || month, rev = $4 where account_id = $1 and conversation_id = $2
@@ -87,7 +99,12 @@ async function moveContents(connection: Connection, account: string, { id, from,
   for (const [month, some] of Map.groupBy(messages, (one) => one.month)) {
     const ids = some.filter(({ is_live }) => is_live).map((one) => one.id)
     await leave(connection, account, { entity: 'message', scope: monthScope(from, month), ids }, seq)
-    await comeTo(connection, account, 'message', ids.map((one) => ({ id: one, scope: monthScope(to, month) })))
+    await comeTo(
+      connection,
+      account,
+      'message',
+      ids.map((one) => ({ id: one, scope: monthScope(to, month) })),
+    )
   }
   const { rows: notes } = await connection.query<{ id: string; is_live: boolean }>(
     `update conversation_note set scope = $3, rev = $4 where account_id = $1 and conversation_id = $2
@@ -96,7 +113,12 @@ async function moveContents(connection: Connection, account: string, { id, from,
   )
   const ids = notes.filter(({ is_live }) => is_live).map((one) => one.id)
   await leave(connection, account, { entity: 'conversation_note', scope: from, ids }, seq)
-  await comeTo(connection, account, 'conversation_note', ids.map((one) => ({ id: one, scope: to })))
+  await comeTo(
+    connection,
+    account,
+    'conversation_note',
+    ids.map((one) => ({ id: one, scope: to })),
+  )
 }
 
 /** Messages of threads that are written before them. */

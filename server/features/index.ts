@@ -6,6 +6,7 @@ import { billingArea } from './billing/area.ts'
 import { blobArea } from './blobs/area.ts'
 import { campaignArea } from './campaigns/area.ts'
 import { contactArea } from './contacts/area.ts'
+import { conversationArea } from './conversations/area.ts'
 import { dataRightsArea } from './dataRights/area.ts'
 import { distributionArea } from './distribution/area.ts'
 import { emailArea } from './email/area.ts'
@@ -28,6 +29,7 @@ export const areas: readonly Area<Services>[] = [
   campaignArea,
   emailArea,
   smsArea,
+  conversationArea,
   exchangeArea,
   fairArea,
   distributionArea,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { newConversation } from '#domain/conversations/conversation'
+import { newMessageFacts } from '#domain/conversations/conversationMessage'
 import { dataRightsCalls } from '#domain/dataRights/calls'
 import { type EntityName, entities, entityNames } from '#domain/entities'
 import { mutations } from '#domain/mutations'
@@ -212,6 +214,60 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     not_before: now(),
     tries: 0,
   }),
+  sms_fragment: ({ phone }) => ({
+    channel_account_id: randomUUID(),
+    sender: phone,
+    series: 1,
+    total: 2,
+    n: 1,
+    text: 'half',
+    ref: '',
+    received_at: now(),
+  }),
+  channel_identity: ({ phone }) => ({
+    identity_scope: 'phone',
+    kind: 'phone',
+    value: phone,
+    peer_id: peer,
+    first_seen: now(),
+    last_seen: now(),
+    source: 'message',
+  }),
+  conversation: ({ name, phone, contact }) => ({
+    ...newConversation,
+    id: thread,
+    channel_account_id: randomUUID(),
+    peer_id: peer,
+    channel: 'sms',
+    identity: { kind: 'phone', value: phone },
+    contact_id: contact,
+    name,
+    created_at: 1,
+    updated_at: 1,
+    is_assigned: false,
+  }),
+  message: ({ name }) => ({
+    ...newMessageFacts,
+    id: randomUUID(),
+    conversation_id: thread,
+    month: 197_001,
+    direction: 'in',
+    kind: 'text',
+    at: 1,
+    state: 'received',
+    body: `I am ${name}`,
+    origin: 'peer',
+    created_at: 1,
+    updated_at: 1,
+  }),
+  conversation_note: ({ name, user }) => ({
+    id: randomUUID(),
+    conversation_id: thread,
+    text: name,
+    created_by: user,
+    created_at: 1,
+    updated_at: 1,
+  }),
   sms_text: ({ name }) => ({
     receiver_id: receiver,
     channel_account_id: randomUUID(),
@@ -258,6 +314,7 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
 }
 const now = () => new Date().toISOString()
 const [task, run, receiver] = [randomUUID(), randomUUID(), randomUUID()]
+const [peer, thread] = [randomUUID(), randomUUID()]
 
 describe('a person who stands in every table that says something of one', () => {
   let main: Device
@@ -301,6 +358,7 @@ describe('a person who stands in every table that says something of one', () => 
     const file = { bytes: Buffer.alloc(1), hash, size: 1, mime: 'image/png' as const }
     const target = { user, username: '', canary: name, full_number: who.phone, scopes: [], uid: newTestId(), file }
     await insert('campaign_run', { task_id: task, mails: [], sender_id: randomUUID(), signature: {}, began_at: now() })
+    await insert('peer', { id: peer, identity_scope: 'phone', contact_id: contact, is_stale: false, created_at: now() })
     await insert('email_check_run', { id: run, state: 'running', again: false, created_at: now() })
     const isEntity = (table: string): table is EntityName => Object.hasOwn(entities, table)
     const inOrder = [

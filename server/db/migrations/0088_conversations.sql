@@ -138,6 +138,8 @@ create table message (
   task uuid,
   created_at bigint not null,
   updated_at bigint not null,
+  -- points that it took; they come back where it did not arrive
+  cost int not null default 0,
   primary key (account_id, id)
 );
 create index message_thread on message (account_id, conversation_id, at desc, id desc);
@@ -192,20 +194,16 @@ begin
   end loop;
 end $$;
 
--- How a message is being sent. One open row for each, under a lease; `handed_over_at` is committed before anybody outside can have
--- heard of it.
+-- How a message is being sent: one open row for each, whose sender holds a lease of its name. `handed_over_at` is committed before
+-- anybody outside can have heard of it.
 create table message_try (
   account_id uuid not null references account,
   message_id uuid not null,
   channel_account_id uuid not null,
   claimed_at timestamptz not null default server_now(),
-  lease uuid not null,
-  leased_until timestamptz not null,
   tries int not null default 0,
   not_before timestamptz,
   handed_over_at timestamptz,
-  -- points that it took
-  cost int not null default 0,
   primary key (account_id, message_id)
 );
 select protect('message_try', 'server');

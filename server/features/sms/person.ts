@@ -10,6 +10,10 @@ export const smsPerson: AreaPerson = {
 }
 
 async function eraseNumbers(connection: Connection, account: string, numbers: readonly string[]): Promise<void> {
+  await connection.query('delete from sms_fragment where account_id = $1 and sender = any($2::text[])', [
+    account,
+    numbers,
+  ])
   await connection.query(
     `delete from raw_event where account_id = $1
        and exists (select from unnest($2::text[]) as number where strpos(body::text, number) > 0)`,

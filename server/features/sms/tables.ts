@@ -6,6 +6,7 @@ export const smsTables = {
   channel_hearing: 'nobody',
   raw_event: 'untold',
   raw_event_key: 'nobody',
+  sms_fragment: 'untold',
   sms_link: 'ids',
   sms_message: 'nobody',
   sms_text: { told: 'mails' },

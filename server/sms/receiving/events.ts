@@ -18,6 +18,10 @@ export const callEvent = (owner: WebhookOwner, call: { url: string; body: string
   body: { call },
 })
 
+/** A message centre may tell of signs that PostgreSQL takes from nobody: they would keep out all that came with them. */
+const storable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
 /** Two messages of one text may be two: only what the other side has numbered can be told twice. */
 export const heardEvent = (owner: WebhookOwner, heard: SmsHeard): RawEvent => ({
   ...owner,
@@ -48,7 +52,12 @@ export const keepEvents = (database: Database): Batcher<RawEvent, void> =>
         `insert into raw_event (account_id, channel_account_id, body)
          select account, "channelAccount", body
          from jsonb_to_recordset($1::jsonb) as e (account uuid, "channelAccount" uuid, body jsonb, n int) order by n`,
-        [JSON.stringify(fresh.map((n) => ({ ...events[n], n })))],
+        [
+          JSON.stringify(
+            fresh.map((n) => ({ ...events[n], n })),
+            storable,
+          ),
+        ],
       )
       await connection.query(
         `insert into channel_hearing (account_id, channel_account_id, heard_at)
@@ -56,7 +65,7 @@ export const keepEvents = (database: Database): Batcher<RawEvent, void> =>
          from jsonb_to_recordset($1::jsonb) as e (account uuid, "channelAccount" uuid)
          order by 1, 2
          on conflict (account_id, channel_account_id) do update set heard_at = excluded.heard_at`,
-        [JSON.stringify(events)],
+        [JSON.stringify(events.map(({ account, channelAccount }) => ({ account, channelAccount })))],
       )
     })
     return events.map(() => undefined)

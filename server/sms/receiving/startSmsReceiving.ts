@@ -86,7 +86,11 @@ const accountsAtOnce = 4
 async function waitingAccounts({ pool }: Database): Promise<WebhookOwner[]> {
   const { rows } = await pool.query<WebhookOwner>(
     `select distinct account_id as account, channel_account_id as "channelAccount" from raw_event
-     where state = 'new' and not_before <= server_now() limit 50`,
+     where state = 'new' and not_before <= server_now()
+     union
+     select account_id, channel_account_id from sms_fragment
+     group by account_id, channel_account_id, sender, series, total
+     having max(received_at) < server_now() - interval '1 hour' limit 50`,
   )
   return rows
 }

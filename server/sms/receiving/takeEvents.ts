@@ -1,4 +1,6 @@
 import type { RouteSetting } from '#domain/channels/account'
+import { keepableText } from '#domain/conversations/conversationMessage'
+import { smsSender } from '#domain/conversations/identity'
 import { keywordIn } from '#domain/sms/optOut'
 import { endsNumber } from '#domain/sms/services'
 import { applyReceipts, type Receipt } from '../../campaigns/ledger/applyReceipts.ts'
@@ -6,12 +8,15 @@ import { lockSuppressions } from '../../campaigns/suppression/suppressed.ts'
 import { spellingsOf } from '../../channels/sms/messageIds.ts'
 import { services } from '../../channels/sms/services/sendByHttp.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
+import { type HeardText, openInbound } from '../../conversations/inbound.ts'
+import { openMessageReceipts } from '../../conversations/messageReceipts.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
 import { bounceReasonOf } from '../sending/outcome.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
 import type { EventBody } from './events.ts'
+import { assembleTexts, type MessageHeard } from './fragments.ts'
 import { type Confirmation, takeMessage } from './takeMessage.ts'
 
 const atOnce = 200
@@ -59,26 +64,37 @@ async function takeSome(connection: Connection, owner: WebhookOwner, most: numbe
      order by id limit $3 for update`,
     [account, channelAccount, most],
   )
-  if (!rows.length) return { left: false, confirmations: [] }
   const { rows: accounts } = await connection.query<{ setting: RouteSetting }>(
     'select setting from channel_account where account_id = $1 and id = $2',
     [account, channelAccount],
   )
   const context = { connection, owner, setting: accounts[0]?.setting ?? null }
   const told = rows.map((row) => ({ row, heard: heardIn(row.body, context.setting) }))
-  if (told.some(({ heard }) => heard?.some(isStop))) await lockSuppressions(connection, account)
-  const unknown = await takeReceipts(
-    context,
-    told.flatMap(({ heard }) => heard ?? []),
+  const heard = told.flatMap((one) => one.heard ?? [])
+  const messages = await assembleTexts(
+    connection,
+    owner,
+    heard.filter((one): one is MessageHeard => one.kind === 'message'),
   )
+  if (messages.some(isStop)) await lockSuppressions(connection, account)
+  const inbound = await openInbound(connection, { ...owner, channel: 'sms' }, messages.flatMap(asText))
+  const receipts = await openMessageReceipts(connection, owner, receiptNames(heard))
+  const unknown = await takeReceipts(context, heard)
   const confirmations: Confirmation[] = []
-  for (const one of told.flatMap(({ heard }) => heard ?? [])) {
-    if (one.kind !== 'message') continue
+  for (const one of messages) {
     const confirmation = await takeMessage(connection, owner, one)
     if (confirmation) confirmations.push(confirmation)
   }
+  await receipts.write()
+  await inbound.write()
   await writeStates(connection, told, unknown)
   return { left: rows.length === most, confirmations }
+}
+
+/** What stands in its thread: from somebody, and with a word. */
+function asText({ from, ref, at, text }: MessageHeard): HeardText[] {
+  const sender = smsSender(from)
+  return sender ? [{ identities: [sender], ref, at, body: keepableText(text) }] : []
 }
 
 function heardIn(body: EventBody, setting: RouteSetting | null): SmsHeard[] | null {
@@ -86,7 +102,7 @@ function heardIn(body: EventBody, setting: RouteSetting | null): SmsHeard[] | nu
   return setting?.kind === 'service' ? services[setting.service].hear({ ...body.call, headers: {} }) : null
 }
 
-const isStop = (heard: SmsHeard) => heard.kind === 'message' && keywordIn(heard.text) === 'stop'
+const isStop = ({ text }: MessageHeard) => keywordIn(text) === 'stop'
 
 type HeardEvent = { row: EventRow; heard: SmsHeard[] | null }
 
@@ -107,6 +123,14 @@ async function writeStates(
      from jsonb_to_recordset($1::jsonb) as s (id bigint, state text, wait float8) where e.id = s.id`,
     [JSON.stringify(states)],
   )
+}
+
+function receiptNames(heard: readonly SmsHeard[]) {
+  const receipts = heard.filter((one): one is ReceiptHeard => one.kind === 'receipt')
+  return {
+    refs: [...new Set(receipts.flatMap(({ ref }) => spellingsOf(ref)))],
+    keys: receipts.flatMap(({ key }) => (key && idPattern.test(key) ? key : [])),
+  }
 }
 
 type ReceiptHeard = Extract<SmsHeard, { kind: 'receipt' }>
@@ -170,6 +194,7 @@ async function keepNamed(
 ): Promise<void> {
   const named = receipts.filter(({ key, ref }) => ref && key && idPattern.test(key))
   if (!named.length) return
+  const names = JSON.stringify(named.map(({ ref, key }) => ({ ref, key })))
   await connection.query(
     `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id)
      select $1, $2, t.ref, 0, 'receiver', r.id
@@ -177,6 +202,15 @@ async function keepNamed(
      join campaign_receiver r on r.id = t.key and r.account_id = $1 and r.channel_account_id = $2
        and r.handed_over_at is not null and r.status = 'uncertain'
      on conflict do nothing`,
-    [account, channelAccount, JSON.stringify(named.map(({ ref, key }) => ({ ref, key })))],
+    [account, channelAccount, names],
+  )
+  await connection.query(
+    `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id)
+     select $1, $2, t.ref, 0, 'message', m.id
+     from (select distinct ref, key from jsonb_to_recordset($3::jsonb) as t (ref text, key uuid)) t
+     join message m on m.account_id = $1 and m.id = t.key and m.state = 'uncertain'
+     join conversation c on c.account_id = $1 and c.id = m.conversation_id and c.channel_account_id = $2
+     on conflict do nothing`,
+    [account, channelAccount, names],
   )
 }

@@ -1,0 +1,82 @@
+import { channelFacts } from '#domain/campaigns/channel'
+import { messageOf, type PartState, type ReceiptPart } from '#domain/campaigns/receipts'
+import { campaignMessageIdOf } from '#domain/conversations/ids'
+import { afterReceipt, type MessageReceiptEvent } from '#domain/conversations/messageState'
+import type { Connection } from '../db/connect.ts'
+import type { InboundOwner } from './inbound.ts'
+import { type ChatRow, lockChat, setState } from './sending/chatRows.ts'
+import { payBack } from './sending/payBack.ts'
+import { lockThreads } from './threads.ts'
+
+/** What receipts may be about: the names that the provider gave to messages, and our own ids that it repeats. */
+type Told = { refs: readonly string[]; keys: readonly string[] }
+
+const events: Record<PartState, MessageReceiptEvent> = {
+  accepted: 'accept',
+  failed: 'fail',
+  delivered: 'deliver',
+  read: 'read',
+}
+
+/**
+ * Shows in their threads what receipts said of messages. In two steps, as incoming messages are: the threads are locked before the
+ * caller writes the receipts down, and written after.
+ */
+export async function openMessageReceipts(
+  connection: Connection,
+  { account, channelAccount }: Pick<InboundOwner, 'account' | 'channelAccount'>,
+  { refs, keys }: Told,
+): Promise<{ write: () => Promise<void> }> {
+  if (!refs.length) return { write: async () => {} }
+  const { rows: objects } = await connection.query<{ id: string; object: 'message' | 'receiver' }>(
+    `select distinct object_id as id, object from provider_ref
+     where account_id = $1 and channel_account_id = $2 and ref = any($3::text[])`,
+    [account, channelAccount, refs],
+  )
+  // The message of an object: a receiver's stands in a thread where somebody has answered.
+  const messages = new Map(objects.map(({ id, object }) => [object === 'message' ? id : campaignMessageIdOf(id), id]))
+  for (const key of keys) messages.set(key, key)
+  const ids = [...messages.keys()]
+  const { rows: threads } = await connection.query<{ id: string }>(
+    'select distinct conversation_id as id from message where account_id = $1 and id = any($2::uuid[])',
+    [account, ids],
+  )
+  await lockThreads(
+    connection,
+    account,
+    threads.map(({ id }) => id),
+  )
+  const { rows } = await connection.query<{ id: string }>(
+    'select id from message where account_id = $1 and id = any($2::uuid[]) order by id for update',
+    [account, ids],
+  )
+  return {
+    async write() {
+      for (const { id } of rows) await show(connection, { account, id, object: messages.get(id)! })
+    },
+  }
+}
+
+async function show(
+  connection: Connection,
+  { account, id, object }: { account: string; id: string; object: string },
+): Promise<void> {
+  const row = await lockChat(connection, { account, id })
+  const { rows: parts } = await connection.query<ReceiptPart>(
+    `select state, reason, is_hard, (extract(epoch from delivered_at) * 1000)::bigint as delivered_at,
+       (extract(epoch from read_at) * 1000)::bigint as read_at
+     from provider_ref where account_id = $1 and object_id = $2`,
+    [account, object],
+  )
+  if (!row || !parts.length) return
+  const told = messageOf(parts)
+  const state = afterReceipt(row.state, events[told.state])
+  if (state === row.state) return
+  if (state === 'failed') await refund(connection, row)
+  await setState(connection, { ...row, state }, state === 'failed' ? told.reason : '')
+}
+
+/** A campaign's message has its cost in the ledger; one that arrives after all was a present. */
+async function refund(connection: Connection, row: ChatRow): Promise<void> {
+  if (channelFacts[row.channel].refundsReturned) await payBack(connection, row)
+}

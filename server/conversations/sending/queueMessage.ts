@@ -1,0 +1,81 @@
+import { lastTextOf } from '#domain/conversations/conversation'
+import type { ConversationMessage, NewMessage } from '#domain/conversations/conversationMessage'
+import { messageMutations } from '#domain/conversations/messageMutations'
+import type { ErrorCode } from '#domain/errors'
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection } from '../../db/connect.ts'
+import { nextSeq } from '../../sync/serverRows.ts'
+import { identityOwner } from '../peers.ts'
+import { lockThreads, type ThreadRow, writeMessages, writeThreads } from '../threads.ts'
+
+/** When the user wrote it, and when that was heard. */
+type Written = { edited_at: number; now: number }
+
+/**
+ * What a user wrote, in its thread and waiting to be sent; null: it is. The row's id is the key: heard twice it is one message.
+ * Whose thread has moved on meanwhile may still answer it, unless somebody else has.
+ */
+export async function queueMessage(
+  connection: Connection,
+  actor: Actor,
+  written: NewMessage,
+  { edited_at, now }: Written,
+): Promise<ErrorCode | null> {
+  const { account } = actor
+  const thread = (await lockThreads(connection, account, [written.conversation_id])).get(written.conversation_id)
+  if (!thread) return 'gone'
+  if (await isThere(connection, account, written.id)) return 'exists'
+  const refused =
+    (await mayAnswer(connection, actor, thread, edited_at)) ??
+    ((await identityOwner(connection, account, thread)) === thread.peer_id ? null : 'peerChanged')
+  if (refused) return refused
+  const { apply } = messageMutations['message.send']
+  const message = apply(null, written, { id: written.id, user: actor.user, edited_at: now }) as ConversationMessage
+  const seq = await nextSeq(connection, account)
+  await writeThreads(connection, account, [answered(thread, message, actor)], seq)
+  await writeMessages(connection, account, [message], seq)
+  return null
+}
+
+async function isThere(connection: Connection, account: string, id: string): Promise<boolean> {
+  const { rowCount } = await connection.query('select from message where account_id = $1 and id = $2', [account, id])
+  return Boolean(rowCount)
+}
+
+async function mayAnswer(
+  connection: Connection,
+  { account, user, role }: Actor,
+  thread: ThreadRow,
+  since: number,
+): Promise<ErrorCode | null> {
+  if (role === 'main' || thread.owner === user) return null
+  const { rows } = await connection.query<{ pool: boolean; was_mine: boolean; answered: boolean }>(
+    `select coalesce((select c.users ? $2::text from channel_account c where c.account_id = $1 and c.id = $3), false) as pool,
+       exists (select from sync_tomb t where t.account_id = $1 and t.scope = 'talk:' || $2::text and t.entity = 'conversation'
+         and t.id = $4) as was_mine,
+       exists (select from message m where m.account_id = $1 and m.conversation_id = $4 and m.direction = 'out'
+         and m.author is distinct from $2::uuid and m.at > $5) as answered`,
+    [account, user, thread.channel_account_id, thread.id, since],
+  )
+  const { pool, was_mine, answered } = rows[0]!
+  if (thread.owner === null && pool) return null
+  // Nobody learns of a thread that they never saw.
+  if (!was_mine) return 'gone'
+  return answered ? 'answeredByOther' : null
+}
+
+/** Who answers what nobody has taken has taken it. */
+function answered(thread: ThreadRow, { at, body, created_at }: ConversationMessage, { user }: Actor): ThreadRow {
+  const { waiting_since, first_answer_ms, owner, is_assigned } = thread
+  return {
+    ...thread,
+    owner: owner ?? user,
+    is_assigned: is_assigned || owner === null,
+    ...(at >= thread.last_at && { last_at: at, last_text: lastTextOf(body), last_state: 'queued' as const }),
+    waiting_since: null,
+    first_answer_ms: first_answer_ms ?? (waiting_since === null ? null : Math.max(0, at - waiting_since)),
+    status: 'open',
+    snoozed_until: null,
+    updated_at: created_at,
+  }
+}

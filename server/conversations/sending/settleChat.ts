@@ -1,0 +1,71 @@
+import type { SendOutcome } from '#domain/campaigns/outcome'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import type { ChatToSend } from './chatDriver.ts'
+import { type ChatRow, lockChat, moveChat } from './chatRows.ts'
+import { payBack } from './payBack.ts'
+
+/** Seconds after which one that surely did not leave is tried again; then it has failed. */
+const pauses = [5, 15, 60, 300, 900, 3_600]
+
+/** What became of a message that was being sent. */
+export const settleChat = (
+  database: Database,
+  key: Pick<ChatToSend, 'account' | 'id'>,
+  outcome: SendOutcome,
+): Promise<void> =>
+  asSystem(database, async (connection) => {
+    const row = await lockChat(connection, key)
+    // A lease was lost: whoever took the message over knows that it may have left.
+    if (!row || !['sending', 'uncertain'].includes(row.state)) return
+    switch (outcome.kind) {
+      case 'accepted':
+        await keepRefs(connection, row, outcome.refs)
+        await moveChat(connection, row, 'accept')
+        return end(connection, row)
+      case 'uncertain':
+        await keepRefs(connection, row, outcome.refs)
+        await moveChat(connection, row, 'lose')
+        return end(connection, row)
+      case 'refused':
+        return fail(connection, row, outcome.reason)
+      case 'unwritable':
+        return fail(connection, row, 'unwritable')
+      case 'later':
+        return again(connection, row, outcome.until, 'noRoom')
+      case 'account':
+        return outcome.passes ? again(connection, row, null, outcome.pauses) : fail(connection, row, outcome.pauses)
+    }
+  })
+
+async function keepRefs(connection: Connection, row: ChatRow, refs: readonly string[]): Promise<void> {
+  if (!refs.length) return
+  await connection.query(
+    `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id)
+     select $1, $2, r.ref, (r.n - 1)::int, 'message', $3 from unnest($4::text[]) with ordinality as r (ref, n)
+     on conflict do nothing`,
+    [row.account, row.channelAccount, row.id, refs],
+  )
+}
+
+const end = async (connection: Connection, { account, id }: ChatRow): Promise<void> =>
+  void (await connection.query('delete from message_try where account_id = $1 and message_id = $2', [account, id]))
+
+async function fail(connection: Connection, row: ChatRow, problem: string): Promise<void> {
+  await payBack(connection, row)
+  await moveChat(connection, row, row.state === 'uncertain' ? 'fail' : 'refuse', problem)
+  await end(connection, row)
+}
+
+async function again(connection: Connection, row: ChatRow, until: number | null, problem: string): Promise<void> {
+  const pause = pauses[row.tries]
+  if (row.state !== 'sending' || pause === undefined) return fail(connection, row, problem)
+  await payBack(connection, row)
+  await connection.query(
+    `update message_try set tries = tries + 1, handed_over_at = null,
+       not_before = greatest(server_now() + make_interval(secs => $3), to_timestamp($4 / 1000.0))
+     where account_id = $1 and message_id = $2`,
+    [row.account, row.id, pause, until ?? 0],
+  )
+  await moveChat(connection, row, 'postpone')
+}

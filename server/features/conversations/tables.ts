@@ -1,0 +1,13 @@
+import type { RetainedTrace } from '../../erasure/areaPerson.ts'
+
+export const conversationTables = {
+  peer: 'ids',
+  peer_merge: 'ids',
+  channel_identity: { told: 'conversations' },
+  conversation: { told: 'conversations' },
+  conversation_seen: 'nobody',
+  conversation_note: { told: 'conversations' },
+  message: { told: 'conversations' },
+  message_try: 'nobody',
+  canned_answer: 'nobody',
+} as const satisfies Record<string, RetainedTrace>

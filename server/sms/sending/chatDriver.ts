@@ -1,0 +1,61 @@
+import { type ChannelAccount, needsTemplate } from '#domain/channels/account'
+import { limits } from '#domain/limits'
+import { kindRefusal, routeRefusal, smsRules } from '#domain/sms/campaignRules'
+import { measureSms } from '#domain/sms/parts'
+import { pricesAt, readPriceLines } from '../../campaigns/prices/prices.ts'
+import { openRates } from '../../campaigns/sending/rates.ts'
+import type { ChatDriver, ChatToSend, ChatWeight } from '../../conversations/sending/chatDriver.ts'
+import type { Connection, Database } from '../../db/connect.ts'
+import type { Secrets } from '../../secrets.ts'
+import { readChannelAccounts } from '../accountRow.ts'
+import type { SmsRoutes } from '../routes.ts'
+import { webhookUrl } from '../webhookAddress.ts'
+import { mayBeTried } from './ledger.ts'
+import { numberFacts } from './numbers.ts'
+import { outcomeOfSms } from './outcome.ts'
+
+type ChatTools = { database: Database; secrets: Secrets; routes: SmsRoutes; url: string | null }
+
+/** A user's own words to one number: no merge tags, no opt-out line, and at the price of any other text message. */
+export const openSmsChats = ({ database, secrets, routes, url }: ChatTools): ChatDriver => ({
+  channel: 'sms',
+  weigh,
+  async send({ account, id, channelAccount, to, body }, { beforeHandOver, signal }) {
+    const row = (await readChannelAccounts(database.pool, account)).find((one) => one.id === channelAccount)
+    if (!row) return { kind: 'unwritable' }
+    const route = await routes.of({ account, row })
+    const reportTo =
+      url && row.setting.kind === 'service' ? webhookUrl(secrets, url, { account, channelAccount }) : null
+    const request = { key: id, to: to.value, from: row.sender, text: body, template: null, reportTo }
+    return outcomeOfSms(await route.send(request, { onHandedOver: beforeHandOver, signal }))
+  },
+})
+
+async function weigh(connection: Connection, message: ChatToSend): Promise<ChatWeight> {
+  const { account, channelAccount, to, body } = message
+  const row = (await readChannelAccounts(connection, account)).find(({ id }) => id === channelAccount)
+  if (!row || !mayBeTried(row)) return { refused: 'senderGone' }
+  const { country, kind } = numberFacts(to.value)
+  const refused =
+    refusalOf(message, row, country) ?? kindRefusal(kind) ?? ((await hasStopped(connection, message)) ? 'saidNo' : null)
+  if (refused) return { refused }
+  const prices = pricesAt(await readPriceLines(connection), message.at)
+  const pace = await openRates(connection, { account, sender: channelAccount }, smsRules.ratesOf(row))
+  return { cost: measureSms(body).parts * prices({ channel: 'sms', country, category: '' }), pace }
+}
+
+function refusalOf({ to, body }: ChatToSend, row: ChannelAccount, country: string): string | null {
+  if (to.kind !== 'phone') return 'noAddress'
+  if (needsTemplate(row)) return 'templateMissing'
+  if (measureSms(body).parts > limits.smsParts) return 'unwritable'
+  return routeRefusal(row, { templates: [] }, country)
+}
+
+/** Who said STOP is not written to by hand either, until they say START. */
+async function hasStopped(connection: Connection, { account, to }: ChatToSend): Promise<boolean> {
+  const { rowCount } = await connection.query('select from sms_stop where account_id = $1 and number = $2', [
+    account,
+    to.value,
+  ])
+  return Boolean(rowCount)
+}
