@@ -16,7 +16,7 @@ import { ExcludedContact } from './contacts/excluded.ts'
 import { Label } from './contacts/label.ts'
 import { ContactMerge } from './contacts/merge.ts'
 import { Conversation, ConversationView, newConversation } from './conversations/conversation.ts'
-import { ConversationMessage, newMessageFacts } from './conversations/conversationMessage.ts'
+import { ConversationMessage, newChatFacts } from './conversations/conversationMessage.ts'
 import { CannedAnswer, ConversationNote } from './conversations/note.ts'
 import { EmailAnswer, newAnswer } from './email/answer.ts'
 import { EmailMessage, EmailVersion, newMessage } from './email/render/message.ts'
@@ -92,7 +92,7 @@ export const entities = {
   conversation_seen: { schema: ConversationView, home: 'self', servers: {} },
   conversation: { schema: Conversation, home: 'talk', servers: newConversation },
   conversation_note: { schema: ConversationNote, home: 'parent', parent: ofConversation, servers: {} },
-  message: { schema: ConversationMessage, home: 'month', parent: ofConversation, servers: newMessageFacts },
+  message: { schema: ConversationMessage, home: 'month', parent: ofConversation, servers: newChatFacts },
   contact: { schema: Contact, home: 'owner', servers: newContactFacts },
   voice_note: { schema: VoiceNote, home: 'parent', parent: ofContact, servers: {} },
   contact_note: { schema: ContactNote, home: 'parent', parent: ofContact, servers: {} },
@@ -123,7 +123,7 @@ export function parentOf(entity: EntityName): { entity: EntityName; field: strin
   return 'parent' in kind ? kind.parent : null
 }
 /** Whose rows of this kind are. */
-export const homeOf = (entity: EntityName): Home => entities[entity].home
+export const homeOfEntity = (entity: EntityName): Home => entities[entity].home
 /** What the server writes into every row that is made, by who made it and when. */
 export const stamps = [
   'created_at',
@@ -131,6 +131,7 @@ export const stamps = [
   'created_by',
   'belongto',
   'owner',
+  'author',
   'user',
   'at',
   'expires_at',

@@ -359,7 +359,10 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'contact_origin.restore': { row: companions.contact_origin },
 }
 const savedView: Row = { ...view, owner, created_at: 1, updated_at: 1 }
-const names = Object.keys(examples) as (keyof typeof mutations)[]
+/** Those of conversations, whose rows have other ids, are tried in their own place. */
+const names = (Object.keys(examples) as (keyof typeof mutations)[]).filter(
+  (name) => !Object.hasOwn(conversationSamples, name),
+)
 
 test.each(names)('%s gives the same valid row every time, whatever it meets', (name) => {
   const definition = mutationNamed(name)!
@@ -491,6 +494,12 @@ function namesIn({ input }: Mutation): Set<string> {
   return names
 }
 
+/** What follows from what its maker says of something else. */
+const derived: Partial<Record<string, readonly string[]>> = {
+  conversation_seen: ['seen_n', 'marked_unread', 'pinned_at', 'muted'],
+  message: ['kind', 'parts'],
+}
+
 describe.each(entityNames)('of a new %s', (entity) => {
   const { schema, servers } = entities[entity]
   const of = Object.entries(mutations as unknown as Record<string, Mutation>).filter(([, one]) => one.entity === entity)
@@ -502,7 +511,7 @@ describe.each(entityNames)('of a new %s', (entity) => {
         of.filter(([name, { creates, revives }]) => creates || revives || name.endsWith('.create')),
       ).toEqual([])
     const said = new Set(makers.flatMap(([, one]) => [...namesIn(one)]))
-    const known = [...said, ...Object.keys(servers), ...stamps]
+    const known = [...said, ...Object.keys(servers), ...stamps, ...(derived[entity] ?? [])]
     expect(Object.keys(schema.shape).filter((field) => !known.includes(field))).toEqual([])
   })
 

@@ -22,7 +22,7 @@ export type ReceiptPart = {
 }
 
 /** `parts`: of how many its message is, whether or not all of them are known. */
-type PartOf = ReceiptPart & { parts: number }
+export type PartOf = ReceiptPart & { parts: number }
 
 const first = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b))
 const further = (a: PartState, b: PartState) => (partStates.indexOf(a) < partStates.indexOf(b) ? b : a)

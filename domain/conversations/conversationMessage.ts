@@ -71,6 +71,18 @@ export const newMessageFacts = {
   task: null,
 } as const satisfies Partial<ConversationMessage>
 
+/** What the server says of one that a user writes; the month it says by its own clock. */
+export const newChatFacts = {
+  month: 0,
+  direction: 'out',
+  n: null,
+  state: 'queued',
+  problem: '',
+  reactions: [],
+  origin: 'chat',
+  task: null,
+} as const satisfies Partial<ConversationMessage>
+
 /** What the provider says of when something was said, as far as it can be: never later than it was heard. */
 export const saidAt = (told: number | null, heard: number): number =>
   told === null || told > heard || told <= 0 ? heard : Math.floor(told)

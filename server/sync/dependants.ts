@@ -1,4 +1,4 @@
-import { dependantsOf, type EntityName, homeOf, parentOf } from '#domain/entities'
+import { dependantsOf, type EntityName, homeOfEntity, parentOf } from '#domain/entities'
 import type { Connection } from '../db/connect.ts'
 
 /** Rows that have come to live in another scope. */
@@ -74,7 +74,7 @@ export async function moveRows(
   },
 ): Promise<string[]> {
   const first = 6 + values.length
-  const there = homeOf(entity) === 'month' ? `$3::text || ':' || month` : '$3::text'
+  const there = homeOfEntity(entity) === 'month' ? `$3::text || ':' || month` : '$3::text'
   // A contact lives with its owner.
   const noted = by
     ? `noted as (

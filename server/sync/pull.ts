@@ -15,7 +15,7 @@ import { ackedBy, isNews, noteAcked } from './replicas.ts'
 import { revsOf } from './revs.ts'
 import {
   actorScopes,
-  type GrantedScopes,
+  type VisibleScopes,
   type Head,
   mustBeKnownSchema,
   mustBeSameEpoch,
@@ -66,7 +66,7 @@ export async function pull(
 }
 
 /** A device that has more than this server: nothing is told it before it has sent that. */
-const forgotten = ({ epoch, head }: Head, granted: GrantedScopes) =>
+const forgotten = ({ epoch, head }: Head, granted: VisibleScopes) =>
   new ReadyJson(JSON.stringify({ epoch, head, ...sayScopes(granted), pages: [], forgotten: true }))
 
 /** Scopes that the limit leaves no room for have no page; the device asks for them again. */

@@ -1,7 +1,7 @@
 import type { Scope, Witness } from '#domain/sync/protocol'
 import type { Connection } from '../db/connect.ts'
 import type { SignedIn } from '../people/sessions.ts'
-import type { GrantedScopes } from './scopes.ts'
+import type { VisibleScopes } from './scopes.ts'
 
 /** What a device asks that has more than this server: the server was restored, or set back as a whole. */
 
@@ -31,7 +31,7 @@ export async function readCommon(
 export async function leftAmong(
   connection: Connection,
   user: SignedIn,
-  granted: Pick<GrantedScopes, 'has'>,
+  granted: Pick<VisibleScopes, 'has'>,
   missing: readonly (readonly [scope: Scope, entity: string, id: string])[],
 ): Promise<string[]> {
   const asked = missing.filter(([scope]) => granted.has(scope))

@@ -6,7 +6,7 @@ import type { Connection } from '../db/connect.ts'
 import { DataError } from '../http/answer.ts'
 
 /** `scopes` as they are named; months of the same conversations that are not named, back to `oldestMonth`, may be asked for as well. */
-export type GrantedScopes = { scopes: readonly Scope[]; oldestMonth: number; has: (scope: Scope) => boolean }
+export type VisibleScopes = { scopes: readonly Scope[]; oldestMonth: number; has: (scope: Scope) => boolean }
 
 /** Clocks are set right by less; who is a moment too early or too late has the next month already. */
 const earlyMs = 3_600_000
@@ -15,7 +15,7 @@ const earlyMs = 3_600_000
  * What this user may see now: a main account everything but what is another one's alone, a sub account its own and what
  * all share, and the conversations that nobody has taken over channel accounts that it may use.
  */
-export async function actorScopes(connection: Connection, actor: Actor, schema: number): Promise<GrantedScopes> {
+export async function actorScopes(connection: Connection, actor: Actor, schema: number): Promise<VisibleScopes> {
   const { rows } = await connection.query<{ users: string[]; pools: string[]; now: number; oldestMonth: number }>(
     `select array(select id from app_user where account_id = $1 and ($2 or id = $3) order by id) as users,
        array(select id from channel_account where account_id = $1 and ($2 or users ? $3::text) order by id) as pools,
@@ -43,7 +43,7 @@ export async function actorScopes(connection: Connection, actor: Actor, schema: 
 }
 
 /** In the words of the protocol. */
-export const sayScopes = ({ scopes, oldestMonth }: GrantedScopes) => ({
+export const sayScopes = ({ scopes, oldestMonth }: VisibleScopes) => ({
   scopes: [...scopes],
   ...(oldestMonth > 0 && { oldest_month: oldestMonth }),
 })

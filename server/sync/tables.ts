@@ -1,5 +1,5 @@
 import { type Contact, type ContactEmail, counterFields, type Phone } from '#domain/contacts/contact'
-import { type EntityName, entities, entityNames, type Home, homeOf, parentOf } from '#domain/entities'
+import { type EntityName, entities, entityNames, type Home, homeOfEntity, parentOf } from '#domain/entities'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
 import { kindOfScope, monthScope, type ScopeKind, scopeMonth } from '#domain/sync/scopeKinds'
@@ -8,7 +8,7 @@ import { kindOfScope, monthScope, type ScopeKind, scopeMonth } from '#domain/syn
 export const tables = entityNames.map((entity) => ({
   entity,
   fields: entityFields(entity),
-  home: homeOf(entity),
+  home: homeOfEntity(entity),
 }))
 export type SyncTable = (typeof tables)[number]
 
@@ -21,7 +21,7 @@ export const quotedColumns = (entity: EntityName): string[] => entityFields(enti
 
 /** Where a row without a parent lives. */
 export function scopeOf(entity: EntityName, row: Row): Scope {
-  const home = homeOf(entity)
+  const home = homeOfEntity(entity)
   if (home === 'main') return 'main'
   if (home === 'talk')
     return row.owner === null ? `pool:${String(row.channel_account_id)}` : `talk:${String(row.owner)}`
@@ -32,7 +32,7 @@ export function scopeOf(entity: EntityName, row: Row): Scope {
 
 /** Where a row lives whose parent lives there. */
 export const scopeBeside = (entity: EntityName, row: Row, parents: Scope): Scope =>
-  homeOf(entity) === 'month' ? monthScope(parents, Number(row.month)) : parents
+  homeOfEntity(entity) === 'month' ? monthScope(parents, Number(row.month)) : parents
 
 /** Where rows can live, by what their entity says of it. */
 const kindsOfHomes: Record<Exclude<Home, 'parent'>, readonly ScopeKind[]> = {
@@ -47,7 +47,7 @@ const kindsOfHomes: Record<Exclude<Home, 'parent'>, readonly ScopeKind[]> = {
 }
 
 function kindsOf(entity: EntityName): readonly ScopeKind[] {
-  const home = homeOf(entity)
+  const home = homeOfEntity(entity)
   return home === 'parent' ? kindsOf(parentOf(entity)!.entity) : kindsOfHomes[home]
 }
 
@@ -69,7 +69,8 @@ export function asServer(
   if (entityFields(entity).includes('created_by')) after.created_by = before ? before.created_by : actor.user
   if (entities[entity].home === 'self') after.user = before ? before.user : actor.user
   if (entities[entity].home === 'personal') after.owner = before ? before.owner : actor.user
-  if (entity === 'message') after.month = before ? before.month : scopeMonth(now)
+  if (entity === 'message')
+    Object.assign(after, before ? { month: before.month, author: before.author } : { month: scopeMonth(now), author: actor.user })
   // The server's own words, of which a device changes whether they were read.
   if (entity === 'notification') return after
   if (entity !== 'contact' && entities[entity].home === 'owner') after.belongto = before ? before.belongto : actor.user

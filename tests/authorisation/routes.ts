@@ -1,5 +1,5 @@
-import type { EntityName } from '#domain/entities'
 import { randomUUID } from 'node:crypto'
+import type { EntityName } from '#domain/entities'
 import { schemaNumber } from '#domain/sync/protocol'
 import { type Device, newTestId } from '../../server/testing/device.ts'
 import { scopeOfRow, type Target } from './world.ts'

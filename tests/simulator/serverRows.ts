@@ -1,4 +1,4 @@
-import { dependantsOf, type EntityName, entityNames, homeOf as homeIn, parentOf } from '#domain/entities'
+import { dependantsOf, type EntityName, entityNames, homeOfEntity, parentOf } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { MutationResult } from '#domain/sync/protocol'
 import { monthScope } from '#domain/sync/scopeKinds'
@@ -103,8 +103,8 @@ export const copyOf = (state: State): State => ({
 export const keyOf = (entity: string, id: string) => `${entity}/${id}`
 
 /** Where a row lives; one that is about another row lives with it. */
-function homeOf(entity: string, row: Row, { rows }: State): string {
-  const home = homeIn(entity as EntityName)
+function scopeOf(entity: string, row: Row, { rows }: State): string {
+  const home = homeOfEntity(entity as EntityName)
   if (home === 'talk')
     return row.owner === null ? `pool:${row.channel_account_id as string}` : `talk:${row.owner as string}`
   if (home === 'parent' || home === 'month') {
@@ -125,7 +125,7 @@ export function write(state: State, without: ReadonlySet<ServerRule>, { entity, 
   const { rows, tombs, trash } = state
   const key = keyOf(entity, id)
   const old = rows.get(key)
-  const scope = row && homeOf(entity, row, state)
+  const scope = row && scopeOf(entity, row, state)
   const moved = row !== null && old !== undefined && old.scope !== scope
   if (old && old.scope !== scope && !(moved && without.has('moveTombstone')))
     tombs.set(`${old.scope} ${key}`, { scope: old.scope, entity, id, seq, moved, at: now })

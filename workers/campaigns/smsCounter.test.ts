@@ -46,6 +46,7 @@ const route: ChannelAccount = {
   currency: 'EUR',
   prices: [{ country: 'DE', per_part: 80_000 }],
   templates: [],
+  users: [],
   is_on: true,
   ...newChannelAccount,
   created_at: 1,

@@ -53,9 +53,9 @@ function refusalOf({ to, body }: ChatToSend, row: ChannelAccount, country: strin
 
 /** Who said STOP is not written to by hand either, until they say START. */
 async function hasStopped(connection: Connection, { account, to }: ChatToSend): Promise<boolean> {
-  const { rowCount } = await connection.query('select from sms_stop where account_id = $1 and number = $2', [
-    account,
-    to.value,
-  ])
+  const { rowCount } = await connection.query(
+    `select from suppression where account_id = $1 and kind = 'phone' and value = $2 and reason = 'stopped' and deleted_at is null`,
+    [account, to.value],
+  )
   return Boolean(rowCount)
 }
