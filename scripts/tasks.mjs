@@ -168,17 +168,19 @@ function checkChanged(base) {
 
 /**
  * All of what `npm test` does a short specimen of (tests/amounts.ts says how much), and as many simulated histories as
- * SOAK_RUNS and SOAK_MINUTES say. REPEATS: how often a fault that comes about once is brought about.
+ * SOAK_RUNS and SOAK_MINUTES say. REPEATS: how often a fault that comes about once is brought about; CRASH_SEEDS: how
+ * often a sender is killed at each point.
  */
 function soak() {
   build()
   mailServers()
   otherBrowsers()
-  const env = { CHROMIUM: chromium(), REPEATS: '10', ...process.env, SOAK: '1' }
+  const env = { CHROMIUM: chromium(), REPEATS: '10', CRASH_SEEDS: '20', ...process.env, SOAK: '1' }
   const parts = {
     'simulated histories': [node, ['tests/simulator/soak.ts', ...rest]],
     mutants: [node, ['tests/mutation/run.ts']],
     'killed servers': ['vitest', ['run', 'tests/faults']],
+    'killed senders': ['vitest', ['run', 'server/campaigns/sending/crash.test.ts', 'server/sms/sending/crash.test.ts']],
     'hostile requests': ['vitest', ['run', 'tests/authorisation/fuzz', 'tests/authorisation/rowSecurity']],
     'killed and frozen browsers, and long days': [
       'playwright',

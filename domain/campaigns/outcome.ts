@@ -12,7 +12,7 @@ type Reply = { code: string; finer?: string; text: string }
  *   the other side said; null: it did not.
  * - `account`: it says nothing of the receiver, and the next one would meet the same. `passes`: in a while it may not; `atOnce`:
  *   no other one need be tried; `pauses`: what the task is told when it stops for it.
- * - `uncertain`: it was handed over, and no answer came. `refs`: parts that were accepted.
+ * - `uncertain`: it was handed over, and no answer came. `refs`: parts that were accepted; `parts`: of so many.
  * - `unwritable`: something of the receiver or the message cannot be sent over this channel.
  * All but the first and `uncertain` are surely not sent.
  */
@@ -21,5 +21,5 @@ export type SendOutcome =
   | ({ kind: 'refused'; reason: BounceReason; permanent: boolean } & Reply)
   | ({ kind: 'later'; of: 'sender' | 'group' | 'receiver'; until: number | null } & Reply)
   | ({ kind: 'account'; passes: boolean; atOnce: boolean; pauses: Exclude<CampaignTaskProblem, ''> } & Reply)
-  | { kind: 'uncertain'; refs: readonly string[] }
+  | { kind: 'uncertain'; refs: readonly string[]; parts?: number }
   | { kind: 'unwritable' }

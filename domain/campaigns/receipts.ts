@@ -21,6 +21,9 @@ export type ReceiptPart = {
   read_at: number | null
 }
 
+/** `parts`: of how many its message is, whether or not all of them are known. */
+type PartOf = ReceiptPart & { parts: number }
+
 const first = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b))
 const further = (a: PartState, b: PartState) => (partStates.indexOf(a) < partStates.indexOf(b) ? b : a)
 /** Of two reasons the same one, whichever came first. */
@@ -42,11 +45,12 @@ export function withReceipt(
   }
 }
 
-/** What its parts make of a message. `isKnown`: some of it has arrived, so it was surely sent. */
+/** What its parts make of a message. `isKnown`: all of it was taken, and some of it has arrived, so it was surely sent. */
 export type MessageReceipt = Omit<ReceiptPart, 'state'> & { state: PartState; isKnown: boolean }
 
-/** The worst part counts: half a message is none. */
-export function messageOf(parts: readonly ReceiptPart[]): MessageReceipt {
+/** The worst part counts: half a message is none, and nothing of a part that is not known has arrived. */
+export function messageOf(parts: readonly PartOf[]): MessageReceipt {
+  const isWhole = parts.every((part) => parts.length >= part.parts)
   const failed = parts.filter(({ state }) => state === 'failed')
   const worst = parts.reduce<PartState>(
     (state, part) => (state === further(part.state, state) ? part.state : state),
@@ -54,14 +58,14 @@ export function messageOf(parts: readonly ReceiptPart[]): MessageReceipt {
   )
   const last = (name: 'delivered_at' | 'read_at') => {
     const times = parts.map((part) => part[name])
-    return times.every((time) => time !== null) && times.length ? Math.max(...times) : null
+    return isWhole && times.every((time) => time !== null) && times.length ? Math.max(...times) : null
   }
   return {
-    state: failed.length ? 'failed' : worst,
+    state: failed.length ? 'failed' : isWhole ? worst : 'accepted',
     reason: failed.reduce<ReceiptPart['reason']>((reason, part) => oneOf(reason, part.reason), ''),
     is_hard: failed.some(({ is_hard }) => is_hard),
     delivered_at: last('delivered_at'),
     read_at: last('read_at'),
-    isKnown: parts.some(({ delivered_at }) => delivered_at !== null),
+    isKnown: isWhole && parts.some(({ delivered_at }) => delivered_at !== null),
   }
 }

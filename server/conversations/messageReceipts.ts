@@ -9,7 +9,7 @@ import { payBack } from './sending/payBack.ts'
 import { lockThreads } from './threads.ts'
 
 /** What receipts may be about: the names that the provider gave to messages, and our own ids that it repeats. */
-type Told = { refs: readonly string[]; keys: readonly string[] }
+type ReceiptNames = { refs: readonly string[]; keys: readonly string[] }
 
 const events: Record<PartState, MessageReceiptEvent> = {
   accepted: 'accept',
@@ -25,7 +25,7 @@ const events: Record<PartState, MessageReceiptEvent> = {
 export async function openMessageReceipts(
   connection: Connection,
   { account, channelAccount }: Pick<InboundOwner, 'account' | 'channelAccount'>,
-  { refs, keys }: Told,
+  { refs, keys }: ReceiptNames,
 ): Promise<{ write: () => Promise<void> }> {
   if (!refs.length) return { write: async () => {} }
   const { rows: objects } = await connection.query<{ id: string; object: 'message' | 'receiver' }>(
@@ -62,8 +62,8 @@ async function show(
   { account, id, object }: { account: string; id: string; object: string },
 ): Promise<void> {
   const row = await lockChat(connection, { account, id })
-  const { rows: parts } = await connection.query<ReceiptPart>(
-    `select state, reason, is_hard, (extract(epoch from delivered_at) * 1000)::bigint as delivered_at,
+  const { rows: parts } = await connection.query<ReceiptPart & { parts: number }>(
+    `select parts, state, reason, is_hard, (extract(epoch from delivered_at) * 1000)::bigint as delivered_at,
        (extract(epoch from read_at) * 1000)::bigint as read_at
      from provider_ref where account_id = $1 and object_id = $2`,
     [account, object],

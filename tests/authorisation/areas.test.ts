@@ -268,7 +268,6 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     created_at: 1,
     updated_at: 1,
   }),
-  sms_stop: ({ phone }) => ({ number: phone, stopped_at: now() }),
   sms_text: ({ name }) => ({
     receiver_id: receiver,
     channel_account_id: randomUUID(),

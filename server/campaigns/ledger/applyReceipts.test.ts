@@ -38,8 +38,11 @@ afterAll(() => server.stop())
 const sql = (text: string, ...values: unknown[]) => server.database.pool.query(text, values)
 const left = () => asSystem(server.database, (connection) => balanceOf(connection, account, score(product)))
 
-/** Messages of `parts` parts each. A part's reference is `<message>.<part>`, such as `0.1`. Each message cost 2 points. */
-async function sentMessages(parts: readonly number[], status: 'sent' | 'uncertain' = 'sent') {
+/**
+ * Messages of `parts` parts each. A part's reference is `<message>.<part>`, such as `0.1`. Each message cost 2 points.
+ * `lost`: so many more parts, of which nobody knows.
+ */
+async function sentMessages(parts: readonly number[], status: 'sent' | 'uncertain' = 'sent', lost = 0) {
   const run = await plantRun(server.database, { account, user })
   const sender = randomUUID()
   const ids = await plantReceivers(
@@ -58,12 +61,13 @@ async function sentMessages(parts: readonly number[], status: 'sent' | 'uncertai
   for (const [nth, id] of ids.entries())
     for (let part = 0; part < parts[nth]!; part++)
       await sql(
-        `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id) values ($1, $2, $3, $4, 'receiver', $5)`,
+        `insert into provider_ref (account_id, channel_account_id, ref, part, parts, object, object_id) values ($1, $2, $3, $4, $6, 'receiver', $5)`,
         account,
         sender,
         `${nth}.${part}`,
         part,
         id,
+        parts[nth]! + lost,
       )
   return { run, sender }
 }
@@ -172,6 +176,23 @@ test('a message that nobody knew of was sent when one of its parts arrives, and 
   expect((await stands(run)).map(({ status, reason }) => [status, reason])).toEqual([
     ['sent', ''],
     ['returned', 'blocked'],
+  ])
+  expect(await left()).toBe(before + 2)
+})
+
+test('of a message of which only some parts were surely taken, those that arrive make no arrival, and one that failed counts', async () => {
+  await fund()
+  const before = await left()
+  const { run, sender } = await sentMessages([1, 2, 1], 'uncertain', 1)
+  await tell(sender, [
+    { ref: '0.0', state: 'delivered', at: 2_000 },
+    { ref: '1.0', state: 'delivered', at: 2_000 },
+    { ref: '1.1', state: 'failed', at: 2_000, reason: 'unreachable' },
+  ])
+  expect((await stands(run)).map(({ status, delivered_at }) => [status, delivered_at])).toEqual([
+    ['uncertain', null],
+    ['returned', null],
+    ['uncertain', null],
   ])
   expect(await left()).toBe(before + 2)
 })

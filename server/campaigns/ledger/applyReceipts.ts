@@ -41,14 +41,21 @@ export async function applyReceipts(connection: Connection, receipts: readonly R
   return receipts.filter((receipt) => !known.has(keyOf(receipt)))
 }
 
-type KnownPart = ReceiptPart & { account: string; sender: string; ref: string; object: string; object_id: string }
+type KnownPart = ReceiptPart & {
+  parts: number
+  account: string
+  sender: string
+  ref: string
+  object: string
+  object_id: string
+}
 
 const keyOf = ({ account, sender, ref }: Pick<Receipt, 'account' | 'sender' | 'ref'>) => `${account} ${sender} ${ref}`
 
 /** Locks all parts of the messages that are reported on, always in this order. */
 async function lockParts(connection: Connection, receipts: readonly Receipt[]): Promise<KnownPart[]> {
   const { rows } = await connection.query<KnownPart>(
-    `select account_id as account, channel_account_id as sender, ref, object, object_id, state, reason, is_hard,
+    `select account_id as account, channel_account_id as sender, ref, object, object_id, parts, state, reason, is_hard,
        (extract(epoch from delivered_at) * 1000)::bigint as delivered_at, (extract(epoch from read_at) * 1000)::bigint as read_at
      from provider_ref p where p.object_id = any (array(
        select known.object_id from jsonb_to_recordset($1::jsonb) as told (account uuid, sender uuid, ref text)

@@ -43,7 +43,7 @@ export const writeDeliveryResults = (
       return changeAfter(row, one, now, paces.get(`${one.sender.id} ${one.address_group}`))
     })
     await writeAttempts(connection, changed, byId)
-    await keepRefs(connection, changed, (id) => refsIn(byId.get(id)!.outcome))
+    await keepRefs(connection, changed, (id) => namedParts(byId.get(id)!.outcome))
     await giveUpOn(
       connection,
       changed.flatMap(({ after }) => (after.status === 'failed' ? after : [])),
@@ -150,7 +150,10 @@ async function writeAttempts(
   )
 }
 
-const refsIn = (outcome: DeliveryResult['outcome']) => ('refs' in outcome ? outcome.refs : [])
+function namedParts(outcome: DeliveryResult['outcome']) {
+  const refs = 'refs' in outcome ? outcome.refs : []
+  return { refs, parts: (outcome.kind === 'uncertain' ? outcome.parts : null) ?? Math.max(1, refs.length) }
+}
 
 /** As attempts have always called it. */
 const kept = (kind: DeliveryResult['outcome']['kind']) => (kind === 'account' ? 'sender' : kind)

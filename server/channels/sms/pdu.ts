@@ -30,9 +30,18 @@ const message = {
   sm_default_msg_id: 'byte',
   short_message: 'octets',
 } as const
+const query = {
+  message_id: 'text',
+  source_addr_ton: 'byte',
+  source_addr_npi: 'byte',
+  source_addr: 'text',
+} as const
+const found = { message_id: 'text', final_date: 'text', message_state: 'byte', error_code: 'byte' } as const
 const answered = 0x80000000
 
 const commands = {
+  query_sm: { id: 0x03, body: query },
+  query_sm_resp: { id: 0x03 + answered, body: found },
   submit_sm: { id: 0x04, body: message },
   submit_sm_resp: { id: 0x04 + answered, body: { message_id: 'text' } },
   deliver_sm: { id: 0x05, body: message },

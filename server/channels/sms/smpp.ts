@@ -5,8 +5,9 @@ import type { Log } from '../../log.ts'
 import { type DeliveryChannel, ProviderError, type ProviderErrorKind, type SmsMessage } from '../channel.ts'
 import { readDelivery } from './delivery.ts'
 import { type BodyOf, type PduOf, status, type Tags, tag } from './pdu.ts'
-import type { SmsHeard, SmsOutcome, SmsRoute } from './services/service.ts'
+import type { AskedRef, SmsHeard, SmsOutcome, SmsRoute } from './services/service.ts'
 import { keepLink } from './smppLink.ts'
+import { askCentre } from './smppQuery.ts'
 import {
   hexOf,
   openSmppSession,
@@ -31,9 +32,11 @@ type SmppText = { to: string; from: string; text: string; onHandedOver?: () => P
 /** Some parts of a text were taken, so that it must not be sent again. */
 class PartlySent extends ProviderError {
   readonly refs: string[]
-  constructor(refs: string[], cause: ProviderError) {
+  readonly parts: number
+  constructor(refs: string[], parts: number, cause: ProviderError) {
     super('uncertain', cause.code, cause)
     this.refs = refs
+    this.parts = parts
   }
 }
 
@@ -95,13 +98,22 @@ function openSmpp(settings: SmppSettings, { log, hear, timing = usualTiming, rea
       }
     } catch (error) {
       // What the receiver has already would come twice.
-      throw refs.length && error instanceof ProviderError ? new PartlySent(refs, error) : error
+      throw refs.length && error instanceof ProviderError ? new PartlySent(refs, parts.length, error) : error
     }
     return refs
   }
 
+  let canBeAsked = true
+  async function ask(asked: readonly AskedRef[], signal: AbortSignal): Promise<SmsHeard[]> {
+    if (!canBeAsked) return []
+    const heard = await askCentre(await link.ready(signal), asked, senderOf(settings.from), signal)
+    canBeAsked = heard !== null
+    return heard ?? []
+  }
+
   return {
     send: (sending: SmppText, signal: AbortSignal) => window.pass(signal, () => send(sending, signal)),
+    ask,
     async stop() {
       await window.close()
       await link.stop()
@@ -141,13 +153,14 @@ export function smppRoute(settings: SmppSettings, tools: SmppTools): SmsRoute {
         throw error
       }
     },
+    ask: smpp.ask,
     stop: smpp.stop,
   }
 }
 
 function outcomeOf(error: ProviderError): SmsOutcome {
   const { kind, code } = error
-  if (error instanceof PartlySent) return { kind: 'uncertain', code, refs: error.refs }
+  if (error instanceof PartlySent) return { kind: 'uncertain', code, refs: error.refs, parts: error.parts }
   if (kind === 'uncertain') return { kind, code }
   if (kind === 'limited' || kind === 'later') return { kind: 'later', code, until: null }
   if (kind === 'unreachable') return { kind: 'route', problem: 'unreachable', passes: true, code }

@@ -9,6 +9,5 @@ export const smsTables = {
   sms_fragment: 'untold',
   sms_link: 'ids',
   sms_message: 'nobody',
-  sms_stop: 'untold',
   sms_text: { told: 'mails' },
 } as const satisfies Record<string, RetainedTrace>

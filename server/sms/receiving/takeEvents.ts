@@ -1,8 +1,10 @@
 import type { RouteSetting } from '#domain/channels/account'
 import { keepableText } from '#domain/conversations/conversationMessage'
 import { smsSender } from '#domain/conversations/identity'
+import { keywordIn } from '#domain/sms/optOut'
 import { endsNumber } from '#domain/sms/services'
 import { applyReceipts, type Receipt } from '../../campaigns/ledger/applyReceipts.ts'
+import { lockSuppressions } from '../../campaigns/suppression/suppressed.ts'
 import { spellingsOf } from '../../channels/sms/messageIds.ts'
 import { services } from '../../channels/sms/services/sendByHttp.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
@@ -18,8 +20,9 @@ import { assembleTexts, type MessageHeard } from './fragments.ts'
 import { type Confirmation, takeMessage } from './takeMessage.ts'
 
 const atOnce = 200
-/** A receipt may come before the answer that names the message. */
+/** A receipt may come before the answer that names the message: it is tried again, later each time, for so long. */
 const unknownMs = 60_000
+const againMs = { least: 250, most: 10_000 }
 const mostTries = 8
 
 type EventRow = { id: number; body: EventBody; age: number; tries: number }
@@ -73,6 +76,7 @@ async function takeSome(connection: Connection, owner: WebhookOwner, most: numbe
     owner,
     heard.filter((one): one is MessageHeard => one.kind === 'message'),
   )
+  if (messages.some(({ text }) => keywordIn(text) === 'stop')) await lockSuppressions(connection, account)
   const inbound = await openInbound(connection, { ...owner, channel: 'sms' }, messages.flatMap(asText))
   const receipts = await openMessageReceipts(connection, owner, receiptNames(heard))
   const unknown = await takeReceipts(context, heard)
@@ -107,13 +111,14 @@ async function writeStates(
 ): Promise<void> {
   const states = told.map(({ row: { id, age }, heard }) => {
     const isUnknown = heard?.some((one) => one.kind === 'receipt' && unknown.has(one.ref)) ?? false
-    if (!heard?.length) return { id, state: 'foreign' }
-    return { id, state: !isUnknown ? 'done' : age > unknownMs ? 'foreign' : 'new' }
+    const wait = Math.min(againMs.most, Math.max(againMs.least, age))
+    if (!heard?.length) return { id, wait, state: 'foreign' }
+    return { id, wait, state: !isUnknown ? 'done' : age > unknownMs ? 'foreign' : 'new' }
   })
   await connection.query(
     `update raw_event e set state = s.state,
-       not_before = case when s.state = 'new' then server_now() + interval '2 seconds' else e.not_before end
-     from jsonb_to_recordset($1::jsonb) as s (id bigint, state text) where e.id = s.id`,
+       not_before = case when s.state = 'new' then server_now() + make_interval(secs => s.wait / 1000.0) else e.not_before end
+     from jsonb_to_recordset($1::jsonb) as s (id bigint, state text, wait float8) where e.id = s.id`,
     [JSON.stringify(states)],
   )
 }

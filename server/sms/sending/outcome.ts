@@ -20,7 +20,7 @@ export function outcomeOfSms(outcome: SmsOutcome): SendOutcome {
       return { kind: 'account', passes, atOnce: !passes, pauses: pauses[problem], code, text: '' }
     }
     case 'uncertain':
-      return { kind: 'uncertain', refs: outcome.refs ?? [] }
+      return { kind: 'uncertain', refs: outcome.refs ?? [], ...(outcome.parts && { parts: outcome.parts }) }
   }
 }
 

@@ -32,12 +32,14 @@ export type SmsOutcome =
   | { kind: 'refused'; reason: SmsReason; code: string }
   | { kind: 'later'; code: string; until: number | null }
   | { kind: 'route'; problem: SmsRouteProblem; passes: boolean; code: string }
-  /** `refs`: parts that were taken all the same */
-  | { kind: 'uncertain'; code: string; refs?: string[] }
+  /** `refs`: parts that were taken all the same, of `parts` */
+  | { kind: 'uncertain'; code: string; refs?: string[]; parts?: number }
 
 /** A way out that a company has set up. `onHandedOver` is awaited before anybody outside can have heard of the message. */
 export type SmsRoute = {
   send(message: SmsRequest, handing: { onHandedOver: () => Promise<void>; signal: AbortSignal }): Promise<SmsOutcome>
+  /** Where a message centre can be asked after messages; services are asked by their calls. */
+  ask?(asked: readonly AskedRef[], signal: AbortSignal): Promise<SmsHeard[]>
   stop(): Promise<void>
 }
 
