@@ -10,6 +10,7 @@ import { openLeases } from './campaigns/leases.ts'
 import { startSending } from './campaigns/sending/startSending.ts'
 import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
+import { startFollowing } from './conversations/followContacts.ts'
 import { startChats } from './conversations/sending/startChats.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -178,6 +179,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       const receiving = startSmsReceiving({ database, routes: smsRoutes, leases, log, isCalled })
       ends.push(leases.stop, receiving.stop)
       const texts = openSmsChats({ database, secrets, routes: smsRoutes, url: settings.url })
+      ends.push(startFollowing(database, log).stop)
       ends.push(startChats({ database, leases, drivers: [texts], log, mayLeave }).stop)
       const texter = openSmsDriver({
         database,

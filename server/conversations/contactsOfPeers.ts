@@ -46,6 +46,19 @@ export async function contactsOfPeers(
   return new Map(rows.map(({ peer, ...contact }) => [peer, contact]))
 }
 
+/** Those whose contact has just been merged or deleted: what they are taken for is about to be found out (`followContacts`). */
+export async function peersToFollow(
+  connection: Connection,
+  account: string,
+  peers: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await connection.query<{ id: string }>(
+    'select id from peer where account_id = $1 and id = any($2::uuid[]) and is_stale',
+    [account, peers],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** So many strangers become contacts in an hour: more is somebody's program. */
 const strangersPerHour = 200
 

@@ -15,6 +15,7 @@ import {
   contactsByAddress,
   contactsOfPeers,
   type PeerContact,
+  peersToFollow,
   strangerContact,
   strangersLeft,
   takePeersFor,
@@ -173,7 +174,8 @@ async function recognise(
 ): Promise<Recognition> {
   const peers = [...new Set(sightings.map(({ peer }) => peer))]
   const known = await contactsOfPeers(connection, account, peers)
-  const strangers = peers.filter((peer) => !known.has(peer))
+  const following = await peersToFollow(connection, account, peers)
+  const strangers = peers.filter((peer) => !known.has(peer) && !following.has(peer))
   if (!strangers.length) return { contacts: known, made: new Map() }
   const addresses = new Map(
     strangers.map((peer) => [peer, book.identitiesOf(peer).flatMap((one) => addressOfIdentity(one) ?? [])]),

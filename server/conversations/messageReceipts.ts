@@ -1,5 +1,5 @@
 import { channelFacts } from '#domain/campaigns/channel'
-import { messageOf, type PartOf, type PartState } from '#domain/campaigns/receipts'
+import { messageOf, type PartState, type ReceiptPart } from '#domain/campaigns/receipts'
 import { campaignMessageIdOf } from '#domain/conversations/ids'
 import { afterReceipt, type MessageReceiptEvent } from '#domain/conversations/messageState'
 import type { Connection } from '../db/connect.ts'
@@ -62,7 +62,7 @@ async function show(
   { account, id, object }: { account: string; id: string; object: string },
 ): Promise<void> {
   const row = await lockChat(connection, { account, id })
-  const { rows: parts } = await connection.query<PartOf>(
+  const { rows: parts } = await connection.query<ReceiptPart & { parts: number }>(
     `select parts, state, reason, is_hard, (extract(epoch from delivered_at) * 1000)::bigint as delivered_at,
        (extract(epoch from read_at) * 1000)::bigint as read_at
      from provider_ref where account_id = $1 and object_id = $2`,

@@ -9,7 +9,7 @@ import { identityOwner } from '../peers.ts'
 import { lockThreads, type ThreadRow, writeMessages, writeThreads } from '../threads.ts'
 
 /** When the user wrote it, and when that was heard. */
-type QueueTimes = { edited_at: number; now: number }
+type MessageTimes = { edited_at: number; now: number }
 
 /**
  * What a user wrote, in its thread and waiting to be sent; null: it is. The row's id is the key: heard twice it is one message.
@@ -19,7 +19,7 @@ export async function queueMessage(
   connection: Connection,
   actor: Actor,
   written: NewMessage,
-  { edited_at, now }: QueueTimes,
+  { edited_at, now }: MessageTimes,
 ): Promise<ErrorCode | null> {
   const { account } = actor
   const thread = (await lockThreads(connection, account, [written.conversation_id])).get(written.conversation_id)

@@ -20,11 +20,11 @@ export const settleChat = (
     if (!row || !['sending', 'uncertain'].includes(row.state)) return
     switch (outcome.kind) {
       case 'accepted':
-        await keepRefs(connection, row, outcome.refs)
+        await keepRefs(connection, row, outcome.refs, outcome.refs.length)
         await moveChat(connection, row, 'accept')
         return end(connection, row)
       case 'uncertain':
-        await keepRefs(connection, row, outcome.refs)
+        await keepRefs(connection, row, outcome.refs, outcome.parts ?? outcome.refs.length)
         await moveChat(connection, row, 'lose')
         return end(connection, row)
       case 'refused':
@@ -38,13 +38,13 @@ export const settleChat = (
     }
   })
 
-async function keepRefs(connection: Connection, row: ChatRow, refs: readonly string[]): Promise<void> {
+async function keepRefs(connection: Connection, row: ChatRow, refs: readonly string[], parts: number): Promise<void> {
   if (!refs.length) return
   await connection.query(
-    `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id)
-     select $1, $2, r.ref, (r.n - 1)::int, 'message', $3 from unnest($4::text[]) with ordinality as r (ref, n)
+    `insert into provider_ref (account_id, channel_account_id, ref, part, parts, object, object_id)
+     select $1, $2, r.ref, (r.n - 1)::int, $5, 'message', $3 from unnest($4::text[]) with ordinality as r (ref, n)
      on conflict do nothing`,
-    [row.account, row.channelAccount, row.id, refs],
+    [row.account, row.channelAccount, row.id, refs, Math.max(1, parts)],
   )
 }
 

@@ -48,6 +48,8 @@ create table peer_merge (
   merge_id uuid not null,
   peer_id uuid not null,
   from_contact uuid not null,
+  -- of several merges that followed each other, which came first
+  at timestamptz not null default clock_timestamp(),
   primary key (account_id, merge_id, peer_id)
 );
 create index peer_merge_peer on peer_merge (account_id, peer_id);

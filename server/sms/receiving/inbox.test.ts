@@ -176,9 +176,10 @@ test('the parts of a long text are one message in whatever order they come, and 
   const [thread] = await threads()
   expect(await bodies(thread!.id)).toEqual(['ABC'])
   await hear(part(1, 'st', 8), part(2, 'o', 8), part(3, 'p', 8))
-  const { rows } = await server.database.pool.query('select number from sms_stop where account_id = $1', [
-    company.account,
-  ])
+  const { rows } = await server.database.pool.query(
+    "select value as number from suppression where account_id = $1 and kind = 'phone' and reason = 'stopped'",
+    [company.account],
+  )
   expect(rows).toEqual([{ number: '8613900000008' }])
 })
 

@@ -76,7 +76,7 @@ async function takeSome(connection: Connection, owner: WebhookOwner, most: numbe
     owner,
     heard.filter((one): one is MessageHeard => one.kind === 'message'),
   )
-  if (messages.some(isStop)) await lockSuppressions(connection, account)
+  if (messages.some(({ text }) => keywordIn(text) === 'stop')) await lockSuppressions(connection, account)
   const inbound = await openInbound(connection, { ...owner, channel: 'sms' }, messages.flatMap(asText))
   const receipts = await openMessageReceipts(connection, owner, receiptNames(heard))
   const unknown = await takeReceipts(context, heard)
@@ -101,8 +101,6 @@ function heardIn(body: EventBody, setting: RouteSetting | null): SmsHeard[] | nu
   if ('heard' in body) return [body.heard]
   return setting?.kind === 'service' ? services[setting.service].hear({ ...body.call, headers: {} }) : null
 }
-
-const isStop = ({ text }: MessageHeard) => keywordIn(text) === 'stop'
 
 type HeardEvent = { row: EventRow; heard: SmsHeard[] | null }
 

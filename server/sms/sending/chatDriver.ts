@@ -4,6 +4,7 @@ import { kindRefusal, routeRefusal, smsRules } from '#domain/sms/campaignRules'
 import { measureSms } from '#domain/sms/parts'
 import { pricesAt, readPriceLines } from '../../campaigns/prices/prices.ts'
 import { openRates } from '../../campaigns/sending/rates.ts'
+import { standsAgainst } from '../../campaigns/suppression/suppressed.ts'
 import type { ChatDriver, ChatToSend, ChatWeight } from '../../conversations/sending/chatDriver.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -51,10 +52,10 @@ function refusalOf({ to, body }: ChatToSend, row: ChannelAccount, country: strin
   return routeRefusal(row, { templates: [] }, country)
 }
 
-/** Who said STOP is not written to by hand either, until they say START. */
+/** Who wants no messages is not written to by hand either, until they say START. */
 async function hasStopped(connection: Connection, { account, to }: ChatToSend): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `select from suppression where account_id = $1 and kind = 'phone' and value = $2 and reason = 'stopped' and deleted_at is null`,
+    `select from suppression s where ${standsAgainst({ kind: `'phone'`, value: '$2', consent: `'sms'` })} and s.reason <> 'bounced'`,
     [account, to.value],
   )
   return Boolean(rowCount)
