@@ -15,12 +15,12 @@ import { ackedBy, isNews, noteAcked } from './replicas.ts'
 import { revsOf } from './revs.ts'
 import {
   actorScopes,
-  type VisibleScopes,
   type Head,
   mustBeKnownSchema,
   mustBeSameEpoch,
   readStanding,
   sayScopes,
+  type VisibleScopes,
 } from './scopes.ts'
 import { livesIn } from './tables.ts'
 

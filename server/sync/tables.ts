@@ -70,7 +70,10 @@ export function asServer(
   if (entities[entity].home === 'self') after.user = before ? before.user : actor.user
   if (entities[entity].home === 'personal') after.owner = before ? before.owner : actor.user
   if (entity === 'message')
-    Object.assign(after, before ? { month: before.month, author: before.author } : { month: scopeMonth(now), author: actor.user })
+    Object.assign(
+      after,
+      before ? { month: before.month, author: before.author } : { month: scopeMonth(now), author: actor.user },
+    )
   // The server's own words, of which a device changes whether they were read.
   if (entity === 'notification') return after
   if (entity !== 'contact' && entities[entity].home === 'owner') after.belongto = before ? before.belongto : actor.user

@@ -48,7 +48,6 @@ const route: ChannelAccount = {
   templates: [],
   users: [],
   is_on: true,
-  users: [],
   ...newChannelAccount,
   created_at: 1,
   updated_at: 1,

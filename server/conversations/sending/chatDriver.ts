@@ -15,7 +15,8 @@ export type ChatToSend = {
   to: ChannelIdentity
   subject: string
   body: string
-  author: string
+  /** null: no user of the company wrote it */
+  author: string | null
   /** when it was written, by the server's clock */
   at: number
 }

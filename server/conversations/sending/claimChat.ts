@@ -95,7 +95,7 @@ async function wait(connection: Connection, { account, id, channelAccount }: Cha
 
 /** Once for each try: what surely did not leave was given back. False: there is not enough, or not for this user this month. */
 async function pay(connection: Connection, row: ChatRow, cost: number): Promise<boolean> {
-  if (!cost) return true
+  if (!cost || row.author === null) return true
   try {
     await spend(connection, {
       account: row.account,
