@@ -1,18 +1,16 @@
-import type { CampaignChannel } from './channel.ts'
+import { collectReceivers } from './collectReceivers.ts'
 import { type ExpectedTimes, expectedDuration, type SendingPlan } from './duration.ts'
-import { hoursThere, openThere } from './quietHours.ts'
 import {
   type AudienceContact,
   type AudienceRules,
   domainOf,
-  isBefore,
   isRoleAddress,
   receiverKey,
   type SkipReason,
   skipReasons,
   verdictOf,
 } from './receivers.ts'
-import type { Zones } from './sendHours.ts'
+import { openIn, openWeek, type Zones } from './sendHours.ts'
 
 /** `email`: the address that is the reason, '' where there is none; `instead`: the contact that gets the mail. */
 export type SkipExample = { contact: string; email: string; instead: string | null }
@@ -39,8 +37,6 @@ export type DryRun = {
 }
 
 export type DryRunPlan = SendingPlan & {
-  /** what says at which hours it may go out; left out: email */
-  channel?: CampaignChannel
   /** whose clocks count for a receiver of this country */
   zonesOf: (country: string) => Zones
   /** what there is of points */
@@ -50,7 +46,14 @@ export type DryRunPlan = SendingPlan & {
   overCap: ReadonlySet<string>
 }
 
-type Receiver = { contact: string; email: string; country: string; toVerify: boolean; unknownBasis: boolean }
+type Receiver = {
+  contact: string
+  key: string
+  email: string
+  country: string
+  toVerify: boolean
+  unknownBasis: boolean
+}
 
 /**
  * What a task would do to these contacts, each of which comes once, in any order. Of them only the receivers are kept.
@@ -63,30 +66,17 @@ export function dryRun(contacts: Iterable<AudienceContact>, rules: AudienceRules
 
 /** The same contact by contact, for whoever looks at something else now and then. */
 export function newDryRun(rules: AudienceRules, plan: DryRunPlan) {
-  const skipped = perReason(() => 0)
-  const examples = perReason((): SkipExample[] => [])
-  const receivers = new Map<string, Receiver>()
-  let count = 0
-  const skip = (reason: SkipReason, contact: string, email: string) => {
-    skipped[reason]++
-    keepFirst(examples[reason], { contact, email, instead: null }, plan.examples)
-  }
+  const collected = collectReceivers<Receiver, SkipReason>(skipReasons, plan.examples)
   function take(contact: AudienceContact) {
-    count++
     const verdict = verdictOf(contact, rules)
-    if (verdict.kind === 'skipped') return skip(verdict.reason, contact.id, verdict.email)
+    if (verdict.kind === 'skipped') return collected.skip(verdict.reason, contact.id, verdict.email)
     const { email, toVerify, unknownBasis } = verdict
-    const receiver: Receiver = { contact: contact.id, email, country: contact.country, toVerify, unknownBasis }
-    const key = receiverKey(email)
-    const other = receivers.get(key)
-    const later = other && (isBefore(other.contact, contact.id) ? receiver : other)
-    if (later) skip('duplicate', later.contact, later.email)
-    if (later !== receiver) receivers.set(key, receiver)
+    const { id, country } = contact
+    collected.take({ contact: id, key: receiverKey(email), email, country, toVerify, unknownBasis })
   }
   function result(): DryRun {
-    for (const example of examples.duplicate)
-      example.instead = receivers.get(receiverKey(example.email))?.contact ?? null
-    return { contacts: count, skipped, examples, ...summedUp([...receivers.values()], plan) }
+    const { receivers, ...counted } = collected.result(receiverKey)
+    return { ...counted, ...summedUp(receivers, plan) }
   }
   return { take, result }
 }
@@ -123,7 +113,8 @@ function summedUp(receivers: readonly Receiver[], plan: DryRunPlan) {
 const total = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, one) => sum + one, 0)
 
 /** Every country is asked about once. */
-function placesOf({ zonesOf, limits, start, offsetAt, channel = 'email' }: DryRunPlan) {
+function placesOf({ zonesOf, limits, start, offsetAt }: DryRunPlan) {
+  const week = openWeek(limits.hours)
   const known = new Map<string, { zones: Zones; open: boolean }>()
   return (country: string) => {
     const place = known.get(country)
@@ -131,20 +122,9 @@ function placesOf({ zonesOf, limits, start, offsetAt, channel = 'email' }: DryRu
     const zones = zonesOf(country)
     const made = {
       zones,
-      open: openThere(hoursThere({ hours: limits.hours, channel }, country, start), zones, start, offsetAt).open,
+      open: openIn(week, zones, start, offsetAt).open,
     }
     known.set(country, made)
     return made
   }
-}
-
-const perReason = <T>(value: () => T) =>
-  Object.fromEntries(skipReasons.map((reason) => [reason, value()])) as Record<SkipReason, T>
-
-/** Keeps the first `most` in the order of receivers, however they come. */
-function keepFirst(kept: SkipExample[], example: SkipExample, most: number) {
-  const place = kept.findLastIndex(({ contact }) => !isBefore(example.contact, contact)) + 1
-  if (place >= most) return
-  kept.splice(place, 0, example)
-  if (kept.length > most) kept.length = most
 }

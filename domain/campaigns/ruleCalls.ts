@@ -7,13 +7,16 @@ import { PriceLine } from './prices.ts'
 
 /** What holds over all tasks and channels of a company. */
 export const ruleCalls = calls({
-  /** Kept on the device, so that a price is known without a network. `cap` null: no limit. */
+  /**
+   * Kept on the device, so that a price is known without a network. `cap` null: no limit. `short_link`: how a short link looks;
+   * null: this server has no public address, so links stay as they are.
+   */
   rules: {
     method: 'POST',
     path: '/api/campaign_rule/query',
     access: 'user',
     input: z.object({}),
-    output: z.object({ cap: z.nullable(ContactCap), prices: z.array(PriceLine) }),
+    output: z.object({ cap: z.nullable(ContactCap), prices: z.array(PriceLine), short_link: z.nullable(z.string()) }),
   },
   setContactCap: {
     method: 'POST',

@@ -15,7 +15,7 @@ export const noticesEnUS = {
   mailAnswered: 'A contact answered your mail.',
   emailTaskPaused: 'The email task {{name}} was paused. Open it to see why, and start it again.',
   tasksRestored:
-    'The server was restored from a backup. {{tasks}} email tasks are paused; {{receivers}} recipients may have been written to since {{since}}. Decide for each task how it goes on.',
+    'The server was restored from a backup. {{tasks}} tasks are paused; {{receivers}} recipients may have been written to since {{since}}. Decide for each task how it goes on.',
   answerRestored:
     'The server was restored from a backup, so it is not known whether your email to a contact has left. Look before you write again.',
   mailboxRefuses:
@@ -23,6 +23,8 @@ export const noticesEnUS = {
   senderDomainRed:
     'The domain {{domain}} of the sender {{name}} is not set up as it should be, so email tasks do not start. Open the sender to see what to publish.',
   emailTaskDone: 'The email task {{name}} is done.',
+  smsTaskPaused: 'The group message {{name}} was paused. Open it to see why, and start it again.',
+  smsTaskDone: 'The group message {{name}} is done.',
   addressesChecked: '{{count}} email addresses were checked: {{valid}} valid, {{invalid}} invalid.',
 } as const
 
@@ -34,7 +36,7 @@ export const pushesEnUS = {
   parked: 'Changes wait for your decision',
   signIn: 'Sign-in on a new device',
   balance: 'Balance',
-  email: 'Email marketing',
+  email: 'Email and SMS marketing',
   operator: 'Message from the operator',
   body: 'Open Fairlead to read it.',
 } as const

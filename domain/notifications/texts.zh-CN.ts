@@ -16,11 +16,13 @@ export const noticesZhCN = {
   mailAnswered: '有联系人回复了您的邮件。',
   emailTaskPaused: '邮件任务“{{name}}”已暂停。请打开任务查看原因，处理后再开始。',
   tasksRestored:
-    '服务器已从备份恢复。{{tasks}} 个邮件任务已暂停；自 {{since}} 起，可能已有 {{receivers}} 位收件人收到邮件。请逐个决定这些任务如何继续。',
+    '服务器已从备份恢复。{{tasks}} 个任务已暂停；自 {{since}} 起，可能已有 {{receivers}} 位收件人收到消息。请逐个决定这些任务如何继续。',
   answerRestored: '服务器已从备份恢复，无法确定您写给一位联系人的邮件是否已发出。重写之前请先查看。',
   mailboxRefuses: '发件人“{{name}}”的邮箱无法登录，收不到回复。请打开查看处理办法。',
   senderDomainRed: '发件人“{{name}}”的域名 {{domain}} 设置有误，邮件任务将无法开始。请打开查看需要发布的记录。',
   emailTaskDone: '邮件任务“{{name}}”已完成。',
+  smsTaskPaused: '群发短信“{{name}}”已暂停。请打开任务查看原因，处理后再开始。',
+  smsTaskDone: '群发短信“{{name}}”已完成。',
   addressesChecked: '{{count}} 个邮箱地址验证完毕：{{valid}} 个有效，{{invalid}} 个无效。',
 } satisfies Record<keyof typeof noticesEnUS, string>
 
@@ -31,7 +33,7 @@ export const pushesZhCN = {
   parked: '有修改等待您决定',
   signIn: '新设备登录',
   balance: '余额',
-  email: '邮件营销',
+  email: '邮件与短信营销',
   operator: '运营方消息',
   body: '打开 Fairlead 查看。',
 } satisfies Record<keyof typeof pushesEnUS, string>

@@ -11,6 +11,17 @@ import { sentText } from './sentText.ts'
 /** What numbers can be, as far as it matters here; `unsure` where a country does not tell its numbers apart. */
 export type PhoneLineKind = 'mobile' | 'landline' | 'premium' | 'unsure'
 
+const lineKinds: Partial<Record<string, PhoneLineKind>> = {
+  MOBILE: 'mobile',
+  FIXED_LINE: 'landline',
+  PREMIUM_RATE: 'premium',
+  SHARED_COST: 'premium',
+  UAN: 'landline',
+  TOLL_FREE: 'landline',
+}
+/** By the type that libphonenumber's full plans give a number. */
+export const lineKindOf = (type: string | undefined): PhoneLineKind => lineKinds[type ?? ''] ?? 'unsure'
+
 const emptyValues = Object.fromEntries(mergeTags.map((tag) => [tag, ''])) as Record<(typeof mergeTags)[number], string>
 
 /** Text messages: as many points as parts, at the pace of each route. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { ChannelAccount } from '../channels/account.ts'
 import { newChannelAccount } from '../channels/account.ts'
 import { type MergeValues, mergeTags } from '../email/render/mergeTags.ts'
-import { emptySms, offerFor, smsFaultsOf, textFor } from './compose.ts'
+import { emptySms, smsFaultsOf, textFor } from './compose.ts'
+import { offerFor, smsMeans } from './offer.ts'
 
 const values = { ...Object.fromEntries(mergeTags.map((tag) => [tag, ''])), name: 'Anna' } as MergeValues
 const typed = { ...emptySms('en'), text: 'Hello {{name}}, booth 5B' }
@@ -63,4 +64,24 @@ test('what keeps a text back is named', () => {
   expect(smsFaultsOf(emptySms('en'), routes)).toEqual(['textEmpty'])
   expect(smsFaultsOf({ ...typed, text: 'a'.repeat(1_531) }, routes)).toEqual(['textTooLong'])
   expect(smsFaultsOf({ ...typed, text: 'Hello {{nmae}}' }, routes)).toEqual(['tagUnknown'])
+})
+
+test('points are parts at the price of the country on the day, and a signature and short links count', () => {
+  const prices = [
+    { channel: 'sms', country: 'DE', category: '', from: '2026-01-01', points: 7 },
+    { channel: 'sms', country: '', category: '', from: '2026-02-01', points: 2 },
+  ] as const
+  const at = Date.UTC(2026, 10, 27)
+  const means = smsMeans(prices, { at, shortLink: 'https://go.example/l/0000000000' })
+  const routes = [route({ templates: [{ code: 'S', name: '', sign: '灯塔', text: '', variables: [] }] })]
+  const long = { ...typed, text: `Hello https://lamps.example/${'a'.repeat(150)}`, shortens_links: true }
+  const german = offerFor(long, routes, { values, country: 'DE' }, means)
+  expect([german?.parts, german?.points]).toEqual([1, 7])
+  expect(offerFor(long, routes, { values, country: 'DE' })?.parts, 'without a public address').toBe(2)
+  expect(offerFor(long, routes, { values, country: 'JP' }, means)?.points).toBe(2)
+  expect(
+    offerFor(long, routes, { values, country: 'JP' }, smsMeans(prices, { at: Date.UTC(2026, 0, 9), shortLink: null }))
+      ?.points,
+  ).toBe(2)
+  expect(offerFor(typed, routes, { values, country: 'CN' }, means)?.text).toMatch(/^【灯塔】Hello Anna/)
 })

@@ -1,3 +1,4 @@
+import { linkPattern } from '#domain/sms/links'
 import type { Secrets } from '../secrets.ts'
 
 /** Of one receiver's text, one link; `number` counts them from 0. */
@@ -10,9 +11,6 @@ export const shortLinkPath = '/l/:code'
 const codeLength = 10
 export const codePattern = /^[0-9A-Za-z]{10}$/
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-
-/** A web address as people write it: what closes a sentence or a bracket is no part of it. */
-const linkPattern = /https?:\/\/[^\s<>"'，。；！？、（）【】《》]*[^\s<>"'，。；！？、（）【】《》.,;:!?)\]]/gi
 
 /** The same text gets the same links, so that one that is sent again leads where it led. `base`: the public address. */
 export const shortLinks =
@@ -37,3 +35,7 @@ function codeOf(digest: Buffer): string {
   }
   return code
 }
+
+/** As long as every one of them. */
+export const sampleShortLink = (base: string): string =>
+  new URL(shortLinkPath.replace(':code', '0'.repeat(codeLength)), base).href

@@ -54,12 +54,14 @@ export async function smsCompany(database: Database, points: number): Promise<Ac
   return company
 }
 
-export const secretsOf = (server: TestDatabase) =>
+type ServerData = Pick<TestDatabase, 'database' | 'data'>
+
+export const secretsOf = (server: ServerData) =>
   openSecrets(server.database, areas, { data: server.data, watermark: server.data, keys: [] })
 
 /** A route with its secrets, ready to send. */
 export async function putAccount(
-  server: TestDatabase,
+  server: ServerData,
   company: Actor,
   {
     setting,

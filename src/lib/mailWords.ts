@@ -19,7 +19,7 @@ export function useMailWords(words?: TFunction<'campaigns'>) {
   const usual = useTranslation('campaigns').t
   const t = words ?? usual
   const { moment } = useFormats()
-  const reasonWords = useReasonWords()
+  const reasonWords = useReasonWords(t)
   const status = (one: SendStatus) => t(`task.detail.send.${one}`)
   return {
     status,
@@ -47,16 +47,20 @@ export function useMailWords(words?: TFunction<'campaigns'>) {
 
 const isStatus = (filter: ReceiverFilter): filter is SendStatus => sendStatuses.some((one) => one === filter)
 
-/** Why a receiver was not written to, or could not be; what this version does not know is told as the server has it. */
-export function useReasonWords() {
-  const { t } = useTranslation('campaigns')
-  const words = useWords()
+/**
+ * Why a receiver was not written to, or could not be; what this version does not know is told as the server has it. `words`: those
+ * of another channel than email.
+ */
+export function useReasonWords(words?: TFunction<'campaigns'>) {
+  const usual = useTranslation('campaigns').t
+  const t = words ?? usual
+  const errors = useWords()
   return (reason: string): string => {
     const skipped = alike[reason] ?? skipReasons.find((one) => one === reason)
     if (skipped) return t(`task.run.reason.${skipped}`)
     const known = receiverReasons.find((one): one is OtherReason => one === reason)
     if (known) return t(`task.detail.reason.${known}`)
-    return isErrorCode(reason) ? words.ofCode(reason) : reason
+    return isErrorCode(reason) ? errors.ofCode(reason) : reason
   }
 }
 

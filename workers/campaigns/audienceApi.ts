@@ -1,6 +1,7 @@
 import type { DryRun, SkipExample } from '#domain/campaigns/audience'
 import type { PaceLimits, WarmUp } from '#domain/campaigns/pace'
-import type { SendCount, SkipReason } from '#domain/campaigns/receivers'
+import type { PriceLine } from '#domain/campaigns/prices'
+import { type SendCount, skipReasons } from '#domain/campaigns/receivers'
 import type { ChannelAccount } from '#domain/channels/account'
 import type { Filter } from '#domain/contacts/filter'
 import type { TypedSms } from '#domain/sms/compose'
@@ -30,37 +31,50 @@ export type AudienceQuestion = {
 export type AudienceTotals = DryRun & { gone: number; domainCount: number }
 export type AudienceCount = { kind: 'counted'; run: AudienceTotals } | { kind: 'cancelled' }
 
-/** Whom a task of text messages would be for, what it says, and over which routes. */
+/** Whom a task of text messages would be for, what it says, over which routes, and at whose prices. */
 export type SmsQuestion = Pick<
   AudienceQuestion,
-  'filter' | 'chosen' | 'owner' | 'sendCount' | 'allowsUnknownBasis' | 'start' | 'home'
+  'filter' | 'chosen' | 'owner' | 'sendCount' | 'allowsUnknownBasis' | 'start' | 'home' | 'overCap'
 > & {
   sms: TypedSms
   routes: readonly ChannelAccount[]
+  prices: readonly PriceLine[]
+  /** null: links stay as they are */
+  shortLink: string | null
   /** of the names of countries in the text */
   language: 'zh-CN' | 'en-US'
 }
 
-/** `route`: null where none reaches it. `cost`: by currency, in millionths, of those whose price is known. */
-export type SmsCountry = { country: string; receivers: number; parts: number; route: string | null }
-export type SmsTotals = {
-  contacts: number
-  receivers: number
-  gone: number
-  skipped: Record<SkipReason, number>
-  examples: Record<SkipReason, SkipExample[]>
-  unknownBasis: number
-  /** of the receivers: whom no route reaches, and for whom the start is out of hours */
-  noRoute: number
-  heldAtStart: number
-  parts: number
-  points: number
-  cost: Record<string, number>
-  /** receivers whose route has no price for their country */
-  unpriced: number
-  /** the ones with the most receivers first */
-  countries: SmsCountry[]
-}
+/** Why a text message does not go to a contact, beside what holds for every channel: its number, or the routes to its country. */
+export const smsSkipReasons = [
+  ...skipReasons,
+  'landline',
+  'badAddress',
+  'noWay',
+  'senderNotAllowed',
+  'templateMissing',
+] as const
+export type SmsSkipReason = (typeof smsSkipReasons)[number]
+
+/** `cost`: by currency, in millionths, of those whose price is known. */
+type SmsSum = { receivers: number; parts: number; points: number; cost: Record<string, number> }
+/** `route`: null where none reaches it. */
+export type SmsCountry = SmsSum & { country: string; route: string | null }
+export type SmsTotals = Pick<DryRun, 'contacts' | 'unknownBasis' | 'heldAtStart' | 'overCap' | 'expected'> &
+  Pick<SmsSum, 'receivers' | 'parts' | 'cost'> & {
+    points: { needed: number }
+    gone: number
+    skipped: Record<SmsSkipReason, number>
+    examples: Record<SmsSkipReason, SkipExample[]>
+    /** receivers whose route has no price for their country */
+    unpriced: number
+    /** the ones with the most receivers first, and those that no route reaches */
+    countries: SmsCountry[]
+    /** for whom the start is out of hours: by country, until when */
+    held: { country: string; receivers: number; until: number }[]
+    /** what the first of them would read; null: nobody */
+    sample: { contact: string; text: string } | null
+  }
 export type SmsCount = { kind: 'counted'; run: SmsTotals } | { kind: 'cancelled' }
 
 /** Contacts by their addresses, each address once. */

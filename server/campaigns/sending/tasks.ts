@@ -1,6 +1,6 @@
 import type { CampaignTask, CampaignTaskProblem } from '#domain/campaigns/task'
 import { limits } from '#domain/limits'
-import type { NoticeContent } from '#domain/notifications/notice'
+
 import type { Connection } from '../../db/connect.ts'
 import { notify } from '../../notifications/notify.ts'
 import { serverNow } from '../../people/serverNow.ts'
@@ -50,7 +50,7 @@ export async function pauseTask(
   const task = await lockTask(connection, of)
   if (task?.status !== 'inProgress') return
   await writeTask(connection, of.account, task, { status: 'paused', problem })
-  await notifyOwner(connection, task, limits.importantLevel, { key: 'emailTaskPaused', values: { name: task.name } })
+  await notifyOwner(connection, task, limits.importantLevel, 'paused')
 }
 
 export async function finishTask(connection: Connection, of: TaskId, task: CampaignTask): Promise<void> {
@@ -59,14 +59,24 @@ export async function finishTask(connection: Connection, of: TaskId, task: Campa
     [of.account, of.task],
   )
   await writeTask(connection, of.account, task, { status: 'done', ended_at: await serverNow(connection) })
-  await notifyOwner(connection, task, 1, { key: 'emailTaskDone', values: { name: task.name } })
+  await notifyOwner(connection, task, 1, 'done')
 }
 
-const notifyOwner = (connection: Connection, { id, belongto }: CampaignTask, level: number, content: NoticeContent) =>
-  notify(connection, {
+const smsNotices = { paused: 'smsTaskPaused', done: 'smsTaskDone', at: '/smsMarketing/groupMessage' } as const
+const mailNotices = { paused: 'emailTaskPaused', done: 'emailTaskDone', at: '/emailMarketing/emailTask' } as const
+
+function notifyOwner(
+  connection: Connection,
+  { id, name, belongto, channel }: CampaignTask,
+  level: number,
+  happened: 'paused' | 'done',
+) {
+  const notices = channel === 'sms' ? smsNotices : mailNotices
+  return notify(connection, {
     users: [belongto],
     level,
     type: 'email',
-    content,
-    link: `/emailMarketing/emailTask?task=${id}`,
+    content: { key: notices[happened], values: { name } },
+    link: `${notices.at}?task=${id}`,
   })
+}

@@ -9,12 +9,19 @@ import { asSystem } from '../../db/scope.ts'
 import type { Route } from '../../http/route.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
+import type { Settings } from '../../settings.ts'
+import { sampleShortLink } from '../../sms/shortLinks.ts'
 
-export function ruleRoutes(route: Route, { database }: { database: Database }): void {
+export type RuleServices = { database: Database; settings: Pick<Settings, 'url' | 'demo' | 'port'> }
+
+export function ruleRoutes(route: Route, { database, settings }: RuleServices): void {
+  // The demo is its own public address.
+  const linksAt = settings.url ?? (settings.demo ? `http://localhost:${settings.port}` : null)
   route(calls.rules, (_, { account }) =>
     asSystem(database, async (connection) => ({
       cap: await readCap(connection, account),
       prices: heldPrices(await readPriceLines(connection), Date.now()),
+      short_link: linksAt && sampleShortLink(linksAt),
     })),
   )
   route(calls.setContactCap, async ({ cap }, { account, user }, { device, address }) => {

@@ -93,3 +93,7 @@ test('the points of a month are set and read by the main account alone, and stan
   )
   expect(rows).toEqual([{ action: 'product.budget' }, { action: 'product.budgetFree' }])
 })
+
+test('how long a short link is, is known where there is a public address, and nothing where there is none', async () => {
+  expect((await ann.get(calls.rules, {})).short_link).toBeNull()
+})

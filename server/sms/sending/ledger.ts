@@ -2,6 +2,7 @@ import { sendersOf } from '#domain/campaigns/steps'
 import { type ChannelAccount, lacksSecrets, missingValuesOf, needsTemplate } from '#domain/channels/account'
 import { smsRules } from '#domain/sms/campaignRules'
 import { textFault } from '#domain/sms/message'
+import { ableAccounts } from '#domain/sms/offer'
 import type { Candidate } from '../../campaigns/sending/candidates.ts'
 import { readCustomFields } from '../../campaigns/sending/customFields.ts'
 import { CannotBegin, type ChannelLedger, type Way } from '../../campaigns/sending/driver.ts'
@@ -14,7 +15,7 @@ import type { ShortLinks } from '../shortLinks.ts'
 import { numberFacts } from './numbers.ts'
 import { renderSms } from './render.ts'
 import { readSmsMessages, readSmsRun, type SmsSnapshot } from './snapshot.ts'
-import { ableAccounts, refusalOfNumber, smsWayTo } from './ways.ts'
+import { refusalOfNumber, smsWayTo } from './ways.ts'
 
 /** What text messages say to the ledger of campaigns. `shorten`: null where this server has no public address. */
 export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<ChannelAccount> => ({
@@ -82,11 +83,9 @@ export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<Channel
   async waysOf(connection, { account, task, senders }, receivers) {
     const texts = await readSmsRun(connection, { account, task })
     const accounts = await accountsOf(connection, account, sendersOf(task, 'sms'))
-    const stopped = await stoppedAmong(connection, account, receivers)
     const now = Date.now()
     return new Map(
       receivers.map(({ id, step, address }): [string, Way] => {
-        if (stopped.has(address)) return [id, { refused: 'saidNo' }]
         const message = texts.get(step)
         return [
           id,
@@ -102,19 +101,6 @@ export const mayBeTried = (row: ChannelAccount) =>
 
 async function accountsOf(connection: Connection, account: string, ids: readonly string[]): Promise<ChannelAccount[]> {
   return (await readChannelAccounts(connection, account)).filter(({ id }) => ids.includes(id))
-}
-
-/** Numbers whose owners answered STOP, whichever contact has them. */
-async function stoppedAmong(
-  connection: Connection,
-  account: string,
-  receivers: readonly Candidate[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await connection.query<{ number: string }>(
-    'select number from sms_stop where account_id = $1 and number = any($2::text[])',
-    [account, receivers.map(({ address }) => address)],
-  )
-  return new Set(rows.map(({ number }) => number))
 }
 
 async function companyOf(connection: Connection, user: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
-import { accountsFor, type ChannelAccount } from '#domain/channels/account'
-import { kindRefusal, routeRefusal, smsRules } from '#domain/sms/campaignRules'
+import type { ChannelAccount } from '#domain/channels/account'
+import { kindRefusal, smsRules } from '#domain/sms/campaignRules'
+import { ableAccounts } from '#domain/sms/offer'
 import type { Way } from '../../campaigns/sending/driver.ts'
 import { numberFacts } from './numbers.ts'
 import type { SmsSnapshot } from './snapshot.ts'
@@ -41,15 +42,3 @@ export function refusalOfNumber(
 
 const numberRefusal = (key: string, message: Choice['message']) =>
   smsRules.refusal(message, { key, country: '' }) ?? kindRefusal(numberFacts(key).kind)
-
-/** In the order in which they are tried. Where none is able, the reason of the one that came furthest. */
-export function ableAccounts(
-  accounts: readonly ChannelAccount[],
-  message: Pick<SmsSnapshot, 'templates'>,
-  country: string,
-): { accounts: ChannelAccount[] } | { refused: ReceiverReason } {
-  const reasons = accounts.map((account) => routeRefusal(account, message, country))
-  const able = accounts.filter((_, n) => reasons[n] === null).map((account) => ({ ...account, is_on: true }))
-  if (able.length) return { accounts: accountsFor(able, country) }
-  return { refused: reasons.find((reason) => reason !== null && reason !== 'noWay') ?? 'noWay' }
-}

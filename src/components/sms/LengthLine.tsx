@@ -1,28 +1,40 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { ChannelAccount } from '#domain/channels/account'
 import { tagParts } from '#domain/email/render/mergeTags'
 import { limits } from '#domain/limits'
 import { type TypedSms, textFor } from '#domain/sms/compose'
-import { wantsOptOutLine } from '#domain/sms/optOut'
+import { offerFor, type SmsMeans } from '#domain/sms/offer'
 import { measureSms } from '#domain/sms/parts'
 import { dearSigns } from '#domain/sms/plainer'
 import { nobody } from '../mail/mailPage.ts'
+import { useSmsMeans } from './useSmsRules.ts'
 
-/** How long the text is, with the opt-out line where one of its countries wants it. */
-export function LengthLine({ typed, countries }: { typed: TypedSms; countries: readonly string[] }) {
+type Props = { typed: TypedSms; routes: readonly ChannelAccount[]; countries: readonly string[] }
+
+/** How long the text is where it is longest, with all that is added to it there, and what one of them takes. */
+export function LengthLine({ typed, routes, countries }: Props) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
-  const country = countries.find(wantsOptOutLine) ?? countries[0] ?? ''
-  const text = typed.text ? textFor(typed, { values: nobody, country }) : ''
-  const { encoding, units, parts, left } = measureSms(text)
+  const means = useSmsMeans()
+  const written = typed.text ? copiesOf(typed, { routes, countries, means }) : []
+  const longest = written.toSorted((a, b) => b.parts - a.parts || b.text.length - a.text.length)[0]
+  const { encoding, units, parts, left } = measureSms(longest?.text ?? '')
+  const points = written.map((one) => one.points)
+  const [least, most] = [Math.min(...points), Math.max(...points)]
   const hasTags = tagParts(typed.text).some(({ tag }) => tag !== null)
-  const dear = encoding === 'ucs2' ? dearSigns(text) : []
+  const dear = encoding === 'ucs2' ? dearSigns(longest?.text ?? '') : []
   return (
     <span className={styles.root} role="status">
       <span className={mergeClasses(styles.numbers, parts > limits.smsParts && styles.bad)}>
         {t('compose.units', { count: units })} · {t('compose.parts', { count: parts })} ·{' '}
         {t('compose.left', { count: left })}
       </span>
+      {written.length > 0 && (
+        <span className={styles.numbers}>
+          {least === most ? t('compose.pointsEach', { count: most }) : t('compose.pointsFromTo', { least, most })}
+        </span>
+      )}
       <span className={styles.note}>
         {t(`compose.encoding.${encoding}`)}
         {dear.length > 0 && ` ${t('compose.dear', { signs: dear.join(' ') })}`}
@@ -30,6 +42,21 @@ export function LengthLine({ typed, countries }: { typed: TypedSms; countries: r
       </span>
     </span>
   )
+}
+
+type Around = { routes: readonly ChannelAccount[]; countries: readonly string[]; means: SmsMeans }
+
+/** What each country would read; where none is chosen yet, or no route reaches it, the text with its opt-out line. */
+function copiesOf(typed: TypedSms, { routes, countries, means }: Around) {
+  const places = countries.length > 0 ? countries : ['']
+  return places.map((country) => {
+    const receiver = { values: nobody, country }
+    const offer = offerFor(typed, routes, receiver, means)
+    if (offer) return offer
+    const text = textFor(typed, receiver)
+    const { parts } = measureSms(text)
+    return { text, parts, points: parts * means.pointsIn(country) }
+  })
 }
 
 const useStyles = makeStyles({

@@ -15,13 +15,15 @@ import { useTranslation } from 'react-i18next'
 import { type ChannelAccount, needsTemplate } from '#domain/channels/account'
 import { limits } from '#domain/limits'
 import type { SmsFault, TypedSms } from '#domain/sms/compose'
-import { hasSignature } from '#domain/sms/optOut'
+import { signTo } from '#domain/sms/offer'
+import { hasSignature, wantsSignature } from '#domain/sms/optOut'
 import { smsEncodingOf } from '#domain/sms/parts'
-import { plainerSms } from '#domain/sms/plainer'
 import { LengthLine } from './LengthLine.tsx'
+import { PlainerBar } from './PlainerBar.tsx'
 import { SmsPreview } from './SmsPreview.tsx'
 import { TagButton } from './TagButton.tsx'
 import { TemplateFields } from './TemplateFields.tsx'
+import { useSmsRules } from './useSmsRules.ts'
 
 type Props = {
   typed: TypedSms
@@ -37,13 +39,14 @@ type Props = {
 export function SmsComposer({ typed, onTyped, routes, wrong, countries = [] }: Props) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
+  const { shortLink, isKnown } = useSmsRules()
   const area = useRef<HTMLTextAreaElement>(null)
   const set = (some: Partial<TypedSms>) => onTyped({ ...typed, ...some })
   const forTemplates = routes.filter((route) => route.is_on && needsTemplate(route))
-  const plainer = plainerSms(typed.text)
   const fault = wrong.find((one) => one !== 'templateValues')
   const dearLine = typed.language === 'zh' && typed.text.trim() !== '' && smsEncodingOf(typed.text) === 'gsm7'
-  const wantsSign = countries.includes('CN') && typed.text.trim() !== '' && !hasSignature(typed.text)
+  const wantsSign = countries.some(wantsSignature) && typed.text.trim() !== '' && !hasSignature(typed.text)
+  const sign = wantsSign ? signTo(routes, typed) : ''
   /** At the caret, which then stands behind it. */
   function put(tag: string) {
     const at = area.current?.selectionStart ?? typed.text.length
@@ -75,22 +78,9 @@ export function SmsComposer({ typed, onTyped, routes, wrong, countries = [] }: P
       </Field>
       <div className={styles.tools}>
         <TagButton onPut={put} />
-        <LengthLine typed={typed} countries={countries} />
+        <LengthLine typed={typed} routes={routes} countries={countries} />
       </div>
-      {plainer && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            {t('compose.plainer', {
-              signs: plainer.replaced.join(' '),
-              before: plainer.partsBefore,
-              after: plainer.parts,
-            })}{' '}
-            <Button size="small" onClick={() => set({ text: plainer.text })}>
-              {t('compose.plainerDo')}
-            </Button>
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      <PlainerBar text={typed.text} onText={(text) => set({ text })} />
       {dearLine && (
         <MessageBar layout="multiline">
           <MessageBarBody>
@@ -101,9 +91,11 @@ export function SmsComposer({ typed, onTyped, routes, wrong, countries = [] }: P
           </MessageBarBody>
         </MessageBar>
       )}
-      {wantsSign && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('compose.signature')}</MessageBarBody>
+      {wantsSign && sign !== null && (
+        <MessageBar intent={sign ? 'info' : 'warning'} layout="multiline">
+          <MessageBarBody>
+            {sign ? t('compose.signed', { sign: `【${sign}】` }) : t('compose.signature')}
+          </MessageBarBody>
         </MessageBar>
       )}
       {forTemplates.map((route) => (
@@ -131,14 +123,14 @@ export function SmsComposer({ typed, onTyped, routes, wrong, countries = [] }: P
           <Radio value="en" label={t('compose.languages.en')} />
         </RadioGroup>
       </Field>
-      <Field hint={t('compose.shortenHint')}>
+      <Field hint={t(isKnown && shortLink === null ? 'compose.shortenStay' : 'compose.shortenHint')}>
         <Switch
           label={t('compose.shorten')}
           checked={typed.shortens_links}
           onChange={(_, { checked }) => set({ shortens_links: checked })}
         />
       </Field>
-      <SmsPreview typed={typed} routes={routes} />
+      <SmsPreview typed={typed} routes={routes} countries={countries} />
     </div>
   )
 }

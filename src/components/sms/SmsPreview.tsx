@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChannelAccount } from '#domain/channels/account'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
-import { offerFor, type TypedSms, textFor } from '#domain/sms/compose'
+import { type TypedSms, textFor } from '#domain/sms/compose'
+import { offerFor } from '#domain/sms/offer'
 import { measureSms } from '#domain/sms/parts'
 import { contactById } from '#workers/database/read'
 import { useCountryName } from '../../lib/countries.ts'
@@ -13,19 +14,24 @@ import { useStored } from '../../lib/reader.ts'
 import { ContactPicker } from '../ContactPicker.tsx'
 import { useMergeValues } from '../mail/useMergeValues.ts'
 import { useMoney } from './useMoney.ts'
+import { useSmsMeans } from './useSmsRules.ts'
 
-type Props = { typed: TypedSms; routes: readonly ChannelAccount[] }
+type Props = { typed: TypedSms; routes: readonly ChannelAccount[]; countries: readonly string[] }
 
 /** The message as one contact would read it, over the route that would take it, with its price. */
-export function SmsPreview({ typed, routes }: Props) {
+export function SmsPreview({ typed, routes, countries }: Props) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const [contact, setContact] = useState<{ id: string; name: string } | null>(null)
   const values = useMergeValues(contact?.id ?? null)
-  const { phone, country } = usePhoneOf(contact?.id ?? null)
+  const means = useSmsMeans()
+  const chosen = usePhoneOf(contact?.id ?? null)
+  // Without a contact as most of those read it that it goes to.
+  const { phone, country } = chosen.phone ? chosen : { phone: '', country: countries[0] ?? '' }
   const receiver = { values, country }
-  const offer = offerFor(typed, routes, receiver)
+  const offer = offerFor(typed, routes, receiver, means)
   const text = offer?.text ?? textFor(typed, receiver)
+  const { parts } = measureSms(text)
   return (
     <section className={styles.root} aria-label={t('preview.title')}>
       <div className={styles.head}>
@@ -54,7 +60,8 @@ export function SmsPreview({ typed, routes }: Props) {
         offer={offer}
         country={country}
         phone={phone}
-        parts={measureSms(text).parts}
+        parts={parts}
+        points={parts * means.pointsIn(country)}
         hasRoutes={routes.length > 0}
       />
     </section>
@@ -66,10 +73,11 @@ type PriceProps = {
   country: string
   phone: string
   parts: number
+  points: number
   hasRoutes: boolean
 }
 
-function Price({ offer, country, phone, parts, hasRoutes }: PriceProps) {
+function Price({ offer, country, phone, parts, points, hasRoutes }: PriceProps) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const countryName = useCountryName()
@@ -87,7 +95,7 @@ function Price({ offer, country, phone, parts, hasRoutes }: PriceProps) {
     : [
         to,
         t('compose.parts', { count: parts }),
-        t('compose.points', { count: parts }),
+        t('compose.points', { count: points }),
         ...(hasRoutes && country ? [t('preview.noRoute')] : []),
       ]
   return <p className={styles.price}>{said.filter(Boolean).join(' · ')}</p>

@@ -2,6 +2,7 @@ import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-compon
 import { useTranslation } from 'react-i18next'
 import type { ChannelAccount } from '#domain/channels/account'
 import type { TypedSms } from '#domain/sms/compose'
+import { PlainerBar } from './PlainerBar.tsx'
 
 type Props = {
   route: ChannelAccount
@@ -57,6 +58,9 @@ export function TemplateFields({ route, typed, onTyped, isWrong }: Props) {
                 onChange={(_, { value }) => fill(name, value)}
               />
             </Field>
+          ))}
+          {template.variables.map((name) => (
+            <PlainerBar key={name} text={use.values[name] ?? ''} onText={(text) => fill(name, text)} />
           ))}
         </div>
       )}

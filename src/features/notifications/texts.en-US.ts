@@ -23,7 +23,7 @@ export const notificationsEnUS = {
     parked: 'Changes to review',
     signIn: 'Sign-ins',
     balance: 'Balance and points',
-    email: 'Email tasks',
+    email: 'Email and SMS tasks',
     operator: 'Messages from the operator',
   },
   settings: {

@@ -26,7 +26,7 @@ export const notificationsZhCN = {
     parked: '等待您决定的修改',
     signIn: '登录',
     balance: '余额与积分',
-    email: '邮件任务',
+    email: '邮件与短信任务',
     operator: '运营方消息',
   },
   settings: {

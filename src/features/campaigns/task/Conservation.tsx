@@ -11,7 +11,7 @@ export function Conservation({ counts, isSequence }: { counts: Counts; isSequenc
   const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
-  const reasonWords = useReasonWords()
+  const reasonWords = useReasonWords(t)
   const { asked, written, by, holds, sum } = placedIn(counts)
   return (
     <Sheet>

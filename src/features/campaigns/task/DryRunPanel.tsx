@@ -1,35 +1,28 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons'
-import { mostMails, type Sequence } from '#domain/campaigns/sequence'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { useTaskWords } from './channel.ts'
-import { DryRunFacts, Reach } from './DryRunFacts.tsx'
 import { useProblemWords } from './FormPart.tsx'
 import { Obstacle, obstacleKey } from './Obstacle.tsx'
-import type { StartObstacle } from './startReasons.ts'
+import { Reach } from './RunFacts.tsx'
 import type { FormProblem } from './taskForm.ts'
-import type { DryRunWork } from './useDryRun.ts'
-import type { MailPoints } from './useMailPoints.ts'
+import type { TaskRun } from './taskRun.ts'
 
 type Props = {
-  dry: DryRunWork
-  points: MailPoints
-  hasSender: boolean
+  of: Pick<TaskRun, 'counted' | 'obstacles' | 'facts'>
   /** somebody is chosen, by whatever way */
   isAsked: boolean
   wrong: readonly FormProblem[]
-  obstacles: readonly StartObstacle[]
   isReady: boolean
-  sequence: Sequence | null
 }
 
 /** What the task would do, and what keeps it from it. */
-export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles, isReady, sequence }: Props) {
+export function DryRunPanel({ of: { counted, obstacles, facts }, isAsked, wrong, isReady }: Props) {
   const { t } = useTaskWords()
   const styles = useStyles()
   const wordsOf = useProblemWords()
   const isConnected = useConnected()
-  const { run, counting, stopped } = dry
+  const { run, counting, stopped } = counted
   return (
     <div className={styles.root}>
       <h2 className={styles.title}>{t('task.run.title')}</h2>
@@ -40,7 +33,7 @@ export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles,
             value={counting.of > 0 ? counting.done / counting.of : 1}
             aria-label={t('task.run.counting', counting)}
           />
-          <Button size="small" onClick={dry.stop}>
+          <Button size="small" onClick={counted.stop}>
             {t('task.run.cancel')}
           </Button>
         </div>
@@ -48,7 +41,7 @@ export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles,
       {stopped && (
         <p className={styles.text}>
           {t('task.run.stopped')}{' '}
-          <Button size="small" onClick={dry.again}>
+          <Button size="small" onClick={counted.again}>
             {t('task.run.again')}
           </Button>
         </p>
@@ -73,15 +66,7 @@ export function DryRunPanel({ dry, points, hasSender, isAsked, wrong, obstacles,
           {t(isConnected ? 'task.run.ready' : 'task.run.readyOffline')}
         </p>
       )}
-      {run && (
-        <DryRunFacts
-          run={run}
-          points={points}
-          hasSender={hasSender}
-          unchecked={dry.unchecked}
-          later={sequence ? Math.max(0, mostMails(sequence) - 1) : 0}
-        />
-      )}
+      {facts}
     </div>
   )
 }

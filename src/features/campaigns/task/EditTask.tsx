@@ -4,8 +4,8 @@ import type { CampaignTask } from '#domain/campaigns/task'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useTaskChannel, useTaskPaths, useTaskWords } from './channel.ts'
+import { MailTaskForm } from './MailTaskForm.tsx'
 import { SmsTaskForm } from './sms/SmsTaskForm.tsx'
-import { TaskForm } from './TaskForm.tsx'
 import type { AudiencePartChoice } from './taskChanges.ts'
 import { type EditedTask, editedOn, type TypedTask } from './taskForm.ts'
 import { draftKey, namedFor, taskById, typedTask } from './useTasks.ts'
@@ -38,7 +38,7 @@ function Draft({ task, named, typed }: StoredTask) {
   const navigate = useNavigate()
   const channel = useTaskChannel()
   const { list } = useTaskPaths()
-  const Form = channel === 'sms' ? SmsTaskForm : TaskForm
+  const Form = { email: MailTaskForm, sms: SmsTaskForm }[channel]
   const [asItWas] = useState(() => JSON.stringify(typed))
   const draft = useDraft<EditedTask>(draftKey(channel, task.id), typed, isAsItWas)
   function isAsItWas({ from: _, ...now }: EditedTask) {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useNow } from '../../../lib/reminders.ts'
 import { useTaskWords } from './channel.ts'
-import { SendFacts } from './SendFacts.tsx'
+import { SendFacts, useSentFacts } from './SendFacts.tsx'
 import { isRestored, uncertainIn } from './taskLines.ts'
 import { useMailPoints } from './useMailPoints.ts'
 import type { TaskLine } from './useTasks.ts'
@@ -25,6 +25,7 @@ export function GoOnAsk({ line, doing, onClose }: Props) {
   const { number, dateTime } = useFormats()
   const now = useNow()
   const work = useTaskWork()
+  const sentFacts = useSentFacts()
   const { task, counts, sender } = line
   const left = counts && leftIn(counts)
   const { points } = useMailPoints(left ?? 0)
@@ -51,7 +52,7 @@ export function GoOnAsk({ line, doing, onClose }: Props) {
       isGrave
     >
       <SendFacts
-        of={line}
+        of={sentFacts(line)}
         secondSubject={task.subject_test?.b ?? ''}
         more={[
           {

@@ -9,8 +9,8 @@ import { readOnce } from '../../../lib/reader.ts'
 import { currentUser } from '../../../lib/session.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { type TaskChannel, useTaskChannel, useTaskPaths, useTaskWords } from './channel.ts'
+import { MailTaskForm } from './MailTaskForm.tsx'
 import { SmsTaskForm } from './sms/SmsTaskForm.tsx'
-import { TaskForm } from './TaskForm.tsx'
 import { emptyTask, isEmptyTask, type TypedTask } from './taskForm.ts'
 import { draftKey } from './useTasks.ts'
 
@@ -54,7 +54,7 @@ function Draft({ id, start }: { id: string; start: TypedTask }) {
   const isFilledIn = (useLocation().state as { filledIn?: boolean } | null)?.filledIn === true
   const channel = useTaskChannel()
   const { list } = useTaskPaths()
-  const Form = channel === 'sms' ? SmsTaskForm : TaskForm
+  const Form = { email: MailTaskForm, sms: SmsTaskForm }[channel]
   const draft = useDraft(draftKey(channel, id), start, isEmptyTask)
   const forget = async () => {
     draft.clear()

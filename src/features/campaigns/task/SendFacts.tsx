@@ -1,50 +1,57 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isCustomTag, tagParts } from '#domain/email/render/mergeTags'
 import { useTaskChannel, useTaskWords } from './channel.ts'
+import { type Fact, FactList } from './FactList.tsx'
 import type { TaskLine } from './useTasks.ts'
 
+/** What leaves: a subject or a text, '' where it is gone; `as`: whose copy of it this is. */
+export type SentFacts = { text: string; as?: string; from: string }
+
 type Props = {
-  of: Pick<TaskLine, 'message' | 'sender' | 'sms' | 'routes'>
+  of: SentFacts
   /** '' where no second subject is tried */
   secondSubject?: string
-  more: readonly { name: string; value: ReactNode }[]
+  more: readonly Fact[]
 }
 
-/** What somebody reads before mails leave: what is in them, who sends them, and what is known besides. */
-export function SendFacts({ of, secondSubject = '', more }: Props) {
+/** What somebody reads before messages leave: what is in them, who sends them, and what is known besides. */
+export function SendFacts({ of: { text, as, from }, secondSubject = '', more }: Props) {
   const { t } = useTaskWords()
   const styles = useStyles()
-  const { message, sender, sms, routes } = of
-  const isSms = useTaskChannel() === 'sms'
-  const theme = isSms ? sms?.text : message?.theme
-  const mailer = sender && `${sender.name} <${sender.address}>`
-  const from = isSms ? routes.map(({ name }) => name).join(' · ') : mailer
-  const facts: Props['more'] = [
-    { name: t('task.ask.subject'), value: theme ?? t('task.messageGone') },
-    ...(secondSubject ? [{ name: t('task.form.testB'), value: secondSubject }] : []),
+  const named = useTagNames()
+  const facts: Fact[] = [
+    { name: t('task.ask.subject'), value: named(text) || t('task.messageGone') },
+    ...(as ? [{ name: '', value: <span className={styles.note}>{t('task.ask.readBy', { name: as })}</span> }] : []),
+    ...(secondSubject ? [{ name: t('task.form.testB'), value: named(secondSubject) }] : []),
     { name: t('task.ask.sender'), value: from || t('task.senderGone') },
     ...more,
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} className={styles.facts} />
+}
+
+/** The same of a task that is kept. */
+export function useSentFacts(): (line: Pick<TaskLine, 'message' | 'sender' | 'sms' | 'routes'>) => SentFacts {
+  const isSms = useTaskChannel() === 'sms'
+  return ({ message, sender, sms, routes }) =>
+    isSms
+      ? { text: sms?.text ?? '', from: routes.map(({ name }) => name).join(' · ') }
+      : { text: message?.theme ?? '', from: sender ? `${sender.name} <${sender.address}>` : '' }
+}
+
+/** A merge tag as what will stand there. */
+function useTagNames(): (text: string) => string {
+  const { t } = useTranslation('email')
+  return (text) =>
+    tagParts(text)
+      .map(({ source, tag }) => {
+        if (tag === null) return source
+        return `[${isCustomTag(tag) ? t('message.tagGroup') : t(`message.tags.${tag}`)}]`
+      })
+      .join('')
 }
 
 const useStyles = makeStyles({
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    margin: 0,
-    marginBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalS}`,
-    '& dt': { color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  },
+  facts: { marginBlock: `${tokens.spacingVerticalM} ${tokens.spacingVerticalS}` },
+  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })

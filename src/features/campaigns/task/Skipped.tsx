@@ -1,20 +1,27 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import type { SkipExample } from '#domain/campaigns/audience'
-import { skipReasons } from '#domain/campaigns/receivers'
-import type { AudienceTotals } from '#workers/campaigns/audienceApi'
+import { type ReceiverReason, receiverReasons } from '#domain/campaigns/receiverReason'
 import { contactsByIds } from '#workers/database/read'
 import { useFormats } from '../../../lib/formats.ts'
+import { useReasonWords } from '../../../lib/mailWords.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { useTaskWords } from './channel.ts'
 import { contactPath } from './paths.ts'
 
+/** By the reasons that a channel has. */
+export type SkippedRun = {
+  skipped: Partial<Record<ReceiverReason, number>>
+  examples: Partial<Record<ReceiverReason, SkipExample[]>>
+}
+
 /** Who is left out and why, each reason with some of them to look at. */
-export function Skipped({ run }: { run: Pick<AudienceTotals, 'skipped' | 'examples'> }) {
+export function Skipped({ run: { skipped, examples } }: { run: SkippedRun }) {
   const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
-  const reasons = skipReasons.filter((reason) => run.skipped[reason] > 0)
+  const wordsOf = useReasonWords(t)
+  const reasons = receiverReasons.filter((reason) => (skipped[reason] ?? 0) > 0)
   if (reasons.length === 0) return <p className={styles.none}>{t('task.run.skippedNone')}</p>
   return (
     <section className={styles.root} aria-label={t('task.run.skipped')}>
@@ -24,11 +31,11 @@ export function Skipped({ run }: { run: Pick<AudienceTotals, 'skipped' | 'exampl
           <li key={reason}>
             <details className={styles.reason}>
               <summary className={styles.summary}>
-                <span className={styles.count}>{number(run.skipped[reason])}</span> · {t(`task.run.reason.${reason}`)}
+                <span className={styles.count}>{number(skipped[reason] ?? 0)}</span> · {wordsOf(reason)}
               </summary>
               <Examples
-                label={t('task.run.examplesOf', { reason: t(`task.run.reason.${reason}`) })}
-                examples={run.examples[reason]}
+                label={t('task.run.examplesOf', { reason: wordsOf(reason) })}
+                examples={examples[reason] ?? []}
               />
             </details>
           </li>

@@ -1,77 +1,32 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { type ReactNode, useEffect, useState } from 'react'
-import { mostMails } from '#domain/campaigns/sequence'
-import type { EmailMessage } from '#domain/email/render/message'
-import type { EmailSender } from '#domain/email/sender/sender'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
-import { useTaskWords } from './channel.ts'
-import { Duration, Known } from './DryRunFacts.tsx'
+import { useTaskChannel, useTaskWords } from './channel.ts'
 import { Obstacle, obstacleKey } from './Obstacle.tsx'
 import { SendFacts } from './SendFacts.tsx'
-import { obstaclesTo, type StartObstacle } from './startReasons.ts'
-import { fieldsOfTask, type TypedTask, typedOf } from './taskForm.ts'
-import { type DryRunWork, useDryRun } from './useDryRun.ts'
-import { type MailPoints, useMailPoints } from './useMailPoints.ts'
-import { chosenFor, type TaskLine } from './useTasks.ts'
+import { useSmsRun } from './sms/useSmsRun.tsx'
+import { fieldsOfTask, type TypedTask } from './taskForm.ts'
+import type { TaskRun } from './taskRun.ts'
+import { useMailRun } from './useMailRun.tsx'
+import { chosenFor, type TaskLine, typedTask } from './useTasks.ts'
 
-type Props = {
-  typed: TypedTask
-  message: EmailMessage | undefined
-  sender: EmailSender | undefined
-  dry: DryRunWork
-  points: MailPoints
-  obstacles: readonly StartObstacle[]
-  onConfirm: () => void
-  onClose: () => void
-}
+type Answers = { onConfirm: () => void; onClose: () => void }
+type Props = Answers & { typed: TypedTask; run: TaskRun }
 
-/** Before the first mail of a task leaves, or a time is set at which it does: to how many, from whom, what, and what it takes. */
-export function StartAsk({ typed, message, sender, dry, points, obstacles, onConfirm, onClose }: Props) {
+/** Before the first message of a task leaves, or a time is set at which it does: to how many, from whom, what, and what it takes. */
+export function StartAsk({ typed, run: { obstacles, ask }, onConfirm, onClose }: Props) {
   const { t } = useTaskWords()
   const styles = useStyles()
-  const { number, dateTime } = useFormats()
+  const { dateTime } = useFormats()
   const isConnected = useConnected()
   const { name, execution_time } = fieldsOfTask(typed)
-  const { run } = dry
-  // Who did not open is known to the server alone while there is no network, and a count that was stopped does not come.
-  const isUnknown = (typed.unopened_of !== null && !dry.unopened.contacts) || (run === null && dry.stopped)
-  const later = typed.sequence ? Math.max(0, mostMails(typed.sequence) - 1) : 0
-  const facts: { name: string; value: ReactNode }[] = [
-    { name: t('task.ask.begins'), value: beginning() },
-    { name: t('task.ask.to'), value: receivers() },
-    ...(run === null || isUnknown
-      ? []
-      : [
-          { name: t('task.ask.ends'), value: <Duration run={run} /> },
-          {
-            name: t('task.ask.points'),
-            value: (
-              <>
-                {t('task.run.pointsNeeded', { needed: number(run.points.needed) })} · <Known points={points} />
-              </>
-            ),
-          },
-          ...(later > 0
-            ? [
-                {
-                  name: t('task.run.later'),
-                  value: t('task.run.laterMost', { count: later, most: number(later * run.receivers) }),
-                },
-              ]
-            : []),
-        ]),
-  ]
-  function beginning(): string {
-    if (execution_time !== null) return t('task.ask.at', { time: dateTime(execution_time) })
-    return t(isConnected ? 'task.ask.now' : 'task.ask.withNetwork')
-  }
-  function receivers(): string {
-    if (isUnknown) return t('task.ask.toUnknown', { count: dry.unopened.about ?? 0 })
-    return run === null ? t('task.ask.counting') : t('task.run.receivers', { count: run.receivers })
-  }
+  const begins =
+    execution_time === null
+      ? t(isConnected ? 'task.ask.now' : 'task.ask.withNetwork')
+      : t('task.ask.at', { time: dateTime(execution_time) })
   return (
     <ConfirmDialog
       title={t('task.ask.title', { name })}
@@ -81,7 +36,7 @@ export function StartAsk({ typed, message, sender, dry, points, obstacles, onCon
       onConfirm={onConfirm}
       onClose={onClose}
       isGrave
-      isWaiting={run === null && !isUnknown}
+      isWaiting={ask.isCounting}
     >
       {obstacles.length > 0 && (
         <div className={styles.obstacles}>
@@ -94,63 +49,48 @@ export function StartAsk({ typed, message, sender, dry, points, obstacles, onCon
         </div>
       )}
       <SendFacts
-        of={{ message, sender, sms: undefined, routes: [] }}
+        of={ask.sent}
         secondSubject={typed.subject_test?.b ?? ''}
-        more={facts}
+        more={[{ name: t('task.ask.begins'), value: begins }, { name: t('task.ask.to'), value: ask.to }, ...ask.more]}
       />
     </ConfirmDialog>
   )
 }
 
 /** The same of a task that is kept already and is started now: whom it reaches is counted for the question. */
-export function StartLineAsk({ line, ...doing }: { line: TaskLine } & Pick<Props, 'onConfirm' | 'onClose'>) {
+export function StartLineAsk({ line, ...answers }: { line: TaskLine } & Answers) {
+  const Asked = { email: MailLine, sms: SmsLine }[useTaskChannel()]
   const [typed, setTyped] = useState<TypedTask | null>(null)
   const { task } = line
   useEffect(() => {
     let isHere = true
     chosenFor(task.id)
-      .then((chosen) => isHere && setTyped({ ...typedOf(task, chosen), type: 'ordinary', execution_time: '' }))
+      .then((chosen) => typedTask(task, chosen))
+      .then((whole) => isHere && setTyped({ ...whole, type: 'ordinary', execution_time: '' }))
       .catch(console.error)
     return () => {
       isHere = false
     }
   }, [task])
-  return typed && <Counted line={line} typed={typed} {...doing} />
+  return typed && <Asked line={line} typed={typed} {...answers} />
 }
 
-function Counted({
-  line: { task, sender, message, messages },
-  typed,
-  onConfirm,
-  onClose,
-}: { line: TaskLine; typed: TypedTask } & Pick<Props, 'onConfirm' | 'onClose'>) {
+type LineProps = Answers & { line: TaskLine; typed: TypedTask }
+
+function MailLine({ line: { task, sender, messages }, typed, ...answers }: LineProps) {
+  const owner = useOwner(task)
+  return <StartAsk typed={typed} run={useMailRun(typed, { owner, sender, messages })} {...answers} />
+}
+
+function SmsLine({ line: { task, routes }, typed, ...answers }: LineProps) {
+  const owner = useOwner(task)
+  return <StartAsk typed={typed} run={useSmsRun(typed, { owner, routes })} {...answers} />
+}
+
+/** Whose contacts a task is for; null: all that are here. */
+export function useOwner(task: Pick<TaskLine['task'], 'belongto'> | null): string | null {
   const me = useUser().id
-  const [needed, setNeeded] = useState(0)
-  const points = useMailPoints(needed)
-  const dry = useDryRun(typed, { owner: task.belongto === me ? null : task.belongto, sender, points: points.points })
-  const receivers = dry.run?.receivers ?? null
-  if (receivers !== null && receivers !== needed) setNeeded(receivers)
-  const obstacles = obstaclesTo({
-    mails: messages,
-    sender,
-    secondSubject: task.subject_test?.b ?? '',
-    reply_address: task.reply_address,
-    receivers: typed.unopened_of && !dry.unopened.contacts ? null : receivers,
-    enough: points.enough,
-    missing: dry.run && points.points !== null ? dry.run.points.missing : null,
-  })
-  return (
-    <StartAsk
-      typed={typed}
-      message={message}
-      sender={sender}
-      dry={dry}
-      points={points}
-      obstacles={obstacles}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
-  )
+  return task && task.belongto !== me ? task.belongto : null
 }
 
 const useStyles = makeStyles({

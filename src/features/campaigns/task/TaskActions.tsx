@@ -26,7 +26,6 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useTaskChannel, useTaskWords } from './channel.ts'
 import { GoOnAsk } from './GoOnAsk.tsx'
 import { StartLineAsk } from './StartAsk.tsx'
-import { StartSmsLineAsk } from './sms/SmsStartAsk.tsx'
 import { isRestored, mayDo, uncertainIn } from './taskLines.ts'
 import { UncertainAsk } from './UncertainAsk.tsx'
 import type { TaskLine } from './useTasks.ts'
@@ -47,7 +46,6 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
   const main = (['start', 'pause'] as const).find((doing) => mayDo(task, doing))
   const uncertain = uncertainIn(line)
   const hasFailed = counts !== null && sendCountsIn(counts).failed > 0
-  const StartWhole = isMail ? StartLineAsk : StartSmsLineAsk
   // One that has not begun has no list yet, so whom it reaches is counted here.
   const asksWhole = counts === null && !isRestored(task)
   const remove = async () => {
@@ -114,7 +112,7 @@ export function TaskActions({ line, onRemoved }: { line: TaskLine; onRemoved?: (
       </Menu>
       {isStarting &&
         (asksWhole ? (
-          <StartWhole
+          <StartLineAsk
             line={line}
             onConfirm={() => void work.change(task, 'start')}
             onClose={() => setStarting(false)}

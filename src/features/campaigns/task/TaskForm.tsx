@@ -1,26 +1,17 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CampaignTask } from '#domain/campaigns/task'
-import { useLeftDrafts } from '../../../components/mail/useLeftDrafts.ts'
-import { useMessages, useSenders } from '../../../components/mail/useMessages.ts'
-import { useNow } from '../../../lib/reminders.ts'
-import { useUser } from '../../../lib/session.ts'
-import { AudiencePart } from './AudiencePart.tsx'
 import { useTaskWords } from './channel.ts'
 import { DryRunPanel } from './DryRunPanel.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormFrame, focusFirstWrong, useFormFrameStyles } from './FormFrame.tsx'
-import { MorePart } from './MorePart.tsx'
+import type { PartProps } from './FormPart.tsx'
 import { StartAsk } from './StartAsk.tsx'
-import { mailsOf, obstaclesTo } from './startReasons.ts'
 import type { AudiencePartChoice } from './taskChanges.ts'
-import { problemsOf, sequenceFlawsOf, type TypedTask } from './taskForm.ts'
-import { useDryRun } from './useDryRun.ts'
-import { useMailPoints } from './useMailPoints.ts'
+import type { FormProblem, TypedTask } from './taskForm.ts'
+import type { TaskRun } from './taskRun.ts'
 import { useSaveTask } from './useSaveTask.ts'
-import { WhatPart } from './WhatPart.tsx'
-import { WhenPart } from './WhenPart.tsx'
 
-type Props = {
+export type TaskFormProps = {
   title: string
   typed: TypedTask
   onTyped: (typed: TypedTask) => void
@@ -34,94 +25,75 @@ type Props = {
   onDiscard: () => void
 }
 
+/** What the channel of a task says to its form. */
+export type ChannelForm = {
+  run: TaskRun
+  /** what is wrong with it, so that it cannot be kept */
+  wrong: readonly FormProblem[]
+  /** faults beside these, which stand at what they are of, and how many of them one sees */
+  isFlawed: boolean
+  shownFlaws: number
+  /** as it is kept */
+  kept: TypedTask
+  /** somebody wanted to go on, so that what is wrong is shown */
+  isAsked: boolean
+  onAsked: () => void
+  /** below the dry run */
+  beside?: ReactNode
+}
+
+/** What the parts of a form get. */
+export const partOf = ({ typed, onTyped }: TaskFormProps, wrong: readonly FormProblem[]): PartProps => ({
+  typed,
+  set: (change) => onTyped({ ...typed, ...change }),
+  wrong,
+})
+
 /** Everything about a task on one page, and beside it all the time what would happen. */
-export function TaskForm({ title, typed, onTyped, isKept, task, named, onSaved, onDiscard }: Props) {
+export function TaskForm({ form, children, ...props }: TaskFormProps & { form: ChannelForm; children: ReactNode }) {
+  const { title, typed, isKept, task, named, onSaved, onDiscard } = props
+  const { run, wrong, isFlawed, shownFlaws, kept, isAsked, onAsked, beside } = form
   const { t } = useTaskWords()
   const styles = useFormFrameStyles()
-  const me = useUser().id
-  const now = useNow()
-  const messages = useMessages()
-  useLeftDrafts()
-  const senders = useSenders()
   const save = useSaveTask({ task, named })
-  const [isAsked, setAsked] = useState(false)
   const [isStarting, setStarting] = useState(false)
-  const sender = senders?.find(({ id }) => id === typed.sender)
-  const [needed, setNeeded] = useState(0)
-  const points = useMailPoints(needed)
-  const owner = task && task.belongto !== me ? task.belongto : null
-  const dry = useDryRun(typed, { owner, sender, points: points.points })
-  const receivers = dry.run?.receivers ?? null
-  if (receivers !== null && receivers !== needed) setNeeded(receivers)
-
-  const wrong = problemsOf(typed, now)
-  const flaws = sequenceFlawsOf(typed)
-  const obstacles = obstaclesTo({
-    mails: mailsOf(typed, messages ?? []),
-    sender,
-    secondSubject: typed.subject_test?.b ?? '',
-    reply_address: typed.reply_address.trim(),
-    // Who did not open is known to the server alone while there is no network.
-    receivers: typed.unopened_of && !dry.unopened.contacts ? null : receivers,
-    enough: points.enough,
-    missing: dry.run && points.points !== null ? dry.run.points.missing : null,
-  })
   const shownWrong = isAsked ? wrong : []
-  const part = { typed, set: (change: Partial<TypedTask>) => onTyped({ ...typed, ...change }), wrong: shownWrong }
-  const mayStart = wrong.length === 0 && flaws.length === 0 && obstacles.length === 0
-
+  const mayBeKept = wrong.length === 0 && !isFlawed
+  const mayStart = mayBeKept && run.obstacles.length === 0
   const isScheduled = typed.type === 'scheduled'
-  const mayBeKept = wrong.length === 0 && flaws.length === 0
 
   async function keep(starts: boolean) {
-    setAsked(true)
+    onAsked()
     if (!mayBeKept) return focusFirstWrong()
-    if (await save(typed, starts)) onSaved()
+    if (await save(kept, starts)) onSaved()
   }
   function ask() {
-    setAsked(true)
+    onAsked()
     // What is in the way of one with a time can be put right until then, and is said in the question.
     if (isScheduled ? mayBeKept : mayStart) setStarting(true)
     else focusFirstWrong()
   }
   return (
     <FormFrame title={title} isKept={isKept} onDiscard={onDiscard}>
-      <div className={styles.parts}>
-        <WhatPart {...part} messages={messages ?? []} senders={senders ?? []} />
-        <AudiencePart {...part} unopened={dry.unopened} />
-        <WhenPart {...part} />
-        <MorePart {...part} messages={messages ?? []} flaws={flaws} receivers={receivers} />
-      </div>
+      <div className={styles.parts}>{children}</div>
       <aside className={styles.aside} aria-label={t('task.run.title')}>
         <DryRunPanel
-          dry={dry}
-          points={points}
-          hasSender={sender !== undefined}
+          of={run}
           isAsked={typed.filter !== null || typed.chosen.length > 0 || typed.unopened_of !== null}
           wrong={shownWrong}
-          obstacles={obstacles}
           isReady={mayStart}
-          sequence={typed.sequence}
         />
+        {beside}
       </aside>
       <FormBar
         isScheduled={isScheduled}
-        receivers={receivers}
-        problems={shownWrong.length + flaws.length + obstacles.length}
+        receivers={run.receivers}
+        problems={shownWrong.length + shownFlaws + run.obstacles.length}
         onSave={() => void keep(false)}
         onStart={ask}
       />
       {isStarting && (
-        <StartAsk
-          typed={typed}
-          message={messages?.find(({ id }) => id === typed.message)}
-          sender={sender}
-          dry={dry}
-          points={points}
-          obstacles={obstacles}
-          onConfirm={() => void keep(true)}
-          onClose={() => setStarting(false)}
-        />
+        <StartAsk typed={typed} run={run} onConfirm={() => void keep(true)} onClose={() => setStarting(false)} />
       )}
     </FormFrame>
   )

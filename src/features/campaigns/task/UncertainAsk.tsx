@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useTaskWords } from './channel.ts'
-import { SendFacts } from './SendFacts.tsx'
+import { SendFacts, useSentFacts } from './SendFacts.tsx'
 import { uncertainIn } from './taskLines.ts'
 import { useMailPoints } from './useMailPoints.ts'
 import type { TaskLine } from './useTasks.ts'
@@ -14,6 +14,7 @@ export function UncertainAsk({ line, onClose }: { line: TaskLine; onClose: () =>
   const styles = useStyles()
   const { number } = useFormats()
   const work = useTaskWork()
+  const sentFacts = useSentFacts()
   const { task } = line
   const count = uncertainIn(line)
   const { points } = useMailPoints(count)
@@ -29,7 +30,7 @@ export function UncertainAsk({ line, onClose }: { line: TaskLine; onClose: () =>
     >
       {task.sequence && <p className={styles.note}>{t('task.uncertain.sequence')}</p>}
       <SendFacts
-        of={line}
+        of={sentFacts(line)}
         more={[
           {
             name: t('task.ask.points'),

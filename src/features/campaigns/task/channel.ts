@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelProduct } from '#domain/campaigns/channel'
+import { channelWords } from '../../../lib/channelWords.ts'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { smsFormPath, smsTaskPath } from '../../../lib/smsPaths.ts'
 
@@ -24,9 +25,5 @@ export const useTaskProduct = () => channelProduct(useTaskChannel())
 /** The words of tasks: those of the channel where it has some of its own, else those of all. */
 export function useTaskWords(): { t: TFunction<'campaigns'> } {
   const { t } = useTranslation('campaigns')
-  const channel = useTaskChannel()
-  if (channel === 'email') return { t }
-  const own = (key: string, ...rest: unknown[]) =>
-    (t as unknown as (keys: string[], ...rest: unknown[]) => string)([`${channel}.${key}`, key], ...rest)
-  return { t: own as unknown as TFunction<'campaigns'> }
+  return { t: channelWords(t, useTaskChannel()) }
 }

@@ -1,22 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { campaignCalls } from '#domain/campaigns/calls'
 import { countOf, deliveredIn } from '#domain/campaigns/statistics/counters'
 import type { EmailSender } from '#domain/email/sender/sender'
 import type { AudienceQuestion, AudienceTotals } from '#workers/campaigns/audienceApi'
-import { lastChange } from '#workers/search/feed'
 import { useClient } from '../../../lib/client.ts'
 import { request } from '../../../lib/http.ts'
-import { useStored } from '../../../lib/reader.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { fieldsOfTask, type TypedTask } from './taskForm.ts'
+import { type CountOnce, type CountWork, useAudienceCount } from './useAudienceCount.ts'
 import { useTaskLine } from './useTasks.ts'
 
-/** `run`: the last count, also while another one is made. */
-type DryRunState = { run: AudienceTotals | null; counting: { done: number; of: number } | null; stopped: boolean }
-export type DryRunWork = DryRunState & {
-  stop: () => void
-  again: () => void
+export type DryRunWork = CountWork<AudienceTotals> & {
   unopened: FormerAudience
   unchecked: () => Promise<string[]>
 }
@@ -31,89 +26,65 @@ const anyPace: AudienceQuestion['limits'] = {
   per_domain_hour: 100_000,
   warms_up: false,
 }
-const nobody: readonly string[] = []
-const settleMs = 300
-const nothing: DryRunState = { run: null, counting: null, stopped: false }
 
-/** Counts again whenever the question or what the device knows has changed, after it rests. */
+/** Counts whom a mail goes to, and what keeps others from it. */
 export function useDryRun(
   typed: TypedTask,
   { owner, sender, points }: { owner: string | null; sender: EmailSender | undefined; points: number | null },
 ): DryRunWork {
   const { audience: worker } = useClient()
   const unopened = useUnopened(typed.unopened_of)
-  const rows = useStored(lastChange, [])
-  const [state, setState] = useState(nothing)
-  const [turn, setTurn] = useState(0)
-  const stopping = useRef<AbortController | null>(null)
   const { audience, execution_time } = fieldsOfTask(typed)
   const isAsked = audience.filter !== null || typed.chosen.length > 0 || typed.unopened_of !== null
   const asked = JSON.stringify({
-    question: {
-      filter: audience.filter,
-      owner,
-      sendCount: Number.isNaN(audience.send_count?.value) ? null : audience.send_count,
-      allowsUnknownBasis: audience.allows_unknown_basis,
-      limits: sender
-        ? {
-            hours: sender.hours,
-            per_hour: sender.per_hour,
-            per_domain_hour: sender.per_domain_hour,
-            warms_up: sender.warms_up,
-          }
-        : anyPace,
-      warmUp: sender?.warm_up ?? null,
-      points,
-    } satisfies DryRunQuestion,
-    // What the device knows has changed, or somebody wants it again.
-    asOf: { rows, turn },
-  })
-  const start = Number.isNaN(execution_time) ? null : execution_time
+    ...whomOf(typed),
+    owner,
+    limits: sender
+      ? {
+          hours: sender.hours,
+          per_hour: sender.per_hour,
+          per_domain_hour: sender.per_domain_hour,
+          warms_up: sender.warms_up,
+        }
+      : anyPace,
+    warmUp: sender?.warm_up ?? null,
+    points,
+  } satisfies DryRunQuestion)
   const { chosen } = typed
-  const overCap = useAnswer(campaignCalls.overCap, {}).answer?.data.contacts ?? nobody
   const { contacts } = unopened
-
-  useEffect(() => {
-    if (!isAsked) return
-    const stop = new AbortController()
-    stopping.current = stop
-    const change = (next: Partial<DryRunState>) => {
-      if (!stop.signal.aborted) setState((before) => ({ ...before, ...next }))
-    }
-    const count = async () => {
-      change({ stopped: false })
-      const question = questionOf(asked, { chosen: contacts ? [...chosen, ...contacts] : chosen, start, overCap })
-      const onProgress = (done: number, of: number) => change({ counting: { done, of } })
-      const counted = await worker.dryRun(question, onProgress, stop.signal)
-      if (counted.kind === 'counted') change({ run: counted.run, counting: null })
-    }
-    const timer = setTimeout(() => void count().catch(failed), settleMs)
-    const failed = (error: unknown) => {
-      console.error(error)
-      change({ counting: null, stopped: true })
-    }
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [worker, isAsked, asked, start, chosen, contacts, overCap])
-
-  const stop = useCallback(() => {
-    stopping.current?.abort()
-    setState({ ...nothing, stopped: true })
-  }, [])
-  const again = useCallback(() => setTurn((n) => n + 1), [])
-  const unchecked = () =>
-    worker.unchecked(questionOf(asked, { chosen: contacts ? [...chosen, ...contacts] : chosen, start, overCap }))
-  return { ...(isAsked ? state : nothing), stop, again, unopened, unchecked }
+  const overCap = useOverCap()
+  // The same question must stay the same: another one is counted anew, and its contacts are many.
+  const question = useMemo(
+    () => (): AudienceQuestion => ({
+      ...(JSON.parse(asked) as DryRunQuestion),
+      chosen: contacts ? [...chosen, ...contacts] : chosen,
+      overCap,
+      ...startOf(execution_time),
+    }),
+    [asked, chosen, contacts, overCap, execution_time],
+  )
+  const count = useCallback<CountOnce<AudienceTotals>>(
+    (onProgress, signal) => worker.dryRun(question(), onProgress, signal),
+    [worker, question],
+  )
+  const counted = useAudienceCount(isAsked ? count : null)
+  return { ...counted, unopened, unchecked: () => worker.unchecked(question()) }
 }
 
-type AskedAudience = Pick<AudienceQuestion, 'chosen' | 'overCap'> & { start: number | null }
-const questionOf = (asked: string, { chosen, start, overCap }: AskedAudience): AudienceQuestion => ({
-  ...(JSON.parse(asked) as { question: DryRunQuestion }).question,
-  chosen,
-  overCap,
-  start: start ?? Date.now(),
+/** Who has had as many messages as they may get, as far as the server said. */
+export const useOverCap = (): readonly string[] => useAnswer(campaignCalls.overCap, {}).answer?.data.contacts ?? nobody
+const nobody: readonly string[] = []
+
+/** Of a task as it is typed: whom it is for, but for those whom it names. */
+export function whomOf(typed: TypedTask): Pick<AudienceQuestion, 'filter' | 'sendCount' | 'allowsUnknownBasis'> {
+  const { filter, send_count, allows_unknown_basis } = fieldsOfTask(typed).audience
+  const sendCount = Number.isNaN(send_count?.value) ? null : send_count
+  return { filter, sendCount, allowsUnknownBasis: allows_unknown_basis }
+}
+
+/** A time that is not typed yet is now, by the clock of this device. */
+export const startOf = (execution_time: number | null): Pick<AudienceQuestion, 'start' | 'home'> => ({
+  start: execution_time === null || Number.isNaN(execution_time) ? Date.now() : execution_time,
   home: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 })
 

@@ -2,11 +2,16 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ChannelAccount } from '#domain/channels/account'
+import { writtenPhone } from '#domain/contacts/phoneWriting'
 import { AppError } from '#domain/errors'
 import { products } from '#domain/products'
+import { textFor } from '#domain/sms/compose'
+import { offerFor, type SmsMeans } from '#domain/sms/offer'
 import { newId } from '#workers/newId'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { useMergeValues } from '../../../components/mail/useMergeValues.ts'
 import { useMoneyList } from '../../../components/sms/useMoney.ts'
+import { useSmsMeans } from '../../../components/sms/useSmsRules.ts'
 import { useClient } from '../../../lib/client.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { smsTaskPath } from '../../../lib/smsPaths.ts'
@@ -36,7 +41,9 @@ export function FastAsk({ value, routes, numbers, onSent, onClose }: Props) {
   const isConnected = useConnected()
   const moneyOf = useMoneyList()
   const { sms } = value
-  const { parts, points, cost, noRoute } = fastTotals(sms, routes, numbers.all)
+  const means = useSmsMeans()
+  const { parts, points, cost, noRoute } = fastTotals(sms, routes, numbers.all, means)
+  const sample = useSample(value, { routes, numbers, means })
   const { enough } = usePoints(products.smsMarketing, points)
   const reached = numbers.all.length - noRoute.length
   async function send() {
@@ -69,7 +76,8 @@ export function FastAsk({ value, routes, numbers, onSent, onClose }: Props) {
       isGrave
       isWaiting={reached === 0}
     >
-      <p className={styles.text}>{sms.text}</p>
+      <p className={styles.text}>{sample.text}</p>
+      {sample.name && <p className={styles.line}>{t('fast.readBy', { name: sample.name })}</p>}
       <p className={styles.line}>
         {[
           t('compose.parts', { count: parts }),
@@ -82,6 +90,17 @@ export function FastAsk({ value, routes, numbers, onSent, onClose }: Props) {
       {noRoute.length > 0 && <p className={styles.line}>{t('fast.skipped', { count: noRoute.length })}</p>}
     </ConfirmDialog>
   )
+}
+
+type Around = { routes: readonly ChannelAccount[]; numbers: FastNumbers; means: SmsMeans }
+
+/** What the first of them reads. */
+function useSample({ sms }: FastDraft, { routes, numbers, means }: Around): { text: string; name: string } {
+  const first = numbers.all.find(({ contact }) => contact !== null) ?? numbers.all[0]
+  const values = useMergeValues(first?.contact ?? null)
+  const receiver = { values, country: first?.country ?? '' }
+  const text = offerFor(sms, routes, receiver, means)?.text ?? textFor(sms, receiver)
+  return { text, name: values.name || (first ? writtenPhone(first.number) : '') }
 }
 
 const useStyles = makeStyles({

@@ -4,6 +4,7 @@ import type { ChannelAccount } from '#domain/channels/account'
 import type { TypedSms } from '#domain/sms/compose'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useMoneyList } from '../../../components/sms/useMoney.ts'
+import { useSmsMeans } from '../../../components/sms/useSmsRules.ts'
 import { useCountryName } from '../../../lib/countries.ts'
 import { fastTotals } from './fastCost.ts'
 import type { FastNumbers } from './useFastNumbers.ts'
@@ -16,8 +17,9 @@ export function FastCost({ sms, routes, numbers }: Props) {
   const styles = useStyles()
   const moneyOf = useMoneyList()
   const countryName = useCountryName()
+  const means = useSmsMeans()
   if (numbers.all.length === 0 || routes.length === 0) return null
-  const { parts, points, cost, noRoute } = fastTotals(sms, routes, numbers.all)
+  const { parts, points, cost, noRoute } = fastTotals(sms, routes, numbers.all, means)
   const money = moneyOf(cost)
   const countries = [...new Set(noRoute.map(({ country }) => (country ? countryName(country) : t('unknownCountry'))))]
   return (

@@ -1,5 +1,6 @@
 import type { ChannelAccount } from '#domain/channels/account'
-import { offerFor, type TypedSms } from '#domain/sms/compose'
+import type { TypedSms } from '#domain/sms/compose'
+import { offerFor, type SmsMeans } from '#domain/sms/offer'
 import { nobody } from '../../../components/mail/mailPage.ts'
 import type { FastNumber } from './useFastNumbers.ts'
 
@@ -10,11 +11,12 @@ export function fastTotals(
   sms: TypedSms,
   routes: readonly ChannelAccount[],
   numbers: readonly FastNumber[],
+  means: SmsMeans,
 ): FastTotals {
   const offers = new Map(
     [...new Set(numbers.map(({ country }) => country))].map((country) => [
       country,
-      offerFor(sms, routes, { values: nobody, country }),
+      offerFor(sms, routes, { values: nobody, country }, means),
     ]),
   )
   const cost: Record<string, number> = {}

@@ -28,6 +28,7 @@ export const fastEnUS = {
   skipped_one: '{{count, number}} number without a route is skipped.',
   skipped: '{{count, number}} numbers without a route are skipped.',
   pointsMissing: 'There are not enough SMS points: it waits until you get more.',
+  readBy: 'as {{name}} reads it',
   askTitle_one: 'Send to {{count, number}} number?',
   askTitle: 'Send to {{count, number}} numbers?',
   askText: 'A message that has left cannot be taken back.',

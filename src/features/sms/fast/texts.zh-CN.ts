@@ -25,6 +25,7 @@ export const fastZhCN = {
   noRoute: '{{count, number}} 个号码收不到：没有线路可发往{{countries}}。',
   skipped: '{{count, number}} 个号码没有线路，将跳过。',
   pointsMissing: '短信积分不足：充值后才会发出。',
+  readBy: '{{name}} 收到的内容',
   askTitle: '发送给 {{count, number}} 个号码？',
   askText: '短信一旦发出便无法撤回。',
   askOffline: '当前没有网络：短信保存在本设备，联网后自动发出。',

@@ -2,10 +2,12 @@ import { Field, Input, MessageBar, MessageBarBody, makeStyles, Spinner, tokens }
 import { useState } from 'react'
 import type { ChannelAccount } from '#domain/channels/account'
 import { channelCalls, type TestMessageAnswer } from '#domain/channels/calls'
-import { offerFor, type TypedSms } from '#domain/sms/compose'
+import type { TypedSms } from '#domain/sms/compose'
+import { offerFor } from '#domain/sms/offer'
 import { nobody } from '../../../../components/mail/mailPage.ts'
 import { OnlineButton } from '../../../../components/OnlineButton.tsx'
 import { useReasonText } from '../../../../components/sms/useReasonText.ts'
+import { useSmsMeans } from '../../../../components/sms/useSmsRules.ts'
 import { defaultCountry } from '../../../../lib/defaultCountry.ts'
 import { countryOfPhone, fullNumberOf } from '../../../../lib/phones.ts'
 import { useToasts } from '../../../../lib/toasts.ts'
@@ -20,6 +22,7 @@ export function TestBatch({ sms, routes, isOff }: Props) {
   const styles = useStyles()
   const toasts = useToasts()
   const reasonText = useReasonText()
+  const means = useSmsMeans()
   const call = useChangedCall('channel_account.')
   const [to, setTo] = useState('')
   const [fault, setFault] = useState<'number' | 'route' | null>(null)
@@ -29,7 +32,7 @@ export function TestBatch({ sms, routes, isOff }: Props) {
     setSaid(null)
     const number = await fullNumberOf(to, defaultCountry())
     const country = number ? await countryOfPhone(number) : ''
-    const offer = number ? offerFor(sms, routes, { values: nobody, country }) : null
+    const offer = number ? offerFor(sms, routes, { values: nobody, country }, means) : null
     setFault(number ? (offer ? null : 'route') : 'number')
     if (!number || !offer) return
     setBusy(true)

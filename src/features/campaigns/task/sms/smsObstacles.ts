@@ -5,20 +5,23 @@ import type { StartObstacle } from '../startReasons.ts'
 type About = {
   routes: readonly ChannelAccount[]
   /** null: not counted yet */
-  run: Pick<SmsTotals, 'receivers' | 'noRoute' | 'points'> | null
+  run: (Pick<SmsTotals, 'receivers' | 'points'> & { skipped: Partial<SmsTotals['skipped']> }) | null
   /** null: nobody here knows; then the server decides */
   enough: boolean | null
   points: number | null
 }
 
+const ofRoutes = ['noWay', 'senderNotAllowed', 'templateMissing'] as const
+
 /** Why a task of text messages may be kept and may not start. */
 export function smsObstaclesTo({ routes, run, enough, points }: About): StartObstacle[] {
-  const found: StartObstacle[] = []
-  if (routes.length === 0) found.push({ kind: 'routeMissing' })
-  if (run?.receivers === 0) found.push({ kind: 'nobody' })
-  if (routes.length > 0 && run && run.receivers > 0 && run.noRoute === run.receivers)
-    found.push({ kind: 'routeReachesNobody' })
-  if (enough === false && run && run.receivers > 0)
-    found.push({ kind: 'pointsInsufficient', missing: points === null ? null : Math.max(0, run.points - points) })
-  return found
+  if (routes.length === 0) return [{ kind: 'routeMissing' }]
+  if (!run) return []
+  if (run.receivers === 0) {
+    const isUnreached = ofRoutes.some((reason) => (run.skipped[reason] ?? 0) > 0)
+    return [{ kind: isUnreached ? 'routeReachesNobody' : 'nobody' }]
+  }
+  if (enough !== false) return []
+  const missing = points === null ? null : Math.max(0, run.points.needed - points)
+  return [{ kind: 'pointsInsufficient', missing }]
 }

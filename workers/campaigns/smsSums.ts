@@ -1,0 +1,156 @@
+import { hoursThere, opensThere, openThere } from '#domain/campaigns/quietHours'
+import type { ReceiverReason } from '#domain/campaigns/receiverReason'
+import { receiverZones } from '#domain/campaigns/receiverZones'
+import { remembered, tableOffsetAt } from '#domain/campaigns/zoneOffsets'
+import type { ChannelAccount } from '#domain/channels/account'
+import type { MergeValues } from '#domain/email/render/mergeTags'
+import { ableAccounts, offerFor, type SmsOffer, smsMeans } from '#domain/sms/offer'
+import type { SmsCountry, SmsQuestion, SmsTotals } from './audienceApi.ts'
+import { hasTags } from './smsTags.ts'
+
+/** `country`: of the number, which makes the price; `at`: where the contact is, whose night counts. */
+export type SmsReceiver = {
+  contact: string
+  key: string
+  email: string
+  country: string
+  at: string
+  values: MergeValues
+  unknownBasis: boolean
+}
+
+export type SmsOffers = ReturnType<typeof smsOffers>
+
+/** How each country is written to: asked once for all of it, and for everybody where the text names them. */
+export function smsOffers(question: SmsQuestion) {
+  const { sms, routes, prices, shortLink, start } = question
+  const means = smsMeans(prices, { at: start, shortLink })
+  const isSame = !hasTags(question)
+  const offers = new Map<string, SmsOffer | null>()
+  const able = new Map<string, ReturnType<typeof ableAccounts>>()
+  /** how many numbers of a country no route reaches */
+  const unreached = new Map<string, number>()
+  return { of, routeTo, refusal, unreached: unreached as ReadonlyMap<string, number> }
+
+  function of(receiver: Pick<SmsReceiver, 'country' | 'values'>): SmsOffer | null {
+    const known = isSame ? offers.get(receiver.country) : undefined
+    if (known !== undefined) return known
+    const offer = offerFor(sms, routes, receiver, means)
+    offers.set(receiver.country, offer)
+    return offer
+  }
+  function ableIn(country: string) {
+    const known = able.get(country) ?? ableAccounts(routes, sms, country)
+    able.set(country, known)
+    return known
+  }
+  function routeTo(country: string): ChannelAccount | undefined {
+    const known = ableIn(country)
+    return 'accounts' in known ? known.accounts[0] : undefined
+  }
+  function refusal(country: string): ReceiverReason | null {
+    const known = ableIn(country)
+    if ('accounts' in known) return null
+    unreached.set(country, (unreached.get(country) ?? 0) + 1)
+    return known.refused
+  }
+}
+
+type Sums = Omit<SmsTotals, 'contacts' | 'skipped' | 'examples' | 'gone'>
+
+export function smsSums(receivers: readonly SmsReceiver[], question: SmsQuestion, offers: SmsOffers): Sums {
+  const countries = new Map<string, SmsCountry>()
+  const overCap = new Set(question.overCap)
+  const sum = { parts: 0, unpriced: 0, unknownBasis: 0, overCap: 0 }
+  const cost: Record<string, number> = {}
+  let needed = 0
+  for (const receiver of receivers) {
+    sum.unknownBasis += Number(receiver.unknownBasis)
+    sum.overCap += Number(overCap.has(receiver.contact))
+    const place = placeOf(countries, receiver.country)
+    place.receivers++
+    const offer = offers.of(receiver)
+    if (!offer) continue
+    place.route = offer.route.id
+    for (const one of [place, sum]) one.parts += offer.parts
+    place.points += offer.points
+    needed += offer.points
+    if (offer.money === null) sum.unpriced++
+    else for (const of of [place.cost, cost]) addTo(of, offer.route.currency, offer.money)
+  }
+  for (const [country, count] of offers.unreached) placeOf(countries, country).receivers += count
+  const held = heldOf(receivers, question, offers)
+  return {
+    receivers: receivers.length,
+    ...sum,
+    cost,
+    points: { needed },
+    countries: [...countries.values()].sort((a, b) => b.receivers - a.receivers || (a.country < b.country ? -1 : 1)),
+    held,
+    heldAtStart: held.reduce((all, { receivers }) => all + receivers, 0),
+    expected: expectedOf(receivers, { question, offers, held }),
+    sample: sampleOf(receivers[0], offers),
+  }
+}
+
+function sampleOf(first: SmsReceiver | undefined, offers: SmsOffers): Sums['sample'] {
+  const offer = first && offers.of(first)
+  return first && offer ? { contact: first.contact, text: offer.text } : null
+}
+
+/** By the hours of the route that takes them, and those of their country. */
+function heldOf(receivers: readonly SmsReceiver[], { start, home }: SmsQuestion, offers: SmsOffers): Sums['held'] {
+  const offsetAt = remembered(tableOffsetAt)
+  const places = new Map<string, { country: string; receivers: number; until: number | null }>()
+  for (const { at, country } of receivers) {
+    const hours = offers.routeTo(country)?.hours
+    if (!hours) continue
+    const key = `${at} ${country}`
+    const known = places.get(key) ?? { country: at, receivers: 0, until: until(hours, at) }
+    known.receivers++
+    places.set(key, known)
+  }
+  const held = new Map<string, Sums['held'][number]>()
+  for (const { country, receivers, until } of places.values()) {
+    if (until === null) continue
+    const one = held.get(`${country} ${until}`)
+    if (one) one.receivers += receivers
+    else held.set(`${country} ${until}`, { country, receivers, until })
+  }
+  return [...held.values()].sort((a, b) => b.receivers - a.receivers || (a.country < b.country ? -1 : 1))
+
+  function until(hours: Parameters<typeof hoursThere>[0]['hours'], country: string): number | null {
+    const there = hoursThere({ hours, channel: 'sms' }, country, start)
+    const zones = receiverZones(country, home)
+    return openThere(there, zones, start, offsetAt).open ? null : opensThere(there, zones, start, offsetAt)
+  }
+}
+
+type Whole = { question: SmsQuestion; offers: SmsOffers; held: Sums['held'] }
+
+/** Each route at its pace, and those who are held after their morning: about, as services and caps may take longer. */
+function expectedOf(receivers: readonly SmsReceiver[], { question, offers, held }: Whole): Sums['expected'] {
+  if (receivers.length === 0) return { first: null, last: null, left: 0 }
+  const { start } = question
+  const waiting = held.reduce((sum, { receivers }) => sum + receivers, 0)
+  const first = waiting < receivers.length ? start : Math.min(...held.map(({ until }) => until))
+  const seconds = new Map<string, number>()
+  for (const receiver of receivers) {
+    const route = offers.routeTo(receiver.country)
+    if (route) addTo(seconds, route.id, 1 / route.per_second)
+  }
+  const longest = Math.max(0, ...seconds.values()) * 1_000
+  const ends = held.map(({ until, receivers: some }) => until + (longest * some) / receivers.length)
+  return { first, last: Math.round(Math.max(start + longest, ...ends)), left: 0 }
+}
+
+function placeOf(countries: Map<string, SmsCountry>, country: string): SmsCountry {
+  const place = countries.get(country) ?? { country, receivers: 0, parts: 0, points: 0, cost: {}, route: null }
+  countries.set(country, place)
+  return place
+}
+
+function addTo(sums: Record<string, number> | Map<string, number>, key: string, value: number) {
+  if (sums instanceof Map) sums.set(key, (sums.get(key) ?? 0) + value)
+  else sums[key] = (sums[key] ?? 0) + value
+}
