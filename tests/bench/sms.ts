@@ -128,7 +128,7 @@ async function sendTask(bench: Bench, { reports }: { reports: boolean }): Promis
   const { database, data, port, tell } = bench
   await tell({ reports })
   const company = await smsCompany(database, messages)
-  const account = await putAccount({ database, data, stop: async () => {} }, company, {
+  const account = await putAccount({ database, data }, company, {
     setting: { kind: 'smpp', host: '127.0.0.1', port, secure: false, system_id: 'us', long: 'parts', window: 10 },
     secrets: { password: 'secret' },
     per_second: 1_000_000,
