@@ -84,15 +84,21 @@ async function lockRows(
 async function withScopes(connection: Connection, account: string, entity: EntityName, rows: readonly Row[]) {
   const parent = parentOf(entity)
   if (!parent) return rows.map((row) => ({ ...row, scope: scopeOf(entity, row) }))
-  const { rows: parents } = await connection.query<{ id: string; scope: Scope }>(
-    `select id, scope from ${parent.entity} where account_id = $1 and id = any($2::uuid[])`,
-    [account, [...new Set(rows.map((row) => row[parent.field]))]],
-  )
-  const scopes = new Map(parents.map(({ id, scope }) => [id, scope]))
+  const scopes = await readScopes(connection, account, parent.entity, [
+    ...new Set(rows.map((row) => row[parent.field])),
+  ])
   return rows.flatMap((row) => {
     const scope = scopes.get(String(row[parent.field]))
     return scope ? { ...row, scope: scopeBeside(entity, row, scope) } : []
   })
+}
+
+async function readScopes(connection: Connection, account: string, entity: EntityName, ids: readonly unknown[]) {
+  const { rows } = await connection.query<{ id: string; scope: Scope }>(
+    `select id, scope from ${entity} where account_id = $1 and id = any($2::uuid[])`,
+    [account, ids],
+  )
+  return new Map(rows.map(({ id, scope }) => [id, scope]))
 }
 
 type PutRequest = { entity: EntityName; puts: readonly Row[]; known: ReadonlyMap<string, RowState> }

@@ -37,10 +37,19 @@ export function ownConnections({ database: { config } }: TestDatabase): OwnConne
     clients.add(client)
     if (isDead) breakAll()
     const query = client.query.bind(client) as Query
-    const watched: Query = (text, ...more) => {
-      if (typeof text !== 'string' || typeof more.at(-1) === 'function') return query(text, ...more)
+    const watched: Query = (asked, ...more) => {
+      const text = typeof asked === 'string' ? asked : (asked as { text?: string }).text
+      if (text === undefined) return query(asked, ...more)
       own.watch.before(text)
-      const result = query(text, ...more) as Promise<unknown>
+      const told = more.at(-1)
+      if (typeof told === 'function') {
+        const answer = (error: unknown, ...results: unknown[]): void => {
+          if (!error) own.watch.after(text)
+          told(error, ...results)
+        }
+        return query(asked, ...more.slice(0, -1), answer)
+      }
+      const result = query(asked, ...more) as Promise<unknown>
       return result.then((value) => {
         own.watch.after(text)
         return value

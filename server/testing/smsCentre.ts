@@ -26,7 +26,7 @@ type ReceiptFields = { id?: string; state?: number; form?: 'text' | 'tags'; isEa
 
 /** A message centre on loopback that speaks SMPP 3.4, and fails as a test wants it to. */
 export type SmsCentre = {
-  route: Pick<ChannelAccount, 'setting'> & { secrets: Record<string, string> }
+  route: Pick<ChannelAccount, 'setting'> & Partial<Pick<ChannelAccount, 'hours'>> & { secrets: Record<string, string> }
   /** all that it took, whatever was said to them */
   taken: TakenPart[]
   rule: CentreRule

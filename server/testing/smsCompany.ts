@@ -207,7 +207,10 @@ export async function openSmsSending(
 }
 
 /** A process that sends, and works off what it hears, as the server does both. */
-export async function openSmsProcess(server: TestDatabase, setup: Omit<SendingSetup, 'hear'> = {}) {
+export async function openSmsProcess(
+  server: TestDatabase,
+  setup: Omit<SendingSetup, 'hear'> & { receiving?: { everyMs: number; askEveryMs: number } } = {},
+) {
   const { database = server.database, log = noLog } = setup
   const events = keepEvents(database)
   const sending = await openSmsSending(server, { ...setup, hear: (of, heard) => events.add(heardEvent(of, heard)) })
@@ -215,7 +218,7 @@ export async function openSmsProcess(server: TestDatabase, setup: Omit<SendingSe
   const { routes } = sending
   const receiving = startSmsReceiving(
     { database, routes, leases, log, isCalled: false },
-    { everyMs: 20, askEveryMs: 200 },
+    setup.receiving ?? { everyMs: 20, askEveryMs: 200 },
   )
   return {
     routes,

@@ -14,6 +14,7 @@ import { benchMemory } from './memory.ts'
 import { benchServerPull } from './serverPull.ts'
 import { benchSheets } from './sheets.ts'
 import { benchSignIn } from './signIn.ts'
+import { benchSms } from './sms.ts'
 import { benchSync } from './sync.ts'
 import { show } from './table.ts'
 
@@ -26,6 +27,7 @@ const parts = {
   distribution: async () => show('Contacts that change hands', await benchDistribution()),
   log: async () => show('The operation log of a large company', await benchLog()),
   email: async () => show('Mails of a task, from its start to the mail server', await benchEmail()),
+  sms: async () => show('Text messages of a task, from the claim to their receipts', await benchSms()),
   bounces: () => Promise.resolve(show('Returns that others have sorted', benchBounces())),
   signIn: async () => show('Signing in', await benchSignIn()),
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),

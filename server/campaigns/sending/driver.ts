@@ -81,6 +81,8 @@ export type SendOne = (receiver: Candidate, handing: HandOver) => Promise<SendOu
 /** How a channel sends. To add one, write this and a line in `start.ts`. */
 export type CampaignDriver<S extends ChannelSender = ChannelSender> = {
   ledger: ChannelLedger<S>
+  /** how many of a batch may be on their way at once, where it is more than is usual */
+  lanes?(batch: Batch<S>): number
   /** Once for each batch, because a password may change between two of them. */
   open(batch: Batch<S>): Promise<SendOne>
   stop(): void

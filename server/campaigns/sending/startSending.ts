@@ -211,7 +211,8 @@ export function startSending(
     if (!driver) throw new Error(`nothing here sends over ${batch.channel}`)
     batches.add(batch.id)
     try {
-      const stopped = await sendBatch(batch, { ...context, driver }, options.lanes, signal)
+      const lanes = Math.max(options.lanes, driver.lanes?.(batch) ?? 0)
+      const stopped = await sendBatch(batch, { ...context, driver }, lanes, signal)
       await settleBatch(database, batch.id)
       return stopped
     } finally {

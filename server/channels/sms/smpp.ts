@@ -84,11 +84,17 @@ function openSmpp(settings: SmppSettings, { log, hear, timing = usualTiming, rea
     throw new ProviderError(kindOf(answer.status), hexOf(answer.status))
   }
 
+  /** Who waits for a place in the window has been noted as leaving: a place is never held while that is written down. */
   async function send({ to, from, text, onHandedOver }: SmppText, signal: AbortSignal): Promise<string[]> {
     const { coding, parts } = partsOf(text)
     if (parts.length > smsPartsMax) throw new ProviderError('rejected', 'length')
-    const session = await link.ready(signal)
+    await link.ready(signal)
     await onHandedOver?.()
+    return window.pass(signal, () => submitAll({ to, from, coding, parts }, signal))
+  }
+
+  async function submitAll({ to, from, coding, parts }: CutText, signal: AbortSignal): Promise<string[]> {
+    const session = await link.ready(signal)
     const refs: string[] = []
     const isOneOfMore = parts.length > 1
     try {
@@ -112,7 +118,7 @@ function openSmpp(settings: SmppSettings, { log, hear, timing = usualTiming, rea
   }
 
   return {
-    send: (sending: SmppText, signal: AbortSignal) => window.pass(signal, () => send(sending, signal)),
+    send,
     ask,
     async stop() {
       await window.close()
@@ -183,6 +189,7 @@ async function patiently(submitPart: () => Promise<string>, waitMs: number, sign
   return submitPart()
 }
 
+type CutText = { to: string; from: string } & SmsParts
 type Part = { to: string; from: string; coding: SmsParts['coding']; octets: Buffer; isOneOfMore: boolean }
 
 const nothing = Buffer.alloc(0)

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Batcher, batched } from '../../campaigns/sending/batched.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Database } from '../../db/connect.ts'
-import { asSystem } from '../../db/scope.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
 
 /** What was told, as it came: a call of a service, or what a message centre or an asked service said. */
@@ -29,44 +28,40 @@ export const heardEvent = (owner: WebhookOwner, heard: SmsHeard): RawEvent => ({
   body: { heard },
 })
 
-/** Kept for good when it returns; events of one moment are kept together. */
-export const keepEvents = (database: Database): Batcher<RawEvent, void> =>
+/**
+ * Kept for good when it returns; events of one moment are kept together, in the order in which they came. That a route was
+ * heard need not be known to the second.
+ */
+export const keepEvents = ({ pool }: Pick<Database, 'pool'>): Batcher<RawEvent, void> =>
   batched(async (events: readonly RawEvent[]) => {
-    await asSystem(database, async (connection) => {
-      const { rows } = await connection.query<{ n: number }>(
-        `with told as (
-           select account, "channelAccount" as channel_account, key, n
-           from jsonb_to_recordset($1::jsonb) as e (account uuid, "channelAccount" uuid, key text, n int)
-         ), fresh as (
-           insert into raw_event_key (account_id, channel_account_id, key)
-           select account, channel_account, key from told on conflict do nothing
-           returning account_id, channel_account_id, key
-         )
-         select min(n)::int as n from told join fresh on fresh.account_id = told.account
-           and fresh.channel_account_id = told.channel_account and fresh.key = told.key
-         group by fresh.account_id, fresh.channel_account_id, fresh.key`,
-        [JSON.stringify(events.map(({ account, channelAccount, key }, n) => ({ account, channelAccount, key, n })))],
-      )
-      const fresh = rows.map(({ n }) => n).toSorted((a, b) => a - b)
-      await connection.query(
-        `insert into raw_event (account_id, channel_account_id, body)
-         select account, "channelAccount", body
-         from jsonb_to_recordset($1::jsonb) as e (account uuid, "channelAccount" uuid, body jsonb, n int) order by n`,
-        [
-          JSON.stringify(
-            fresh.map((n) => ({ ...events[n], n })),
-            storable,
-          ),
-        ],
-      )
-      await connection.query(
-        `insert into channel_hearing (account_id, channel_account_id, heard_at)
-         select distinct account, "channelAccount", server_now()
-         from jsonb_to_recordset($1::jsonb) as e (account uuid, "channelAccount" uuid)
-         order by 1, 2
-         on conflict (account_id, channel_account_id) do update set heard_at = excluded.heard_at`,
-        [JSON.stringify(events.map(({ account, channelAccount }) => ({ account, channelAccount })))],
-      )
+    await pool.query({
+      // Asked so often that it is planned once.
+      name: 'keep events',
+      text: `with told as materialized (
+         select account, "channelAccount" as channel_account, key, body, n
+         from jsonb_to_recordset($1::jsonb) as e (account uuid, "channelAccount" uuid, key text, body jsonb, n int)
+       ), fresh as (
+         insert into raw_event_key (account_id, channel_account_id, key)
+         select distinct account, channel_account, key from told order by 1, 2, 3 on conflict do nothing
+         returning account_id, channel_account_id, key
+       ), heard as (
+         insert into channel_hearing (account_id, channel_account_id, heard_at)
+         select distinct account, channel_account, server_now() from told order by 1, 2
+         on conflict (account_id, channel_account_id) do update set heard_at = excluded.heard_at
+           where channel_hearing.heard_at is null or channel_hearing.heard_at < excluded.heard_at - interval '10 seconds'
+       )
+       insert into raw_event (account_id, channel_account_id, body)
+       select account, channel_account, body from (
+         select distinct on (account, channel_account, key) told.* from told
+         join fresh on fresh.account_id = account and fresh.channel_account_id = channel_account and fresh.key = told.key
+         order by account, channel_account, key, n
+       ) one order by n`,
+      values: [
+        JSON.stringify(
+          events.map((event, n) => ({ ...event, n })),
+          storable,
+        ),
+      ],
     })
     return events.map(() => undefined)
   })

@@ -72,7 +72,14 @@ test('of a long text that breaks off in the middle nothing is sent again, and it
     return 'drop'
   }
   centre.onTaken = (part) => centre.report(part, part.to === failing ? { state: smppStates.undelivered } : {})
-  const one = await putCentreTask(server, { centre, phones: [broken!, failing!, whole!], message: { text: long } })
+  // One at a time, so that the line breaks for this one alone.
+  const { setting, secrets } = centre.route
+  const oneAtATime = { route: { setting: { ...setting, window: 1 } as typeof setting, secrets } }
+  const one = await putCentreTask(server, {
+    centre: oneAtATime,
+    phones: [broken!, failing!, whole!],
+    message: { text: long },
+  })
   const stands = async () => (await one.rows()).map((row) => [row.status, row.reason, row.delivered_at !== null])
   await workUntil(
     server,

@@ -76,7 +76,7 @@ test.each(cases)('$kind $point, $text: nobody is skipped, nobody gets two, seed 
   )
   const { message, cost } = texts[text]
   const { task } = await putSmsTask(server.database, company, [route], { message })
-  const isFew = point.includes('claim') || point.includes('commit') || point === 'when it has signed in'
+  const isFew = /claim|commit|signed in|receipts/.test(point)
   const happened = await throughFault(server, {
     fault: { point: points[point], kind, nth: isFew ? 1 : 1 + random.below(7) },
     open: (database) => openSmsProcess(server, { options, database, url }),

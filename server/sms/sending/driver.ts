@@ -51,6 +51,8 @@ export function openSmsDriver({
   const texts = keepTexts(database)
   return {
     ledger: openSmsLedger(shorten),
+    // While some wait for the message centre, others are written down.
+    lanes: ({ sender: { setting } }) => (setting.kind === 'smpp' ? 2 * setting.window : 0),
     async open(batch) {
       const { account, sender } = batch
       const route = await routes.of({ account, row: sender })
@@ -63,10 +65,13 @@ export function openSmsDriver({
         const rendered = renderSms(receiver, { message, account: sender, fields: run.fields, shorten })
         if (!rendered) return { kind: 'unwritable' }
         const request = requestOf(receiver, { rendered, sender, reportTo })
+        // Begun together with the note that the message leaves, and awaited with it.
+        const kept = texts.add(textOf(batch, receiver, rendered))
+        kept.catch(() => {})
         const hands: HandOver = {
           signal: handing.signal,
           async beforeHandOver() {
-            await texts.add(textOf(batch, receiver, rendered))
+            await kept
             await handing.beforeHandOver()
           },
         }
