@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { VoiceNote } from './blobs/voiceNote.ts'
 import { EmailCounts } from './campaigns/statistics/counters.ts'
-import { EmailSuppression, newSuppression } from './campaigns/suppression.ts'
+import { newSuppression, SuppressionRow } from './campaigns/suppression.ts'
 import { AudienceRow, CampaignTask, newTask } from './campaigns/task.ts'
 import { ChannelAccount, newChannelAccount } from './channels/account.ts'
 import { Attachment } from './contacts/companions/attachment.ts'
@@ -53,7 +53,7 @@ export const entities = {
   excluded_contact: { schema: ExcludedContact, home: 'account', servers: {} },
   not_duplicate: { schema: NotDuplicate, home: 'account', servers: {} },
   fair: { schema: Fair, home: 'account', servers: {} },
-  suppression: { schema: EmailSuppression, home: 'account', servers: newSuppression },
+  suppression: { schema: SuppressionRow, home: 'account', servers: newSuppression },
   channel_account: {
     schema: ChannelAccount,
     home: 'account',

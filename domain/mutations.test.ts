@@ -215,7 +215,7 @@ const notBegun = {
   ended_at: null,
 }
 const emailTask: Row = { ...emailTaskFields, ...notBegun, ...times, id, belongto: owner }
-const suppressed = { id, email: 'no@example.com', note: '电话里说不要' }
+const suppressed = { id, kind: 'phone', value: '8613800138000', channels: ['sms'], note: '电话里说不要' }
 const suppression: Row = { ...suppressed, ...times, reason: 'manual', contact: null, task: null, created_by: owner }
 const answer = {
   id,

@@ -7,7 +7,7 @@ import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutatio
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import { campaignProducts } from './channel.ts'
-import { EmailSuppression, mayLift, NewEmailSuppression, newSuppression } from './suppression.ts'
+import { mayLift, NewSuppression, newSuppression, SuppressionRow, withKind } from './suppression.ts'
 import {
   type AudienceRow,
   type CampaignTask,
@@ -134,12 +134,18 @@ const taskMutations = {
   }),
 }
 
+/** Version 2 knows numbers and channels. */
+function withKinds({ rows }: { rows: { email: string }[] }) {
+  return { rows: rows.map(withKind) }
+}
+
 const suppressionMutations = {
   'suppression.create': mutation({
-    version: 1,
+    version: 2,
+    upgrades: { 1: withKinds },
     entity: 'suppression',
     product,
-    input: z.object({ rows: someRows(NewEmailSuppression) }),
+    input: z.object({ rows: someRows(NewSuppression) }),
     ids: idsOf,
     creates: true,
     refuse: mustBeNew,
@@ -162,10 +168,11 @@ const suppressionMutations = {
   }),
 
   'suppression.restore': mutation({
-    version: 1,
+    version: 2,
+    upgrades: { 1: withKinds },
     entity: 'suppression',
     product,
-    input: z.object({ rows: someRows(EmailSuppression) }),
+    input: z.object({ rows: someRows(SuppressionRow) }),
     ids: idsOf,
     revives: true,
     apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
@@ -173,6 +180,6 @@ const suppressionMutations = {
 }
 
 const mustBeLiftable = (row: Row | null, { role }: Pick<Actor, 'role'>): ErrorCode | null =>
-  row && !mayLift((row as EmailSuppression).reason, role) ? 'forbidden' : null
+  row && !mayLift(row as SuppressionRow, role) ? 'forbidden' : null
 
 export const campaignMutations = { ...taskMutations, ...suppressionMutations }

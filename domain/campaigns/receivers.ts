@@ -22,7 +22,7 @@ export const skipReasons = [
 export type SkipReason = (typeof skipReasons)[number]
 
 /**
- * Why no mail goes to an address. A bounce says something of the address, all others of the person. The last two stand
+ * Why nothing goes to an address or a number. A bounce says something of the address, all others of the person. The last two stand
  * for whoever else has it: a contact may be there twice, and only one of the two may say that its consent was withdrawn.
  */
 export const suppressions = ['bounced', 'complained', 'unsubscribed', 'withdrawn', 'restricted'] as const
@@ -35,7 +35,7 @@ export type AudienceRules = {
   exclusions: Exclusions
   /** of one contact, by its id */
   consentsOf: (contact: string) => readonly Consent[]
-  /** asked with a `receiverKey` */
+  /** over the channel in question; asked with a `receiverKey` or a number */
   suppressionOf: (key: string) => Suppression | undefined
   /** whether those are written to of whom nobody wrote down why they may be */
   allowsUnknownBasis: boolean
@@ -74,7 +74,8 @@ export function verdictOf(contact: AudienceContact, rules: AudienceRules): Verdi
   const excluded = exclusionOf(rules.exclusions, contact)
   if (excluded) return skipped('excluded', excluded.email)
   const refusing = contact.emails.find(({ email }) => isNo(rules.suppressionOf(receiverKey(email))))
-  if (refusing) return skipped('saidNo', refusing.email)
+  const isRefused = refusing ?? contact.phones.find(({ full_number }) => isNo(rules.suppressionOf(full_number)))
+  if (isRefused) return skipped('saidNo', refusing?.email)
   const standing = consentStateOf(rules.consentsOf(contact.id), 'email')
   if (standing.kind === 'withdrawn') return skipped('withdrawn')
   const unknownBasis = standing.kind === 'unknown'
@@ -90,7 +91,7 @@ export function verdictOf(contact: AudienceContact, rules: AudienceRules): Verdi
   return skipped(best.is_valid === 'invalid' ? 'invalid' : 'bounced', best.email)
 }
 
-/** Who said no at one address is not written to at another. */
+/** Who said no at one address or number is not written to at another. */
 const isNo = (suppression: Suppression | undefined) => suppression !== undefined && suppression !== 'bounced'
 
 const ranks = { valid: 0, toVerify: 1, invalid: 2 } as const satisfies Record<

@@ -97,8 +97,8 @@ test('a database from before campaigns keeps its tasks, its ledger, what was sai
   expect(await ask('select campaign_task_id as task, contacts from campaign_audience')).toEqual([
     { task, contacts: [contact] },
   ])
-  expect(await ask('select email, reason from suppression')).toEqual([
-    { email: 'no@buyer.example', reason: 'unsubscribed' },
+  expect(await ask('select kind, value, channels, reason from suppression')).toEqual([
+    { kind: 'email', value: 'no@buyer.example', channels: ['email'], reason: 'unsubscribed' },
   ])
   expect(await ask('select address, status, channel, cost, channel_account_id as way from campaign_receiver')).toEqual([
     { address: 'li@buyer.example', status: 'sent', channel: 'email', cost: 1, way: null },

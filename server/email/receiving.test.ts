@@ -179,8 +179,9 @@ test('the server judges who may write to whom, from which sender', async () => {
   const { pool } = server.database
   await pool.query(`update contact set restricted_at = 1 where id = $1`, [mailed.contacts[2]])
   await pool.query(
-    `insert into suppression select account_id, gen_random_uuid(), 'acct', rev, '{}', null, 'no@buyer.example', '', 'unsubscribed',
-       null, null, null, 1, 1 from contact where id = $1`,
+    `insert into suppression (account_id, id, scope, rev, kind, value, channels, note, reason, created_at, updated_at)
+     select account_id, gen_random_uuid(), 'acct', rev, 'email', 'no@buyer.example', '{email}', '', 'unsubscribed', 1, 1
+     from contact where id = $1`,
     [mailed.contacts[1]],
   )
   const cases = [

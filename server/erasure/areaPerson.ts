@@ -3,6 +3,7 @@ import type { EntityName } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Language } from '#domain/texts/errorText'
 import type { Connection } from '../db/connect.ts'
+import type { Hasher } from './companyKey.ts'
 import type { Dossier } from './personData.ts'
 
 /**
@@ -27,7 +28,14 @@ export type AreaPerson = {
   /** removes the person from rows that remain and that no device has */
   scrub?: (connection: Connection, account: string, dossier: Dossier) => Promise<void>
   /** the same for rows that devices have: locks them, and returns what runs once the account's counter is taken */
-  change?: (connection: Connection, account: string, dossier: Dossier) => Promise<(seq: number) => Promise<void>>
+  change?: (
+    connection: Connection,
+    account: string,
+    dossier: Dossier,
+    hash: Hasher,
+  ) => Promise<(seq: number) => Promise<void>>
+  /** somebody came back by themselves: what was kept of the address as a hash is readable again */
+  comeBack?: (connection: Connection, account: string, address: string, hash: Buffer) => Promise<void>
 }
 
 /** `text`: SQL for the text that may contain an address. `about`: SQL for rows that refer to the person by id (`$2`). */

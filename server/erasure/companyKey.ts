@@ -3,7 +3,7 @@ import type { Connection } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** Recognises an address that was erased without anybody being able to read or to try out which ones were. */
-type Hasher = (address: string) => Buffer
+export type Hasher = (address: string) => Buffer
 
 const purpose = (account: string) => `erasure_key ${account}`
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EmailSuppression } from '#domain/campaigns/suppression'
+import { SuppressionRow } from '#domain/campaigns/suppression'
 import { CampaignTask } from '#domain/campaigns/task'
 import { Consent } from '#domain/contacts/companions/consent'
 import { EmailAnswer } from '#domain/email/answer'
@@ -69,7 +69,7 @@ test('the mails of the sample company are whole, and all of its numbers add up',
   const whole = { campaign_task: CampaignTask, email_message: EmailMessage, email_sender: EmailSender } as const
   for (const [entity, schema] of Object.entries(whole))
     for (const row of await rowsOf(entity as keyof typeof whole)) expect(schema.parse(row)).toEqual(row)
-  const beside = { email_answer: EmailAnswer, suppression: EmailSuppression, consent: Consent } as const
+  const beside = { email_answer: EmailAnswer, suppression: SuppressionRow, consent: Consent } as const
   for (const [entity, schema] of Object.entries(beside)) {
     const rows = await rowsOf(entity as keyof typeof beside)
     expect(rows.length).toBeGreaterThan(0)

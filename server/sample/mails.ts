@@ -319,12 +319,24 @@ async function countAll(connection: Connection, { account }: Actor): Promise<voi
 
 function suppressionsOf(random: Random, rows: readonly ReceiverRow[]): Row[] {
   return rows.flatMap((row): Row[] => {
-    const { address: email, contact, task, unsubscribed_at, returned, status_at } = row
+    const { address: value, contact, task, unsubscribed_at, returned, status_at } = row
     const at = unsubscribed_at ?? (returned === 'hard' ? status_at : null)
     if (at === null) return []
     const reason = unsubscribed_at === null ? 'bounced' : 'unsubscribed'
     return [
-      { id: random.id(at), email, note: '', reason, contact, task, created_by: null, created_at: at, updated_at: at },
+      {
+        id: random.id(at),
+        kind: 'email',
+        value,
+        channels: ['email'],
+        note: '',
+        reason,
+        contact,
+        task,
+        created_by: null,
+        created_at: at,
+        updated_at: at,
+      },
     ]
   })
 }

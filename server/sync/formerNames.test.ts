@@ -33,7 +33,12 @@ test('what a device did before campaigns had their names counts as if it had bee
   const rows = await main.readAll()
   expect(rows.get(task)).toMatchObject({ entity: 'campaign_task', channel: 'email', status: 'closed' })
   expect(rows.get(part)).toMatchObject({ entity: 'campaign_audience', campaign_task_id: task, contacts: [contact] })
-  expect(rows.get(no)).toMatchObject({ entity: 'suppression', email: 'no@buyer.example' })
+  expect(rows.get(no)).toMatchObject({
+    entity: 'suppression',
+    kind: 'email',
+    value: 'no@buyer.example',
+    channels: ['email'],
+  })
 
   // Whether the answer got lost: sent once more, under either name, it is not done again.
   const again = await main.push(...mutations.map((one, at) => (at === 1 ? one : { ...one, name: renamed(one.name) })))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authCalls } from '#domain/auth/calls'
 import type { UserInfo } from '#domain/auth/user'
-import type { MutationName } from '#domain/mutations'
+import { laterVersions, type MutationName } from '#domain/mutations'
 import type { AnswerEnvelope, Call, OutputOf } from '#domain/shared/call'
 import { columnsToRows } from '#domain/shared/columns'
 import type { Row } from '#domain/shared/mutation'
@@ -85,7 +85,7 @@ export class Device {
       prev: this.#tail,
       mid: ++this.#mid,
       name,
-      version: 1,
+      version: laterVersions()[name] ?? 1,
       args,
       base_rev: 0,
       edited_at: Date.now(),

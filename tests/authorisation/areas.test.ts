@@ -212,7 +212,6 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     not_before: now(),
     tries: 0,
   }),
-  sms_stop: ({ phone }) => ({ number: phone, stopped_at: now() }),
   sms_text: ({ name }) => ({
     receiver_id: receiver,
     channel_account_id: randomUUID(),

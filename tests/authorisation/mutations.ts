@@ -1,4 +1,4 @@
-import { NewEmailSuppression } from '#domain/campaigns/suppression'
+import { NewSuppression } from '#domain/campaigns/suppression'
 import { NewAudienceRow, NewCampaignTask } from '#domain/campaigns/task'
 import { NewChannelAccount } from '#domain/channels/account'
 import { NewEmailAnswer } from '#domain/email/answer'
@@ -171,7 +171,7 @@ export const aims: Record<string, Aim> = {
     args: ([row]) => ({ id: row!.campaign_audience.id, contacts: row!.campaign_audience.contacts }),
   },
   'suppression.create': {
-    args: ([rows]) => ({ rows: [{ ...newTask(rows!.suppression, NewEmailSuppression), note: 'stolen' }] }),
+    args: ([rows]) => ({ rows: [{ ...newTask(rows!.suppression, NewSuppression), note: 'stolen' }] }),
   },
   'suppression.delete': { args: ids('suppression') },
   'suppression.restore': { args: ([rows]) => ({ rows: [{ ...rows!.suppression, note: 'stolen' }] }) },

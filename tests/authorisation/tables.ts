@@ -57,7 +57,6 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   channel_hearing: 'server',
   raw_event: 'server',
   raw_event_key: 'server',
-  sms_stop: 'server',
   sms_text: 'user',
   email_sender: 'scope',
   suppression: 'scope',

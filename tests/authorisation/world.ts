@@ -549,7 +549,9 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
   }),
   suppression: ({ canary, user }, ids) => ({
     id: ids.suppression!,
-    email: `${canary}@example.com`,
+    kind: 'email',
+    value: `${canary}@example.com`,
+    channels: ['email'],
     note: canary,
     reason: 'manual',
     contact: null,

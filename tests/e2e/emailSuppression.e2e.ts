@@ -30,7 +30,7 @@ for (const [language, viewport, colorScheme] of [
     await context.setOffline(true)
 
     const dialog = page.getByRole('alertdialog', { name: suppression.dialog.title })
-    const field = dialog.getByLabel(suppression.dialog.emails, { exact: false }).first()
+    const field = dialog.getByLabel(suppression.dialog.values, { exact: false }).first()
     const submit = dialog.getByRole('button', { name: suppression.dialog.submit })
     await submit.click()
     await expect(dialog.getByText(suppression.dialog.none)).toBeVisible()
@@ -51,7 +51,7 @@ for (const [language, viewport, colorScheme] of [
     await expect(page.getByRole('heading', { name: suppression.filter.nothing })).toBeVisible()
     await page.getByRole('searchbox').fill(mine('').slice(1))
 
-    await page.getByRole('button', { name: say(suppression.removeOne, { email: mine('bob') }) }).click()
+    await page.getByRole('button', { name: say(suppression.removeOne, { value: mine('bob') }) }).click()
     await expect(row('bob')).toHaveCount(0)
     await page.getByText(app.words.app.undo, { exact: true }).last().click()
     await expect(row('bob')).toBeVisible()
@@ -60,7 +60,7 @@ for (const [language, viewport, colorScheme] of [
     await page.getByRole('button', { name: say(suppression.export_other, { count: 3 }) }).click()
     await page.getByRole('menuitem', { name: app.words.app.figure.save.csv, exact: true }).click()
     expect(readFileSync(await (await download).path(), 'utf8')).toContain(
-      `${mine('carl')},${suppression.reason.manual}`,
+      `${mine('carl')},${suppression.kind.email},${suppression.reason.manual},${suppression.allChannels}`,
     )
 
     await context.setOffline(false)

@@ -11,6 +11,7 @@ import { readSettings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { Device, newTestId } from '../../server/testing/device.ts'
+import { noMail } from '../../server/testing/noMail.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
@@ -102,7 +103,7 @@ async function seed(username: string) {
     { id: newTestId(), name: 'Said no', emails: email('no@example.com') },
   ]
   await device.does('contact.create', { rows })
-  await device.does('suppression.create', { rows: [{ id: newTestId(), email: 'no@example.com', note: '' }] })
+  await device.does('suppression.create', { rows: [{ id: newTestId(), ...noMail('no@example.com') }] })
   const points = (points: number) =>
     asSystem(server.database, (connection) =>
       grantPoints(connection, { account, user, uid: newTestId(), product, points, order_no: '' }),

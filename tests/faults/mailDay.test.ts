@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Counts, deliveredIn, type EmailCounts } from '#domain/campaigns/statistics/counters'
 import { countLedger } from '#domain/campaigns/statistics/statistics'
-import type { EmailSuppression } from '#domain/campaigns/suppression'
+import type { SuppressionRow } from '#domain/campaigns/suppression'
 import { type CampaignTask, everybody } from '#domain/campaigns/task'
 import type { Contact } from '#domain/contacts/contact'
 import type { EmailAnswer } from '#domain/email/answer'
@@ -26,6 +26,7 @@ import { setContactCap } from '../../server/testing/contactCap.ts'
 import { Device, newTestId } from '../../server/testing/device.ts'
 import { fundCompany } from '../../server/testing/emailCompany.ts'
 import { entriesInOrder, ledgerOf, readReceivers } from '../../server/testing/ledger.ts'
+import { noMail } from '../../server/testing/noMail.ts'
 import { type ServerProcess, spawnNode } from '../../server/testing/process.ts'
 import { until } from '../../server/testing/sending.ts'
 import { amount, isSoak, minutes } from '../amounts.ts'
@@ -256,7 +257,7 @@ async function makeContacts(phone: Phone): Promise<void> {
     withdrew,
   ]
   await phone.does('contact.create', { rows: left })
-  await phone.does('suppression.create', { rows: [{ id: newTestId(), email: 'no@d0.example', note: '' }] })
+  await phone.does('suppression.create', { rows: [{ id: newTestId(), ...noMail('no@d0.example') }] })
   const excluded = { id: newTestId(), full_number: '', email: 'out@d0.example', whatsapp_id: '', reason: '' }
   await phone.does('excluded_contact.create', { rows: [excluded] })
   const consent = newTestId()
@@ -475,11 +476,11 @@ async function expectContacts(phone: Phone, { seen, returned, gone, sent }: Outc
     ),
   )
   await expect.poll(async () => (await shown()).sort()).toEqual(expected.sort())
-  const noMore = (reason: EmailSuppression['reason'], emails: readonly string[]) =>
+  const noMore = (reason: SuppressionRow['reason'], emails: readonly string[]) =>
     emails.map((email) => `${email} ${reason}`)
   const to = (does: (mail: SeenMail) => boolean) => seen.filter(does).map((mail) => mail.to)
-  const suppressions = await phone.rows<EmailSuppression>('suppression')
-  expect(suppressions.map(({ email, reason }) => `${email} ${reason}`).sort()).toEqual(
+  const suppressions = await phone.rows<SuppressionRow>('suppression')
+  expect(suppressions.map(({ value, reason }) => `${value} ${reason}`).sort()).toEqual(
     [
       ...noMore('manual', ['no@d0.example']),
       ...noMore(

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dryRun } from '#domain/campaigns/audience'
-import type { EmailSuppression } from '#domain/campaigns/suppression'
+import type { SuppressionRow } from '#domain/campaigns/suppression'
 import type { Consent } from '#domain/contacts/companions/consent'
 import { type Contact, newContact } from '#domain/contacts/contact'
 import type { EntityName } from '#domain/entities'
@@ -98,9 +98,11 @@ test('consents, suppressions and exclusions of this moment hold, each kind with 
     withdrawn_at: 2,
     ...made,
   }
-  const suppression: EmailSuppression = {
+  const suppression: SuppressionRow = {
     id: idOf(51),
-    email: 'B@x.de',
+    kind: 'email',
+    value: 'B@x.de',
+    channels: ['email'],
     note: '',
     reason: 'manual',
     contact: null,
@@ -108,7 +110,7 @@ test('consents, suppressions and exclusions of this moment hold, each kind with 
     ...made,
   }
   await put('consent', [consent])
-  const bounced: EmailSuppression = { ...suppression, id: idOf(52), reason: 'bounced' }
+  const bounced: SuppressionRow = { ...suppression, id: idOf(52), reason: 'bounced' }
   await put('suppression', [suppression, bounced])
   await put('excluded_contact', [
     { id: idOf(53), full_number: '', email: 'c@x.de', whatsapp_id: '', reason: '', ...made },

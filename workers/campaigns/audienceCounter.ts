@@ -3,7 +3,7 @@ import { type AudienceContact, type AudienceRules, verdictOf } from '#domain/cam
 import { receiverZones } from '#domain/campaigns/receiverZones'
 import { suppressionsOf } from '#domain/campaigns/suppression'
 import { remembered, tableOffsetAt } from '#domain/campaigns/zoneOffsets'
-import type { Consent } from '#domain/contacts/companions/consent'
+import type { Consent, ConsentChannel } from '#domain/contacts/companions/consent'
 import { eachLeaf, rowsWhere } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { type ContactColumns, emailsIn, phonesIn } from '../search/columns.ts'
@@ -17,7 +17,10 @@ const portion = 10_000
 const examplesShown = 8
 const domainsShown = 10
 
-type RuleLookups = Pick<AudienceRules, 'consentsOf' | 'suppressionOf'>
+/** `suppressionsFor`: a lookup as `AudienceRules` has one, of what stands against a channel. */
+export type RuleLookups = Pick<AudienceRules, 'consentsOf'> & {
+  suppressionsFor: (channel: ConsentChannel) => AudienceRules['suppressionOf']
+}
 
 /** Counts whom a task would be for, over the index and with what else the device has about its contacts. */
 export class AudienceCounter {
@@ -95,7 +98,9 @@ export class AudienceCounter {
   }
 
   #rulesFor({ sendCount, allowsUnknownBasis }: AudienceQuestion, kept: RuleLookups): AudienceRules {
-    return { ...kept, exclusions: this.#follower.index.exclusions, sendCount, allowsUnknownBasis }
+    const { consentsOf, suppressionsFor } = kept
+    const { exclusions } = this.#follower.index
+    return { consentsOf, suppressionOf: suppressionsFor('email'), exclusions, sendCount, allowsUnknownBasis }
   }
 
   async withEmails(emails: readonly string[]): Promise<WithEmails> {
@@ -129,7 +134,10 @@ export class AudienceCounter {
           else consents.set(consent.contact_id, [consent])
         }
       const suppressed = await rowsWhere(this.#db, 'suppression', () => true)
-      this.#kept = { consentsOf: (id) => consents.get(id) ?? none, suppressionOf: suppressionsOf(suppressed) }
+      this.#kept = {
+        consentsOf: (id) => consents.get(id) ?? none,
+        suppressionsFor: (channel) => suppressionsOf(suppressed, channel),
+      }
     }
     this.#seen = last
     return this.#kept

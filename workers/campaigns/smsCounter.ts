@@ -30,7 +30,8 @@ export async function countSms(question: SmsQuestion, { follower, audience, onPr
   const { columns } = index
   const { slots, gone } = audienceOf(question, columns, index.filterContext())
   const rules = {
-    ...kept,
+    consentsOf: kept.consentsOf,
+    suppressionOf: kept.suppressionsFor('sms'),
     exclusions: index.exclusions,
     sendCount: question.sendCount,
     allowsUnknownBasis: question.allowsUnknownBasis,

@@ -125,7 +125,8 @@ test('a device from before campaigns keeps its tasks, and what it did to them wi
     ...made,
     row: { id: named.id, campaign_task_id: id, contacts: ['c'] },
   })
-  expect(await entryById(database.relaxed, 'suppression', id)).toEqual(suppressed)
+  const listed = { id, kind: 'email', value: 'no@x.de', channels: ['email'] }
+  expect(await entryById(database.relaxed, 'suppression', id)).toEqual({ ...suppressed, row: listed })
   const store = dexieStore(database)
   expect(await store.transact('read', (tx) => tx.entriesInScope('campaign_task', scope, 5))).toEqual([changed])
   expect(await database.relaxed.leaves.where({ entity: 'email_task' }).count()).toBe(0)
@@ -141,5 +142,51 @@ test('a device from before campaigns keeps its tasks, and what it did to them wi
   await upgrade(store, { leader: await takeLead(store), user: owner.user, without: new Set() }, 6)
   const waiting = (await readWaiting(store)).changes
   expect(waiting[1]).toMatchObject({ version: 2, args: { id: named.id, campaign_task_id: id, contacts: ['c'] } })
+  database.close()
+})
+
+test('a device from before numbers were on the suppression list keeps it, and what it did to it without a network', async () => {
+  const owner = { account: 'a', user: 'sixth' }
+  const sixth = new Dexie(databaseName(owner))
+  sixth.version(6).stores(databaseTables)
+  await sixth.open()
+  await sixth.table('meta').put({ ...emptyMeta('r'), nextMid: 4, key: 'meta' })
+  const [first, second] = [id, '019aa000-0000-7000-8000-000000000002']
+  const made = { reason: 'manual', contact: null, task: null, created_by: null, created_at: 1, updated_at: 1 }
+  const old = (at: string, email: string) => ({ id: at, email, note: '', ...made })
+  const kept = { id: first, row: old(first, 'a@x.de'), rev: 7, scope: 'acct', history: 0 }
+  const fresh = { id: second, row: old(second, 'b@x.de'), rev: 0, scope: null, history: 0, base: null, waiting: [1] }
+  await sixth.table('leaves').put({ entity: 'suppression', from: '', homes: ['suppression acct'], size: 2 })
+  const entries = packEntries([kept, fresh])
+  await sixth.table('leafData').put({ entity: 'suppression', from: '', entries }, ['suppression', ''])
+  const wait = async (mid: number, name: string, args: object, ids: string[]) => {
+    const change = { mid, uid: `m${mid}`, name, version: 1, entity: 'suppression', state: 'queued', seq: 0, prev: null }
+    await sixth.table('outbox').put({ ...change, edited_at: 1, base_rev: 0, history: 0 })
+    await sixth.table('outboxData').put({ mid, args, ids }, mid)
+  }
+  await wait(1, 'suppression.create', { rows: [{ id: second, email: 'b@x.de', note: '' }] }, [second])
+  await wait(2, 'suppression.delete', { ids: [first] }, [first])
+  await wait(3, 'suppression.restore', { rows: [kept.row] }, [first])
+  sixth.close()
+
+  const database = await openUserDatabase({ owner, newId: () => 'another' })
+  const now = (at: string, value: string) => ({
+    id: at,
+    kind: 'email',
+    value,
+    channels: ['email'],
+    note: '',
+    ...made,
+  })
+  expect(await entryById(database.relaxed, 'suppression', first)).toEqual({ ...kept, row: now(first, 'a@x.de') })
+  expect(await entryById(database.relaxed, 'suppression', second)).toEqual({ ...fresh, row: now(second, 'b@x.de') })
+  const store = dexieStore(database)
+  await upgrade(store, { leader: await takeLead(store), user: owner.user, without: new Set() }, 8)
+  const waiting = (await readWaiting(store)).changes
+  expect(waiting.map(({ version, args }) => [version, args])).toEqual([
+    [2, { rows: [{ id: second, kind: 'email', value: 'b@x.de', channels: ['email'], note: '' }] }],
+    [1, { ids: [first] }],
+    [2, { rows: [now(first, 'a@x.de')] }],
+  ])
   database.close()
 })

@@ -5,9 +5,10 @@ import { sealingFor } from '../lock/keyring.ts'
 import type { Issue, Meta, Orphan, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
 import type { KeptEntries } from './packedEntries.ts'
 import { renameEntities } from './renameEntities.ts'
+import { addSuppressionKinds } from './suppressionKinds.ts'
 
 /** Raised with every change of the tables below; a tab that meets a higher one asks for a reload and writes nothing. */
-export const databaseVersion = 6
+export const databaseVersion = 8
 
 /**
  * Every table of one user's database, on one page.
@@ -106,7 +107,9 @@ export class UserDatabase extends Dexie {
     this.version(4).stores({})
     this.version(5).stores(databaseTables)
     // Campaigns are no longer email's alone, and are called by their own names.
-    this.version(databaseVersion).stores(databaseTables).upgrade(renameEntities)
+    this.version(6).stores(databaseTables).upgrade(renameEntities)
+    // The suppression list names numbers and channels as well.
+    this.version(databaseVersion).stores(databaseTables).upgrade(addSuppressionKinds)
     const sealing = sealingFor(name)
     if (sealing) this.use(sealing.middleware)
   }

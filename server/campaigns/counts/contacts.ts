@@ -1,6 +1,6 @@
 import { type CampaignChannel, channelFacts } from '#domain/campaigns/channel'
 import { type Engagement, engagements, followUpMachine } from '#domain/campaigns/statistics/tracking'
-import type { EmailSuppression } from '#domain/campaigns/suppression'
+import type { SuppressionRow } from '#domain/campaigns/suppression'
 import { type ContactOrigin, type ListOrigin, originOfImport } from '#domain/contacts/companions/origin'
 import type { Connection } from '../../db/connect.ts'
 import { newIdAt } from '../../sync/newId.ts'
@@ -140,13 +140,13 @@ export async function newlyBounced(
   account: string,
   news: readonly ContactNews[],
   now: number,
-): Promise<EmailSuppression[]> {
+): Promise<SuppressionRow[]> {
   const { invalid } = addressesOf(news)
   const emails = invalid.filter((email) => email.includes('@'))
   if (!emails.length) return []
   const { rows } = await connection.query<{ email: string }>(
     `select email from unnest($2::text[]) as email where not exists (
-       select from suppression s where s.account_id = $1 and s.email = email and s.reason = 'bounced'
+       select from suppression s where s.account_id = $1 and s.kind = 'email' and s.value = email and s.reason = 'bounced'
          and s.deleted_at is null)`,
     [account, emails],
   )
@@ -154,7 +154,9 @@ export async function newlyBounced(
   const stamps = { created_by: null, created_at: now, updated_at: now }
   return rows.map(({ email }) => ({
     id: newIdAt(now),
-    email,
+    kind: 'email',
+    value: email,
+    channels: ['email'],
     note: '',
     reason: 'bounced',
     contact: contactOf.get(email) ?? null,
@@ -186,9 +188,9 @@ export async function revivedByClicks(
   if (!clicked.length) return []
   const contacts = clicked.map(({ contact }) => contact)
   const { rows } = await connection.query<{ suppression: string; contact: string; revived_email: string }>(
-    `select distinct s.id as suppression, r.contact_id as contact, s.email as revived_email
+    `select distinct s.id as suppression, r.contact_id as contact, r.address as revived_email
      from campaign_receiver r join suppression s
-       on s.account_id = r.account_id and s.email = r.address and s.reason = 'bounced' and s.deleted_at is null
+       on s.account_id = r.account_id and s.kind = 'email' and s.value = r.address and s.reason = 'bounced' and s.deleted_at is null
      where r.account_id = $1 and r.contact_id = any($2::uuid[]) and r.status = 'sent'
        and r.clicked_at > to_timestamp(s.created_at / 1000.0)`,
     [account, contacts],

@@ -1,4 +1,4 @@
-import type { EmailSuppression } from '#domain/campaigns/suppression'
+import type { SuppressionRow } from '#domain/campaigns/suppression'
 import type { ChangeStamp } from '../../area.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asOwner } from '../../db/scope.ts'
@@ -12,17 +12,17 @@ export async function tellLifted(
   { user }: ChangeStamp,
 ): Promise<void> {
   const turned = changes.flatMap(({ entity, row, before, deleted }) => {
-    const { email, reason, contact } = row as unknown as EmailSuppression
+    const { value, reason, contact } = row as unknown as SuppressionRow
     const isTurned = entity === 'suppression' && before !== null && before.deleted !== deleted
-    return isTurned && reason === 'bounced' && contact !== null ? [{ email, contact, deleted }] : []
+    return isTurned && reason === 'bounced' && contact !== null && value !== null ? [{ value, contact, deleted }] : []
   })
-  const deltas = turned.map(({ email, contact, deleted }) => ({
+  const deltas = turned.map(({ value, contact, deleted }) => ({
     account: user.account,
     contact,
     sends: 0,
     engagement: null,
-    invalid_email: deleted ? null : email,
-    revived_email: deleted ? email : null,
+    invalid_email: deleted ? null : value,
+    revived_email: deleted ? value : null,
     informs: null,
   }))
   if (deltas.length) await asOwner(connection, () => writeContactDeltas(connection, deltas))

@@ -7,6 +7,7 @@ import { listKindNames, listKinds } from '#domain/contacts/companions/origin'
 import type { Contact } from '#domain/contacts/contact'
 import type { Connection } from '../../db/connect.ts'
 import { messagesTo } from '../ledger/mailsTo.ts'
+import { standsAgainst } from '../suppression/suppressed.ts'
 import type { TaskId } from './tasks.ts'
 import { addressesSql, verdictSql } from './verdictSql.ts'
 
@@ -83,8 +84,8 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
          when v.reason is not null then v.reason
          when own.is_valid is null then 'noAddress'
          when own.is_valid = 'invalid' then 'invalid'
-         when exists (select from suppression s
-                      where s.account_id = $1 and s.email = n.address and s.deleted_at is null) then 'bounced'
+         when exists (select from suppression s where
+           ${standsAgainst({ kind: '$14::text', value: 'n.address', consent: '$15::text' })}) then 'bounced'
        end as reason, capped.until as capped_until
      from next n
      left join contact c on c.account_id = $1 and c.id = n.contact_id and c.deleted_at is null

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dryRun } from '#domain/campaigns/audience'
 import { type AudienceRules, type SkipReason, skipReasons, verdictOf } from '#domain/campaigns/receivers'
 import { countLedger } from '#domain/campaigns/statistics/statistics'
-import type { EmailSuppression } from '#domain/campaigns/suppression'
+import { kindOfValue, type SuppressionRow, suppressionsOf } from '#domain/campaigns/suppression'
 import { type Audience, everybody } from '#domain/campaigns/task'
 import type { Consent } from '#domain/contacts/companions/consent'
 import type { Contact, ContactFields } from '#domain/contacts/contact'
@@ -113,28 +113,26 @@ async function randomCompany(random: Random) {
     }
   })
   await put(server.database, company, 'excluded_contact', excluded)
-  const suppressed = Array.from(
-    { length: below(5) },
-    (): EmailSuppression => ({
+  const suppressed = Array.from({ length: below(5) }, (): SuppressionRow => {
+    const value = pick([...emails, 'x1@four.example', 'x2@four.example', ...phones])
+    return {
       id: randomUUID(),
-      email: pick([...emails, 'x1@four.example', 'x2@four.example']),
+      kind: kindOfValue(value),
+      value,
+      channels: pick([[], ['email'], ['email', 'sms'], ['sms']] as const).slice(),
       note: '',
-      reason: pick(['bounced', 'bounced', 'complained', 'unsubscribed', 'manual'] as const),
+      reason: pick(['bounced', 'bounced', 'complained', 'unsubscribed', 'stopped', 'manual'] as const),
       contact: null,
       task: null,
       created_by: null,
       ...stamps,
-    }),
-  )
+    }
+  })
   await put(server.database, company, 'suppression', suppressed)
   const rules = (audience: Audience): AudienceRules => ({
     exclusions: exclusionsOf(excluded),
     consentsOf: (contact) => consents.filter(({ contact_id }) => contact_id === contact),
-    suppressionOf(key) {
-      const reasons = suppressed.filter(({ email }) => email === key).map(({ reason }) => reason)
-      if (!reasons.length) return undefined
-      return reasons.every((reason) => reason === 'bounced') ? 'bounced' : 'unsubscribed'
-    },
+    suppressionOf: suppressionsOf(suppressed, 'email'),
     allowsUnknownBasis: audience.allows_unknown_basis,
     sendCount: audience.send_count,
   })

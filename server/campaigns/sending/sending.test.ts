@@ -246,11 +246,11 @@ test('an address that was refused at once as unknown gets nothing more, also whe
   const kept = async () =>
     (
       await server.database.pool.query(
-        'select email, reason from suppression where account_id = $1 and deleted_at is null',
+        'select value, reason from suppression where account_id = $1 and deleted_at is null',
         [company.account],
       )
     ).rows
-  expect(await kept()).toEqual([{ email: 'p1@one.example', reason: 'bounced' }])
+  expect(await kept()).toEqual([{ value: 'p1@one.example', reason: 'bounced' }])
   await server.database.pool.query('update contact set deleted_at = server_now() where account_id = $1', [
     company.account,
   ])
@@ -275,7 +275,9 @@ test('who said no, withdrew, was restricted, excluded or deleted since the ledge
   await put(server.database, company, 'suppression', [
     {
       id: randomUUID(),
-      email: 'p1@one.example',
+      kind: 'email',
+      value: 'p1@one.example',
+      channels: ['email'],
       note: '',
       reason: 'unsubscribed',
       contact: null,

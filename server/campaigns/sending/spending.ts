@@ -3,6 +3,7 @@ import type { PriceLine } from '#domain/campaigns/prices'
 import type { Connection } from '../../db/connect.ts'
 import { score } from '../../ledger/ledger.ts'
 import { latestLines, type Prices, pricesAt } from '../prices/prices.ts'
+import { shareSuppressions } from '../suppression/suppressed.ts'
 
 /** What a claim has to know of its company: what there is to spend, what messages cost, and how many a contact may get. */
 export type CompanyRules = {
@@ -18,7 +19,7 @@ type RulesQuery = { account: string; user: string; product: number; now: number 
 
 /**
  * In one question. Where messages to a contact are counted, one claim of a company waits for the other: both would find that
- * there is room for one.
+ * there is room for one. Who says no right now is waited for.
  */
 export async function lockCompanyRules(
   connection: Connection,
@@ -31,6 +32,7 @@ export async function lockCompanyRules(
     budget: number | null
     lines: PriceLine[]
     lock: string | null
+    shared: string
   }>(
     `select a.cap_messages, a.cap_days,
        coalesce((select l.balance from ledger_account l where l.account_id = a.id and l.kind = $4), 0) as balance,
@@ -40,7 +42,8 @@ export async function lockCompanyRules(
         where b.account_id = a.id and b.user_id = $2 and b.product_id = $3) as budget,
        (select coalesce(jsonb_agg(line), '[]') from (${latestLines}) line) as lines,
        case when a.cap_messages is not null
-         then pg_advisory_xact_lock(hashtextextended('messages to contacts of ' || a.id, 0))::text end as lock
+         then pg_advisory_xact_lock(hashtextextended('messages to contacts of ' || a.id, 0))::text end as lock,
+       ${shareSuppressions('a.id')}::text as shared
      from account a where a.id = $1`,
     [account, user, product, score(product)],
   )

@@ -1,5 +1,6 @@
 import { type CampaignChannel, channelFacts } from '#domain/campaigns/channel'
 import { refusingReasons } from '#domain/campaigns/suppression'
+import { standsAgainst } from '../suppression/suppressed.ts'
 
 const refusing = refusingReasons.map((reason) => `'${reason}'`).join(', ')
 
@@ -10,15 +11,16 @@ const hasAny = (table: 'suppression' | 'consent' | 'excluded_contact') =>
 /** SQL of what a channel writes to (`channelFacts`), and of why it may. */
 type VerdictParts = { allowsUnknownBasis: string; sendCount: string; address: string; consent: string }
 
-/** The addresses of `contact c` of one kind, in their order. A check of ours finds something out about emails only. */
-export const addressesSql = (kind: string) => `(
-      select e.email as address, e.is_valid, e.n
+/** All that `contact c` can be reached at, in the order of each kind. A check of ours finds something out about emails only. */
+const keysSql = `(
+      select 'email' as kind, e.email as address, e.is_valid, e.n
       from rows from (jsonb_to_recordset(c.emails) as (email text, is_valid text)) with ordinality as e (email, is_valid, n)
-      where ${kind} = 'email'
       union all
-      select p.full_number, 'toVerify', p.n
-      from rows from (jsonb_to_recordset(c.phones) as (full_number text)) with ordinality as p (full_number, n)
-      where ${kind} = 'phone')`
+      select 'phone', p.full_number, 'toVerify', p.n
+      from rows from (jsonb_to_recordset(c.phones) as (full_number text)) with ordinality as p (full_number, n))`
+
+/** The addresses of one kind. */
+export const addressesSql = (kind: string) => `(select * from ${keysSql} keys where keys.kind = ${kind})`
 
 /**
  * What `verdictOf` (`domain/campaigns/receivers.ts`) says of `contact c`, asked of the tables: `v.reason` is null for a
@@ -28,15 +30,17 @@ export const addressesSql = (kind: string) => `(
 export function verdictSql({ allowsUnknownBasis, sendCount, address, consent }: VerdictParts) {
   return `
     cross join lateral (
-      select min(a.n) filter (where s.refuses) as refusing,
-        min(k.rank) filter (where a.is_valid <> 'invalid' and s.refuses is null) as usable, min(k.rank) as best
-      from ${addressesSql(address)} a
+      select bool_or(s.refuses) as is_refused, min(a.n) filter (where s.refuses and k.is_own) as refusing,
+        min(k.rank) filter (where k.is_own and a.is_valid <> 'invalid' and s.refuses is null) as usable,
+        min(k.rank) filter (where k.is_own) as best
+      from ${keysSql} a
       cross join lateral (
-        select a.n + case a.is_valid when 'valid' then 0 when 'toVerify' then 1000 else 2000 end as rank
+        select a.kind = ${address} as is_own,
+          a.n + case a.is_valid when 'valid' then 0 when 'toVerify' then 1000 else 2000 end as rank
       ) k
       cross join lateral (
         select bool_or(s.reason in (${refusing})) as refuses from suppression s
-        where ${hasAny('suppression')} and s.account_id = $1 and s.email = lower(a.address) and s.deleted_at is null
+        where ${hasAny('suppression')} and ${standsAgainst({ kind: 'a.kind', value: 'lower(a.address)', consent })}
       ) s
     ) a
     left join lateral (
@@ -48,7 +52,7 @@ export function verdictSql({ allowsUnknownBasis, sendCount, address, consent }: 
       select case
         when c.restricted_at is not null then 'restricted'
         when ${isExcluded} then 'excluded'
-        when a.refusing is not null then 'saidNo'
+        when a.is_refused then 'saidNo'
         when o.withdrawn then 'withdrawn'
         when o.withdrawn is null and not ${allowsUnknownBasis} then 'noBasis'
         when not ${sendCount} then 'sendCount'
@@ -62,7 +66,7 @@ export function verdictSql({ allowsUnknownBasis, sendCount, address, consent }: 
     ) w
     cross join lateral (
       select w.reason, lower(coalesce(case ${address} when 'email' then c.emails else c.phones end -> (case
-        when w.reason = 'saidNo' then a.refusing
+        when w.reason = 'saidNo' then coalesce(a.refusing, 1)
         when w.reason is null then a.usable % 1000
         when w.reason in ('invalid', 'bounced') then a.best % 1000
         else 1

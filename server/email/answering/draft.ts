@@ -1,6 +1,7 @@
 import type { EmailAnswer } from '#domain/email/answer'
 import type { AnswerProblem } from '#domain/email/answerProblem'
 import type { EmailSender } from '#domain/email/sender/sender'
+import { isMailSuppressed } from '../../campaigns/suppression/suppressed.ts'
 import type { Connection } from '../../db/connect.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 
@@ -37,10 +38,9 @@ async function authorProblem(connection: Connection, { created_by }: OwnedAnswer
 
 async function contactProblem(connection: Connection, answer: OwnedAnswer): Promise<AnswerProblem | null> {
   const { account, contact_id, email, answers } = answer
-  const { rows } = await connection.query<{ restricted: boolean; known: boolean; suppressed: boolean; wrote: boolean }>(
+  const { rows } = await connection.query<{ restricted: boolean; known: boolean; wrote: boolean }>(
     `select c.restricted_at is not null as restricted,
        c.emails @> jsonb_build_array(jsonb_build_object('email', $3::text)) as known,
-       exists (select from suppression s where s.account_id = $1 and s.email = $3 and s.deleted_at is null) as suppressed,
        exists (select from email_answer a where a.account_id = $1 and a.contact_id = c.id and a.id = $4
          and a.kind in ('answer', 'wish') and a.email = $3) as wrote
      from contact c where c.account_id = $1 and c.id = $2 and c.deleted_at is null`,
@@ -52,7 +52,7 @@ async function contactProblem(connection: Connection, answer: OwnedAnswer): Prom
   // Who writes may be answered, whatever they said of newsletters and wherever they write from.
   if (contact.wrote) return null
   if (!contact.known) return 'addressUnknown'
-  return contact.suppressed ? 'addressSuppressed' : null
+  return (await isMailSuppressed(connection, account, email)) ? 'addressSuppressed' : null
 }
 
 /** A sender is its user's, and the main account's. */

@@ -3,13 +3,13 @@ import type { Reminder } from '#domain/contacts/companions/reminder'
 import type { EmailAnswer } from '#domain/email/answer'
 import { limits } from '#domain/limits'
 import { Email } from '#domain/shared/schema'
+import { type OwnedContact, ownedContact } from '../../campaigns/ownedContact.ts'
 import type { Connection } from '../../db/connect.ts'
 import { newIdAt } from '../../sync/newId.ts'
 import type { ServerChange } from '../../sync/serverRows.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 import type { Inbound } from '../inbound/readInbound.ts'
 import type { MailboxOwner, OriginalMail } from './findMail.ts'
-import { type OwnedContact, ownedContact } from './optOut.ts'
 
 /** that came from one contact: more is a program's */
 const answersPerContactDay = 100

@@ -35,7 +35,7 @@ test('who got a mail cannot complain for others with what stands in theirs', asy
 test('whatever address a complaint names, it is of the one whose mail it encloses', async () => {
   const { main, mail, evil } = await two()
   expect(await take(mail, ...complaint('abuse', victim, `Message-ID: ${messageIdOfMail(evil)}`))).toBe('complaint')
-  expect((await rowsInTable(main, 'suppression')).map(({ email }) => email)).toEqual(['evil@evil.example'])
+  expect((await rowsInTable(main, 'suppression')).map(({ value }) => value)).toEqual(['evil@evil.example'])
 })
 
 test('tokens that are cut, of another purpose, changed or of another company are nobody’s', async () => {
@@ -73,7 +73,7 @@ test('the link of its list shows whose mail is enclosed where a relay changed al
   const link = `<https://app.seller.example/m/u/${tokens().make('unsubscribe', own)}>`
   const head = ['Message-ID: <0101@relay.example>', `List-Unsubscribe: ${link}`]
   expect(await take(mail, ...complaint('abuse', victim, ...head))).toBe('complaint')
-  expect((await rowsInTable(main, 'suppression')).map(({ email }) => email)).toEqual([victim])
+  expect((await rowsInTable(main, 'suppression')).map(({ value }) => value)).toEqual([victim])
 })
 
 const wish = (from: string, head: string[] = [], subject = 'unsubscribe') => [
@@ -121,11 +121,11 @@ test('a wish counts with a mark of the mail, or with the word of our own server'
   ]) {
     const { main, mail } = await two()
     expect(await take(mail, ...wish(victim, proof))).toBe('unsubscribe')
-    expect(await rowsInTable(main, 'suppression')).toMatchObject([{ email: victim, reason: 'unsubscribed' }])
+    expect(await rowsInTable(main, 'suppression')).toMatchObject([{ value: victim, reason: 'unsubscribed' }])
   }
   const { main, mail, own } = await two()
   expect(await take(mail, ...wish(victim, [`References: ${messageIdOfMail(own)}`]))).toBe('unsubscribe')
-  expect(await rowsInTable(main, 'suppression')).toMatchObject([{ email: victim }])
+  expect(await rowsInTable(main, 'suppression')).toMatchObject([{ value: victim }])
 })
 
 test('who answers a letter of one user with a wish is read as well', async () => {

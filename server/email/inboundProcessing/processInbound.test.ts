@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consentChannels } from '#domain/contacts/companions/consent'
 import { Reminder } from '#domain/contacts/companions/reminder'
 import { EmailAnswer } from '#domain/email/answer'
 import { limits } from '#domain/limits'
@@ -37,7 +38,7 @@ test('a mail that came back for good is counted once, and nothing more goes to i
     reason: 'badAddress',
   })
   expect(await rowsInTable(main, 'suppression')).toMatchObject([
-    { email: 'li@buyer.example', reason: 'bounced', contact },
+    { value: 'li@buyer.example', reason: 'bounced', contact },
   ])
   const contacts = await main.readContacts()
   expect(contacts.find((row) => row.id === contact)).toMatchObject({
@@ -162,7 +163,7 @@ test('a report that says no more than an address counts as returned for now, whe
   expect(await main.readContacts()).toMatchObject([{ emails: [{ is_valid: 'toVerify' }] }])
 })
 
-test('a complaint ends all mail to its contact', async () => {
+test('a complaint ends all messages to its contact', async () => {
   const { main, mail, contact } = await mailed(['li@buyer.example', 'b@buyer.example'])
   const [a, b] = mail.receivers as [string, string]
   expect(await take(mail, ...complaint('not-spam', 'b@buyer.example', `Message-ID: ${messageIdOfMail(b)}`))).toBe(
@@ -177,11 +178,12 @@ test('a complaint ends all mail to its contact', async () => {
   )
   expect(await countsOf(main, mail)).toEqual({ receivers: 2, sent: 2, complained: 1 })
   expect(await rowsInTable(main, 'suppression')).toMatchObject([
-    { email: 'li@buyer.example', reason: 'complained', contact },
+    { value: 'li@buyer.example', channels: [], reason: 'complained', contact },
   ])
-  expect(await rowsInTable(main, 'consent')).toMatchObject([
-    { contact_id: contact, channel: 'email', withdrawn_at: expect.any(Number) },
-  ])
+  const consents = (await rowsInTable(main, 'consent')).filter(({ withdrawn_at }) => withdrawn_at !== null)
+  expect(consents.map(({ contact_id, channel }) => [contact_id, channel]).sort()).toEqual(
+    consentChannels.toSorted().map((channel) => [contact, channel]),
+  )
 })
 
 test('an answer is at its contact as text, marks it, and answers the reminder that waited for it', async () => {
@@ -257,7 +259,7 @@ test('any mail to the address of List-Unsubscribe, and who writes nothing but th
     ),
   ).toBe('unsubscribe')
   expect(await countsOf(main, mail)).toMatchObject({ unsubscribed: 3 })
-  expect((await rowsInTable(main, 'suppression')).map((row) => row.email).sort()).toEqual([
+  expect((await rowsInTable(main, 'suppression')).map((row) => row.value).sort()).toEqual([
     'b@buyer.example',
     'c@buyer.example',
     'li@buyer.example',

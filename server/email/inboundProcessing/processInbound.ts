@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { consentChannels } from '#domain/contacts/companions/consent'
 import { isGone } from '#domain/email/sender/refusal'
 import { limits } from '#domain/limits'
 import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
 import { deliveredChange } from '../../campaigns/ledger/deliveredChange.ts'
 import { writeContactDeltas } from '../../campaigns/ledger/deltas.ts'
 import { giveUpOn } from '../../campaigns/ledger/givenUp.ts'
+import { bounceSuppressions, liftBounceSuppression, suppressWaiting } from '../../campaigns/suppression/bounced.ts'
+import { readerOf, recordOptOut } from '../../campaigns/suppression/optOut.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -24,7 +27,6 @@ import {
   type OriginalMail,
   oursOf,
 } from './findMail.ts'
-import { liftBounceSuppression, recordOptOut, suppressionOf, suppressWaiting } from './optOut.ts'
 
 type IncomingMail = { source: Uint8Array; receivedAt: number | null }
 /** The result of processing. `foreign`: it is about no mail of ours. `known`: it was processed before. */
@@ -143,9 +145,9 @@ async function recordBounce(
     )
     if (!changed.length) return 'bounce'
     if (!ends) ends = (await giveUpOn(connection, [found])).size > 0
-    if (ends) await suppressWaiting(connection, found, 'bounced')
+    if (ends) await suppressWaiting(connection, found)
   }
-  const puts = ends && found.kind === 'receiver' ? await suppressionOf(connection, found, 'bounced', now) : []
+  const puts = ends && found.kind === 'receiver' ? await bounceSuppressions(connection, found, now) : []
   await changeServerRows(connection, reader.account, [
     { entity: 'suppression', puts },
     ...(await answerRows(connection, { reader, found, mail, kind: 'bounce', at, now })),
@@ -160,9 +162,9 @@ async function recordBounce(
 async function recordComplaint({ connection, reader, mail }: InboundContext, counts: boolean): Promise<InboundResult> {
   const found = await findByOwnMark(connection, reader, mail.about)
   if (!counts || found?.kind !== 'receiver') return 'foreign'
-  await recordOptOut(connection, found, {
+  await recordOptOut(connection, readerOf(found), {
     reason: 'complained',
-    channels: ['email'],
+    channels: consentChannels,
     evidence: `feedback report, mail ${found.id}`,
   })
   return 'complaint'
@@ -173,7 +175,7 @@ const unsubscribeByAddress = async (taking: InboundContext) =>
 
 async function unsubscribe({ connection }: InboundContext, found: OriginalMail | null): Promise<InboundResult> {
   if (found?.kind !== 'receiver') return 'foreign'
-  await recordOptOut(connection, found, {
+  await recordOptOut(connection, readerOf(found), {
     reason: 'unsubscribed',
     channels: ['email'],
     evidence: `unsubscribed by mail, mail ${found.id}`,

@@ -6,21 +6,31 @@ import {
   mailsOfPerson,
   tasksAsking,
 } from '../../campaigns/erase.ts'
+import {
+  eraseSuppressions,
+  lockSuppressionsOf,
+  showSuppressions,
+  suppressionsOfPerson,
+} from '../../campaigns/suppression/erased.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { AreaPerson } from '../../erasure/areaPerson.ts'
 import { iso, withUser } from '../../erasure/describe.ts'
-import { rowsOf } from '../../erasure/dossier.ts'
 
 export const campaignPerson: AreaPerson = {
-  naming: { suppression: { text: `concat_ws(' ', email, note)` } },
-  addresses: ({ email }) => (typeof email === 'string' && email ? [email] : []),
+  // Of a row of the suppression list, also as it was called before.
+  addresses: ({ email, value }) => [email, value].filter((one): one is string => typeof one === 'string' && one !== ''),
   async scrub(connection, account, dossier) {
     await eraseMails(connection, mailsOfPerson(account, dossier))
   },
-  async change(connection, account, dossier) {
+  async change(connection, account, dossier, hash) {
     const tasks = await tasksAsking(connection, account, dossier)
-    return (seq) => emptyFilters(connection, account, tasks, seq)
+    const suppressions = await lockSuppressionsOf(connection, account, dossier)
+    return async (seq) => {
+      await emptyFilters(connection, account, tasks, seq)
+      await eraseSuppressions(connection, account, { ids: suppressions, person: dossier.person, hash }, seq)
+    }
   },
+  comeBack: showSuppressions,
   parts: {
     mails: {
       group: 'messages',
@@ -32,14 +42,16 @@ export const campaignPerson: AreaPerson = {
     },
     suppressions: {
       group: 'messages',
-      means: 'addresses of this person that get no mail any more, and why',
-      heading: { 'en-US': 'Addresses that get no mail', 'zh-CN': '不再发送邮件的地址' },
-      read: (_, describing) =>
-        rowsOf(describing.dossier, 'suppression')
-          .map(({ email, note, reason, created_by, created_at }) => ({
+      means:
+        'addresses and numbers of this person that are not written to any more, over which channels (none named: over any), and why',
+      heading: { 'en-US': 'Suppression list', 'zh-CN': '禁发名单' },
+      read: async (connection, describing) =>
+        (await suppressionsOfPerson(connection, describing.account, describing.dossier))
+          .map(({ value, channels, note, reason, created_by, created_at }) => ({
             at: iso(created_at),
             user: created_by,
-            email,
+            address: value,
+            channels,
             reason,
             note,
           }))

@@ -43,7 +43,8 @@ export async function erase(
     for (const { entity, rows } of [...dossier.related, { entity: 'parked_change' as const, rows: parked }])
       await lockRows(connection, account, { entity, ids: rows.map(({ id }) => id) })
     const changes: ((seq: number) => Promise<void>)[] = []
-    for (const { person } of areas) if (person?.change) changes.push(await person.change(connection, account, dossier))
+    for (const { person } of areas)
+      if (person?.change) changes.push(await person.change(connection, account, dossier, hash))
     const request = await finishRequest(connection, by, { kind: 'erase', address: null, about: blocked, reason })
     await forgetWhose(connection, account, blocked)
     await recordOperation(connection, {

@@ -8,7 +8,7 @@ import type { PersonContext } from './find.ts'
 
 /** The person came back by themselves; the address itself stands in no record. */
 export const lift = (
-  { database, secrets, account, by }: PersonContext & { by: By },
+  { database, secrets, areas, account, by }: PersonContext & { by: By },
   { address, reason }: { address: string; reason: string },
 ): Promise<void> =>
   asSystem(database, async (connection) => {
@@ -21,4 +21,5 @@ export const lift = (
     ])
     if (!rowCount) throw new AppError('notFound')
     await recordOperation(connection, { ...by, action: 'dataRights.lift', detail: { reason } })
+    for (const { person } of areas) await person?.comeBack?.(connection, account, found.address, hash(found.address))
   })

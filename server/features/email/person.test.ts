@@ -11,6 +11,7 @@ import { signedInCompany } from '../../testing/company.ts'
 import type { Device } from '../../testing/device.ts'
 import { newTestId } from '../../testing/device.ts'
 import { type MailedTask, plantMailed, receiverOf } from '../../testing/mailed.ts'
+import { noMail } from '../../testing/noMail.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { areas } from '../index.ts'
@@ -63,7 +64,7 @@ async function withHistory(): Promise<{ main: Device; mail: MailedTask; later: M
      values ($1, $2, 'invalid', 'missing', $3, 'missing', server_now())`,
     [mail.account, address, JSON.stringify([{ at: 1, step: 'mailbox', answer: `550 no ${address}` }])],
   )
-  await main.does('suppression.create', { rows: [{ id: newTestId(), email: address, note: 'TellTale' }] })
+  await main.does('suppression.create', { rows: [{ id: newTestId(), ...noMail(address), note: 'TellTale' }] })
   await flushCounts(server.database)
   return { main, mail, later }
 }
@@ -98,7 +99,7 @@ test('what a person gets about themselves has their mails, what they did with th
     attempts: [{ answer: `250 ok for ${address}` }],
   })
   expect(document.answers).toMatchObject([{ text: 'My TellTale words', kind: 'answer' }])
-  expect(document.suppressions).toMatchObject([{ email: address, reason: 'manual', note: 'TellTale' }])
+  expect(document.suppressions).toMatchObject([{ address, channels: ['email'], reason: 'manual', note: 'TellTale' }])
   expect(document.address_checks).toMatchObject([
     { email: address, standing: 'missing', evidence: [{ at: expect.any(String), answer: `550 no ${address}` }] },
   ])

@@ -14,6 +14,7 @@ import { openSmtpServer, type SmtpServer } from '../../email/testing/smtpServer.
 import { forgetSecrets, openSecrets } from '../../secrets.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, newTestId } from '../../testing/device.ts'
+import { noMail } from '../../testing/noMail.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { areas } from '../index.ts'
 import { lookAtDomain } from './senders/checkSenderDomain.ts'
@@ -460,7 +461,7 @@ describe('a mail for a look', () => {
 
   test('goes to nobody who gets no more mails, and not on without end', async () => {
     const id = await senderOf(sub)
-    await main.does('suppression.create', { rows: [{ id: newTestId(), email: to, note: '' }] })
+    await main.does('suppression.create', { rows: [{ id: newTestId(), ...noMail(to) }] })
     await expect(sub.get(calls.testSend, { sender: id, message: null, to })).rejects.toThrow('emailSuppressed')
     const input = { sender: id, message: null, to: 'bert@buyer.com' }
     const asked = await Promise.all(Array.from({ length: 12 }, () => sub.ask(calls.testSend, input)))

@@ -8,6 +8,5 @@ export const smsTables = {
   raw_event_key: 'nobody',
   sms_link: 'ids',
   sms_message: 'nobody',
-  sms_stop: 'untold',
   sms_text: { told: 'mails' },
 } as const satisfies Record<string, RetainedTrace>

@@ -1,41 +1,73 @@
+import type { SuppressionRow } from '#domain/campaigns/suppression'
 import type { Consent } from '#domain/contacts/companions/consent'
+import { mergeTargetsOf } from '../../campaigns/mergeTargets.ts'
+import { contactsById, contactsWith, type KeyedContact } from '../../campaigns/suppression/keys.ts'
 import type { Connection } from '../../db/connect.ts'
-import { ownedContact } from '../../email/inboundProcessing/optOut.ts'
-import { changeServerRows } from '../../sync/serverRows.ts'
+import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
 import { quotedColumns } from '../../sync/tables.ts'
-import type { OurText } from './takeMessage.ts'
 
 /** How the record of a consent says that it was withdrawn. */
 export const stopEvidence = 'SMS: STOP'
 
 /** What STOP made is undone; what the person said elsewhere stays. */
-export async function liftStop(
-  connection: Connection,
-  account: string,
-  number: string,
-  ours: OurText | null,
-): Promise<void> {
-  const { rows } = await connection.query<{ stopped_at: number }>(
-    `delete from sms_stop where account_id = $1 and number = $2
-     returning (extract(epoch from stopped_at) * 1000)::bigint as stopped_at`,
+export async function liftStop(connection: Connection, account: string, number: string): Promise<void> {
+  const stop = await stopOf(connection, account, number)
+  if (!stop) return
+  const contacts = await contactsOf(connection, account, { ...stop, number })
+  await changeServerRows(connection, account, [
+    { entity: 'suppression', removes: await madeWith(connection, account, { stop, contacts }) },
+    { entity: 'consent', ...(await consentsBefore(connection, account, { stop, contacts })) },
+  ])
+}
+
+type Stop = Pick<SuppressionRow, 'id' | 'contact' | 'created_at'>
+type StopContext = { stop: Stop; contacts: readonly KeyedContact[] }
+
+async function stopOf(connection: Connection, account: string, number: string): Promise<Stop | null> {
+  const { rows } = await connection.query<Stop>(
+    `select id, contact, created_at from suppression
+     where account_id = $1 and kind = 'phone' and value = $2 and reason = 'stopped' and deleted_at is null`,
     [account, number],
   )
-  const contact = rows[0] && ours && (await ownedContact(connection, ours))
-  if (!contact) return
-  const { rows: consents } = await connection.query<Consent>(
-    `select ${quotedColumns('consent').join(', ')} from consent
-     where account_id = $1 and contact_id = $2 and withdrawn_at = $3 and deleted_at is null`,
-    [account, contact.id, rows[0]!.stopped_at],
+  return rows[0] ?? null
+}
+
+async function contactsOf(
+  connection: Connection,
+  account: string,
+  { contact, number }: Stop & { number: string },
+): Promise<KeyedContact[]> {
+  if (contact === null) return contactsWith(connection, account, [number])
+  const targets = await mergeTargetsOf(connection, account, [contact])
+  const ids = new Set([contact, targets.get(contact) ?? contact])
+  return contactsById(connection, account, [...ids])
+}
+
+/** What was put on the list for the same people at the same moment. */
+async function madeWith(connection: Connection, account: string, { stop, contacts }: StopContext): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select id from suppression
+     where account_id = $1 and created_at = $2 and reason = 'stopped' and deleted_at is null
+       and (id = $3 or contact = any($4::uuid[]))`,
+    [account, stop.created_at, stop.id, [...contacts.map(({ id }) => id), ...(stop.contact ? [stop.contact] : [])]],
   )
-  const [made, ended] = [
-    consents.filter(({ evidence }) => evidence === stopEvidence),
-    consents.filter(({ evidence }) => evidence !== stopEvidence),
-  ]
-  await changeServerRows(connection, account, [
-    {
-      entity: 'consent',
-      puts: ended.map((row) => ({ ...row, withdrawn_at: null, belongto: contact.belongto })),
-      removes: made.map(({ id }) => id),
-    },
-  ])
+  return rows.map(({ id }) => id)
+}
+
+async function consentsBefore(
+  connection: Connection,
+  account: string,
+  { stop, contacts }: StopContext,
+): Promise<Pick<ServerChange, 'puts' | 'removes'>> {
+  const { rows } = await connection.query<Consent>(
+    `select ${quotedColumns('consent').join(', ')} from consent
+     where account_id = $1 and contact_id = any($2::uuid[]) and withdrawn_at = $3 and deleted_at is null`,
+    [account, contacts.map(({ id }) => id), stop.created_at],
+  )
+  const owners = new Map(contacts.map(({ id, belongto }) => [id, belongto]))
+  const ended = rows.filter(({ evidence }) => evidence !== stopEvidence)
+  return {
+    puts: ended.map((row) => ({ ...row, withdrawn_at: null, belongto: owners.get(row.contact_id) })),
+    removes: rows.filter(({ evidence }) => evidence === stopEvidence).map(({ id }) => id),
+  }
 }

@@ -1,6 +1,8 @@
 import type { RouteSetting } from '#domain/channels/account'
+import { keywordIn } from '#domain/sms/optOut'
 import { endsNumber } from '#domain/sms/services'
 import { applyReceipts, type Receipt } from '../../campaigns/ledger/applyReceipts.ts'
+import { lockSuppressions } from '../../campaigns/suppression/suppressed.ts'
 import { spellingsOf } from '../../channels/sms/messageIds.ts'
 import { services } from '../../channels/sms/services/sendByHttp.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
@@ -64,6 +66,7 @@ async function takeSome(connection: Connection, owner: WebhookOwner, most: numbe
   )
   const context = { connection, owner, setting: accounts[0]?.setting ?? null }
   const told = rows.map((row) => ({ row, heard: heardIn(row.body, context.setting) }))
+  if (told.some(({ heard }) => heard?.some(isStop))) await lockSuppressions(connection, account)
   const unknown = await takeReceipts(
     context,
     told.flatMap(({ heard }) => heard ?? []),
@@ -82,6 +85,8 @@ function heardIn(body: EventBody, setting: RouteSetting | null): SmsHeard[] | nu
   if ('heard' in body) return [body.heard]
   return setting?.kind === 'service' ? services[setting.service].hear({ ...body.call, headers: {} }) : null
 }
+
+const isStop = (heard: SmsHeard) => heard.kind === 'message' && keywordIn(heard.text) === 'stop'
 
 type HeardEvent = { row: EventRow; heard: SmsHeard[] | null }
 

@@ -2,9 +2,9 @@ import { consentChannels } from '#domain/contacts/companions/consent'
 import { keywordIn } from '#domain/sms/optOut'
 import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
 import { deliveredChange } from '../../campaigns/ledger/deliveredChange.ts'
+import { type OurMessage, recordOptOut } from '../../campaigns/suppression/optOut.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Connection } from '../../db/connect.ts'
-import { type OurMail, recordOptOut } from '../../email/inboundProcessing/optOut.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
 import { liftStop, stopEvidence } from './liftStop.ts'
 
@@ -31,17 +31,15 @@ export async function takeMessage(
       return { ...(event && { event }), fields: { ...fields, replied_at: at } }
     })
   const keyword = keywordIn(text)
-  if (keyword === 'start') await liftStop(connection, owner.account, number, ours)
+  if (keyword === 'start') await liftStop(connection, owner.account, number)
   if (keyword !== 'stop') return null
-  if (ours) {
-    const said = { reason: 'unsubscribed' as const, channels: consentChannels, evidence: stopEvidence }
-    await recordOptOut(connection, ours, said)
-  }
-  return stop(connection, owner, number, text)
+  const said = { reason: 'stopped', channels: consentChannels, evidence: stopEvidence } as const
+  await recordOptOut(connection, { account: owner.account, address: number, message: ours }, said)
+  return confirm(connection, owner, number, text)
 }
 
 /** The newest message to a number. */
-export type OurText = OurMail & { is_answer: boolean }
+type OurText = OurMessage & { is_answer: boolean }
 async function newestTo(connection: Connection, account: string, number: string): Promise<OurText | null> {
   const { rows } = await connection.query<OurText>(
     `select id, account_id as account, task_id as task, contact_id as contact, address,
@@ -55,16 +53,16 @@ async function newestTo(connection: Connection, account: string, number: string)
 }
 
 /** Told once a day at most that it was understood. */
-async function stop(
+async function confirm(
   connection: Connection,
   owner: WebhookOwner,
   number: string,
   text: string,
 ): Promise<Confirmation | null> {
   const { rowCount } = await connection.query(
-    `insert into sms_stop (account_id, number, confirmed_at) values ($1, $2, server_now())
-     on conflict (account_id, number) do update set confirmed_at = server_now()
-       where sms_stop.confirmed_at is null or sms_stop.confirmed_at < server_now() - interval '1 day'`,
+    `update suppression set confirmed_at = server_now()
+     where account_id = $1 and kind = 'phone' and value = $2 and reason = 'stopped' and deleted_at is null
+       and (confirmed_at is null or confirmed_at < server_now() - interval '1 day')`,
     [owner.account, number],
   )
   if (!rowCount) return null
@@ -74,5 +72,5 @@ async function stop(
 
 const confirmations = {
   en: 'You will get no more messages from us. Reply START to get them again.',
-  zh: '您已退订，我们不会再给您发短信。如需恢复请回复“恢复”。',
+  zh: '您已退订，我们不会再给您发消息。如需恢复请回复“恢复”。',
 }

@@ -83,11 +83,9 @@ export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<Channel
   async waysOf(connection, { account, task, senders }, receivers) {
     const texts = await readSmsRun(connection, { account, task })
     const accounts = await accountsOf(connection, account, sendersOf(task, 'sms'))
-    const stopped = await stoppedAmong(connection, account, receivers)
     const now = Date.now()
     return new Map(
       receivers.map(({ id, step, address }): [string, Way] => {
-        if (stopped.has(address)) return [id, { refused: 'saidNo' }]
         const message = texts.get(step)
         return [
           id,
@@ -103,19 +101,6 @@ export const mayBeTried = (row: ChannelAccount) =>
 
 async function accountsOf(connection: Connection, account: string, ids: readonly string[]): Promise<ChannelAccount[]> {
   return (await readChannelAccounts(connection, account)).filter(({ id }) => ids.includes(id))
-}
-
-/** Numbers whose owners answered STOP, whichever contact has them. */
-async function stoppedAmong(
-  connection: Connection,
-  account: string,
-  receivers: readonly Candidate[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await connection.query<{ number: string }>(
-    'select number from sms_stop where account_id = $1 and number = any($2::text[])',
-    [account, receivers.map(({ address }) => address)],
-  )
-  return new Set(rows.map(({ number }) => number))
 }
 
 async function companyOf(connection: Connection, user: string): Promise<string> {

@@ -29,9 +29,9 @@ export const campaignsEnUS = {
     audience: '{{count}} contacts named for an email task',
     audienceRemove_one: '{{count}} contact taken out of an email task',
     audienceRemove: '{{count}} contacts taken out of an email task',
-    suppress_one: '{{count}} address gets no more emails',
-    suppress: '{{count}} addresses get no more emails',
-    unsuppress_one: '{{count}} address may get emails again',
-    unsuppress: '{{count}} addresses may get emails again',
+    suppress_one: '{{count}} entry added to the suppression list',
+    suppress: '{{count}} entries added to the suppression list',
+    unsuppress_one: '{{count}} entry removed from the suppression list',
+    unsuppress: '{{count}} entries removed from the suppression list',
   },
 }

@@ -26,7 +26,7 @@ export const campaignsZhCN = {
     taskRestore: '恢复 {{count}} 个邮件任务',
     audience: '为邮件任务选定 {{count}} 个联系人',
     audienceRemove: '从邮件任务中移除 {{count}} 个联系人',
-    suppress: '{{count}} 个地址不再收到邮件',
-    unsuppress: '{{count}} 个地址可以再收到邮件',
+    suppress: '{{count}} 项加入禁发名单',
+    unsuppress: '{{count}} 项移出禁发名单',
   },
 } satisfies TextsLike<typeof campaignsEnUS>

@@ -10,6 +10,7 @@ import { testPicture, upload } from '../../../testing/blobs.ts'
 import { signedInCompany } from '../../../testing/company.ts'
 import { type Device, newTestId } from '../../../testing/device.ts'
 import { type MailedTask, plantMailed, receiverOf } from '../../../testing/mailed.ts'
+import { noMail } from '../../../testing/noMail.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { areas } from '../../index.ts'
 
@@ -170,7 +171,14 @@ test('looking at the page unsubscribes nobody; one click from anywhere does, at 
   expect(await answer.text()).toContain('You are unsubscribed')
   expect((await ask(pageOf(id), oneClick)).status).toBe(200)
   expect(await rowsOf(main, 'suppression')).toMatchObject([
-    { email: 'li@one.example', reason: 'unsubscribed', contact: mail.contacts[0], task: mail.task, created_by: null },
+    {
+      value: 'li@one.example',
+      channels: ['email'],
+      reason: 'unsubscribed',
+      contact: mail.contacts[0],
+      task: mail.task,
+      created_by: null,
+    },
   ])
   expect(await rowsOf(main, 'consent')).toMatchObject([{ channel: 'email', withdrawn_at: expect.any(Number) }])
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, unsubscribed: 1 })
@@ -234,7 +242,7 @@ test('a client cannot unsubscribe or free somebody in the server’s name', asyn
   await ask(pageOf(id), oneClick)
   const [row] = await rowsOf(main, 'suppression')
   expect(await main.does('suppression.delete', { ids: [row!.id] })).toMatchObject({ status: 'rejected' })
-  const own = { id: newTestId(), email: 'x@one.example', note: '', reason: 'complained', contact: mail.contacts[0] }
+  const own = { id: newTestId(), ...noMail('x@one.example'), reason: 'complained', contact: mail.contacts[0] }
   await main.does('suppression.create', { rows: [own] })
   expect((await rowsOf(main, 'suppression')).find(({ id }) => id === own.id)).toMatchObject({
     reason: 'manual',

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { consentChannels } from '#domain/contacts/companions/consent'
 import { mostUnsubscribeBody, unsubscribeAnswer } from '#domain/email/unsubscribe'
 import type { Language } from '#domain/texts/errorText'
+import { type OurMessage, readerOf, recordOptOut } from '../../../campaigns/suppression/optOut.ts'
 import type { Database } from '../../../db/connect.ts'
 import { asSystem } from '../../../db/scope.ts'
-import { type OurMail, recordOptOut } from '../../../email/inboundProcessing/optOut.ts'
 import type { MailTokens } from '../../../email/tokens.ts'
 import { mailPaths } from '../../../email/urls.ts'
 import { clientAddress } from '../../../http/address.ts'
@@ -63,7 +63,7 @@ const ownHeaders = {
   'x-robots-tag': 'noindex',
 }
 
-export type LeavingMail = OurMail & {
+export type LeavingMail = OurMessage & {
   unsubscribed: boolean
   /** as the mail named who sent it */
   company: string
@@ -74,7 +74,8 @@ async function readMail({ pool }: Database, receiver: string): Promise<LeavingMa
   const { rows } = await pool.query<LeavingMail>(
     `select r.id, r.account_id as account, r.task_id as task, r.contact_id as contact, r.address,
        r.unsubscribed_at is not null or strpos(r.address, '@') = 0 or exists (select from suppression s where s.account_id = r.account_id
-         and s.email = r.address and s.reason in ('unsubscribed', 'complained') and s.deleted_at is null) as unsubscribed,
+         and s.kind = 'email' and s.value = r.address and s.reason in ('unsubscribed', 'complained', 'stopped')
+         and (s.channels = '{}' or 'email' = any(s.channels)) and s.deleted_at is null) as unsubscribed,
        coalesce(nullif(run.signature ->> 'company', ''), run.signature ->> 'name', '') as company,
        (select m.language from email_message m where m.account_id = r.account_id and m.id = r.message_id) as language
      from campaign_receiver r join campaign_run run using (account_id, task_id) where r.id = $1`,
@@ -85,7 +86,7 @@ async function readMail({ pool }: Database, receiver: string): Promise<LeavingMa
 
 const leave = (database: Database, mail: LeavingMail, { fromAll }: { fromAll: boolean }): Promise<void> =>
   asSystem(database, (connection) =>
-    recordOptOut(connection, mail, {
+    recordOptOut(connection, readerOf(mail), {
       reason: 'unsubscribed',
       channels: fromAll ? consentChannels : ['email'],
       evidence: `unsubscribe page, mail ${mail.id}`,

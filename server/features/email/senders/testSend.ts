@@ -9,8 +9,9 @@ import { AppError } from '#domain/errors'
 import type { InputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import type { BlobStore } from '../../../blobs/store.ts'
+import { isMailSuppressed } from '../../../campaigns/suppression/suppressed.ts'
 import type { Connection, Database } from '../../../db/connect.ts'
-import { withScope } from '../../../db/scope.ts'
+import { beyondScope, withScope } from '../../../db/scope.ts'
 import type { SignIns } from '../../../email/grants/grants.ts'
 import { signsInNowhere } from '../../../email/grants/grants.ts'
 import type { MailNetwork } from '../../../email/network.ts'
@@ -53,7 +54,8 @@ export async function testSend(
   const { database, user, by } = doing
   const sender = await findSender(database, user, id)
   const message = await withScope(database, user, async (connection) => {
-    if (await isSuppressed(connection, user.account, to)) throw new AppError('emailSuppressed', { field: 'to' })
+    if (await beyondScope(connection, () => isMailSuppressed(connection, user.account, to)))
+      throw new AppError('emailSuppressed', { field: 'to' })
     // Noted before anything leaves: it is nobody's secret whom a company wrote to.
     await recordOperation(connection, {
       ...by,
@@ -77,14 +79,6 @@ async function findMessage(connection: Connection, account: string, id: string):
   )
   if (!rows[0]) throw new AppError('notFound')
   return rows[0]
-}
-
-async function isSuppressed(connection: Connection, account: string, email: string): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    'select from suppression where account_id = $1 and email = $2 and deleted_at is null limit 1',
-    [account, email],
-  )
-  return (rowCount ?? 0) > 0
 }
 
 /** Whoever signs in Chinese letters is written to in Chinese. */

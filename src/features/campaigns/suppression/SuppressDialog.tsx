@@ -13,14 +13,20 @@ import {
 } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ConsentChannel } from '#domain/contacts/companions/consent'
 import { limits } from '#domain/limits'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { sendForm } from '../../../components/sendForm.ts'
 import { useCanChange } from '../../../lib/client.ts'
-import { readEmails } from './suppressions.ts'
+import { defaultCountry } from '../../../lib/defaultCountry.ts'
+import { fullNumberOf } from '../../../lib/phones.ts'
+import { ChannelFields } from './ChannelFields.tsx'
+import { ListFileField } from './ListFileField.tsx'
+import { readValues } from './readValues.ts'
+import { useListFile } from './useListFile.ts'
 import { useSuppressing } from './useSuppressions.ts'
 
-/** One address or a pasted list; with or without a network. */
+/** One address or number, a pasted list, or a file; with or without a network. */
 export function SuppressDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('campaigns')
@@ -28,15 +34,18 @@ export function SuppressDialog({ onClose }: { onClose: () => void }) {
   const canChange = useCanChange()
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
+  const [channels, setChannels] = useState<readonly ConsentChannel[]>([])
   const [problem, setProblem] = useState('')
+  const list = useListFile()
 
   async function add(event: FormEvent) {
     event.preventDefault()
-    const { emails, unread } = readEmails(typed)
+    const { values, unread } = await readValues(typed, (text) => fullNumberOf(text, defaultCountry()))
     if (unread.length > 0)
       return setProblem(t('suppression.dialog.unread', { count: unread.length, some: unread.slice(0, 3).join(' ') }))
-    if (emails.length === 0) return setProblem(t('suppression.dialog.none'))
-    if (await suppress(emails, note.trim())) onClose()
+    const all = [...new Set([...values, ...(list.file?.values ?? [])])]
+    if (all.length === 0) return setProblem(t('suppression.dialog.none'))
+    if (await suppress({ values: all, channels, note: note.trim() })) onClose()
   }
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
@@ -46,9 +55,9 @@ export function SuppressDialog({ onClose }: { onClose: () => void }) {
             <DialogTitle>{t('suppression.dialog.title')}</DialogTitle>
             <DialogContent className={styles.content}>
               <Field
-                label={t('suppression.dialog.emails')}
-                hint={t('suppression.dialog.emailsHint')}
-                required
+                label={t('suppression.dialog.values')}
+                hint={t('suppression.dialog.valuesHint')}
+                required={!list.file?.values.length}
                 {...(problem && { validationMessage: problem })}
               >
                 <Textarea
@@ -63,13 +72,15 @@ export function SuppressDialog({ onClose }: { onClose: () => void }) {
                   }}
                 />
               </Field>
+              <ListFileField {...list} />
+              <ChannelFields channels={channels} onChannels={setChannels} />
               <Field label={t('suppression.dialog.note')} hint={t('suppression.dialog.noteHint')}>
                 <Input value={note} maxLength={limits.lineLength} onChange={(_, { value }) => setNote(value)} />
               </Field>
             </DialogContent>
             <DialogActions fluid className={styles.actions}>
               <Button onClick={onClose}>{t('suppression.dialog.cancel')}</Button>
-              <Button type="submit" appearance="primary" disabled={!canChange}>
+              <Button type="submit" appearance="primary" disabled={!canChange || list.isReading}>
                 {t('suppression.dialog.submit')}
               </Button>
             </DialogActions>

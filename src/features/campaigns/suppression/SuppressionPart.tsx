@@ -2,7 +2,13 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, FilterDismissRegular, ProhibitedRegular } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EmailSuppression, type SuppressionReason, suppressionReasons } from '#domain/campaigns/suppression'
+import {
+  type SuppressionKind,
+  type SuppressionReason,
+  type SuppressionRow,
+  suppressionKinds,
+  suppressionReasons,
+} from '#domain/campaigns/suppression'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ExportMenu } from '../../../components/ExportMenu.tsx'
 import { FilterChip } from '../../../components/FilterChip.tsx'
@@ -20,6 +26,7 @@ import { SuppressDialog } from './SuppressDialog.tsx'
 import { SuppressionTable } from './SuppressionTable.tsx'
 import { suppressionFile } from './suppressionFile.ts'
 import { matching, readSuppressed, type SuppressionAddress, withAddress } from './suppressions.ts'
+import { useChannelWords } from './useChannelWords.ts'
 import { useRefusal, useSuppressing, useSuppressions } from './useSuppressions.ts'
 
 /** Whom the company does not write to: found, added, allowed again, and taken along as a file. */
@@ -51,14 +58,9 @@ export function SuppressionPart() {
       ) : (
         <>
           <Toolbar address={address} found={found} add={add} onAddress={onAddress} />
-          {found.length === 0 && <NothingFound onClear={() => onAddress({ text: '', reason: null })} />}
+          {found.length === 0 && <NothingFound onClear={() => onAddress({ text: '', kind: null, reason: null })} />}
           {shown.length > 0 && (
-            <SuppressionTable
-              rows={shown}
-              canChange={canChange}
-              canLift={canLift}
-              onAllow={(email) => void allow(email)}
-            />
+            <SuppressionTable rows={shown} canChange={canChange} canLift={canLift} onAllow={(row) => void allow(row)} />
           )}
           <Pager page={address.page} count={found.length} onPage={(page) => onAddress({ page })} />
         </>
@@ -70,7 +72,7 @@ export function SuppressionPart() {
 
 type ToolbarProps = {
   address: SuppressionAddress
-  found: readonly EmailSuppression[]
+  found: readonly SuppressionRow[]
   add: ReactNode
   onAddress: (change: Partial<SuppressionAddress>) => void
 }
@@ -78,23 +80,32 @@ type ToolbarProps = {
 function Toolbar({ address, found, add, onAddress }: ToolbarProps) {
   const styles = useStyles()
   const { t } = useTranslation('campaigns')
-  const options = suppressionReasons.map((value) => ({ value, text: t(`suppression.reason.${value}`) }))
+  const kinds = suppressionKinds.map((value) => ({ value, text: t(`suppression.kind.${value}`) }))
+  const reasons = suppressionReasons.map((value) => ({ value, text: t(`suppression.reason.${value}`) }))
+  const words = {
+    find: t('suppression.filter.find'),
+    noMatch: t('suppression.filter.noMatch'),
+    none: t('suppression.filter.none'),
+    remove: (name: string) => t('suppression.filter.remove', { name }),
+  }
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}>
         <SearchField text={address.text} onText={(text) => onAddress({ text })} label={t('suppression.find')} />
       </div>
       <FilterChip
+        label={t('suppression.filter.kind')}
+        options={kinds}
+        chosen={address.kind}
+        onChoose={(kind) => onAddress({ kind: kind as SuppressionKind | null })}
+        words={words}
+      />
+      <FilterChip
         label={t('suppression.filter.reason')}
-        options={options}
+        options={reasons}
         chosen={address.reason}
         onChoose={(reason) => onAddress({ reason: reason as SuppressionReason | null })}
-        words={{
-          find: t('suppression.filter.find'),
-          noMatch: t('suppression.filter.noMatch'),
-          none: t('suppression.filter.none'),
-          remove: (name) => t('suppression.filter.remove', { name }),
-        }}
+        words={words}
       />
       <div className={styles.buttons}>
         <ExportButton rows={found} />
@@ -105,8 +116,10 @@ function Toolbar({ address, found, add, onAddress }: ToolbarProps) {
 }
 
 /** What is found, all pages of it. */
-function ExportButton({ rows }: { rows: readonly EmailSuppression[] }) {
+function ExportButton({ rows: all }: { rows: readonly SuppressionRow[] }) {
   const { t } = useTranslation('campaigns')
+  const channelsOf = useChannelWords()
+  const rows = all.filter(({ value }) => value !== null)
   const formats = useFormats()
   const refusal = useRefusal()
   const words = useWords()
@@ -116,12 +129,16 @@ function ExportButton({ rows }: { rows: readonly EmailSuppression[] }) {
     suppressionFile(rows, {
       title: t('suppression.menu'),
       titles: {
-        email: t('suppression.columns.email'),
+        value: t('suppression.columns.value'),
+        kind: t('suppression.columns.kind'),
         reason: t('suppression.columns.reason'),
+        channels: t('suppression.columns.channels'),
         created_at: t('suppression.columns.created_at'),
         note: t('suppression.columns.note'),
       },
+      kindOf: (kind) => t(`suppression.kind.${kind}`),
       reasonOf: (reason) => t(`suppression.reason.${reason}`),
+      channelsOf,
       timeOf: formats.dateTime,
     })
   function save(format: TableFormat) {

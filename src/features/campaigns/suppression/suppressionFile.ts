@@ -1,22 +1,27 @@
-import type { EmailSuppression, SuppressionReason } from '#domain/campaigns/suppression'
+import type { SuppressionKind, SuppressionReason, SuppressionRow } from '#domain/campaigns/suppression'
 import type { FileTable } from '../../../components/figures/tableFile.ts'
+import { writtenValue } from './suppressions.ts'
 
 type Words = {
   title: string
-  titles: Record<'email' | 'reason' | 'created_at' | 'note', string>
+  titles: Record<'value' | 'kind' | 'reason' | 'channels' | 'created_at' | 'note', string>
+  kindOf: (kind: SuppressionKind) => string
   reasonOf: (reason: SuppressionReason) => string
+  channelsOf: (row: SuppressionRow) => string
   timeOf: (at: number) => string
 }
 
-/** For another program, which must leave them out as well. */
-export function suppressionFile(
-  rows: readonly EmailSuppression[],
-  { title, titles, reasonOf, timeOf }: Words,
-): FileTable {
-  const columns = [titles.email, titles.reason, titles.created_at, titles.note]
+/** For another program, which must leave them out as well; of erased people there is nothing to leave out. */
+export function suppressionFile(rows: readonly SuppressionRow[], words: Words): FileTable {
+  const { title, titles, kindOf, reasonOf, channelsOf, timeOf } = words
+  const columns = [titles.value, titles.kind, titles.reason, titles.channels, titles.created_at, titles.note]
   return {
     title,
     columns: columns.map((title) => ({ title, kind: 'text' })),
-    rows: rows.map(({ email, reason, created_at, note }) => [email, reasonOf(reason), timeOf(created_at), note]),
+    rows: rows.flatMap((row) => {
+      const value = writtenValue(row)
+      const { kind, reason, created_at, note } = row
+      return value === null ? [] : [[value, kindOf(kind), reasonOf(reason), channelsOf(row), timeOf(created_at), note]]
+    }),
   }
 }

@@ -1,30 +1,42 @@
 import { expect, test } from 'vitest'
-import type { EmailSuppression } from '#domain/campaigns/suppression'
+import { kindOfValue, type SuppressionRow } from '#domain/campaigns/suppression'
 import { limits } from '#domain/limits'
 import { tableFile } from '../../../components/figures/tableFile.ts'
+import { readValues } from './readValues.ts'
 import { suppressionFile } from './suppressionFile.ts'
-import { inOrder, matching, portions, readEmails, readSuppressed, withAddress } from './suppressions.ts'
+import { inOrder, matching, portions, readSuppressed, withAddress } from './suppressions.ts'
 
-test('addresses are found in whatever is pasted, each once and in lower case', () => {
+const numberOf = async (text: string) => (/^\+?[\d\s()-]{8,}$/.test(text) ? text.replace(/\D/g, '') : null)
+
+test('addresses and numbers are found in whatever is pasted, each once, addresses in lower case', async () => {
   const pasted =
-    'Ann Lee <Ann@Maker.example>; bob@maker.example，mailto:carl@maker.example\n"dan@maker.example",Dan\tann@maker.example.'
-  expect(readEmails(pasted)).toEqual({
-    emails: ['ann@maker.example', 'bob@maker.example', 'carl@maker.example', 'dan@maker.example'],
+    'Ann Lee <Ann@Maker.example>; bob@maker.example，mailto:carl@maker.example\n"dan@maker.example",Dan\tann@maker.example.\n+49 (151) 2345-6789; +86 138 0013 8000 +4915123456789'
+  expect(await readValues(pasted, numberOf)).toEqual({
+    values: [
+      'ann@maker.example',
+      'bob@maker.example',
+      'carl@maker.example',
+      'dan@maker.example',
+      '4915123456789',
+      '8613800138000',
+    ],
     unread: [],
   })
 })
 
-test('what looks like an address and is none is named, and words are passed over', () => {
-  expect(readEmails('ann@maker nobody bob@@maker.example ok@maker.example')).toEqual({
-    emails: ['ok@maker.example'],
-    unread: ['ann@maker', 'bob@@maker.example'],
+test('what looks like an address or a number and is none is named, and words are passed over', async () => {
+  expect(await readValues('ann@maker nobody bob@@maker.example ok@maker.example\nFair 2026, 12345', numberOf)).toEqual({
+    values: ['ok@maker.example'],
+    unread: ['ann@maker', 'bob@@maker.example', '12345'],
   })
-  expect(readEmails('nobody at all')).toEqual({ emails: [], unread: [] })
+  expect(await readValues('nobody at all', numberOf)).toEqual({ values: [], unread: [] })
 })
 
-const row = (email: string, reason: EmailSuppression['reason'], note = ''): EmailSuppression => ({
-  id: email,
-  email,
+const row = (value: string, reason: SuppressionRow['reason'], note = ''): SuppressionRow => ({
+  id: value,
+  kind: kindOfValue(value),
+  value,
+  channels: [],
   reason,
   note,
   contact: null,
@@ -33,30 +45,41 @@ const row = (email: string, reason: EmailSuppression['reason'], note = ''): Emai
   created_at: 1_790_000_000_000,
   updated_at: 1_790_000_000_000,
 })
-const rows = [row('ann@maker.example', 'manual', 'Asked at the Fair'), row('bob@other.example', 'unsubscribed')]
+const rows = [
+  row('ann@maker.example', 'manual', 'Asked at the Fair'),
+  row('bob@other.example', 'unsubscribed'),
+  row('4915123456789', 'stopped'),
+]
 
-test('the list is searched by address and note, and narrowed to a reason', () => {
-  const found = (text: string, reason: EmailSuppression['reason'] | null = null) =>
-    matching(rows, { text, reason }).map(({ email }) => email)
-  expect(found('')).toHaveLength(2)
+test('the list is searched by address, number and note, and narrowed to a kind and a reason', () => {
+  const found = (text: string, of: Partial<Parameters<typeof matching>[1]> = {}) =>
+    matching(rows, { text, kind: null, reason: null, ...of }).map(({ value }) => value)
+  expect(found('')).toHaveLength(3)
   expect(found(' OTHER ')).toEqual(['bob@other.example'])
   expect(found('fair')).toEqual(['ann@maker.example'])
-  expect(found('', 'unsubscribed')).toEqual(['bob@other.example'])
-  expect(found('ann', 'unsubscribed')).toEqual([])
+  expect(found('+49 151 23')).toEqual(['4915123456789'])
+  expect(found('', { kind: 'phone' })).toEqual(['4915123456789'])
+  expect(found('', { reason: 'unsubscribed' })).toEqual(['bob@other.example'])
+  expect(found('ann', { reason: 'unsubscribed' })).toEqual([])
 })
 
 test('the newest stand first, and a pasted list in its order', () => {
   const later = { ...row('zoe@maker.example', 'manual'), created_at: 1_790_000_000_001 }
   const list = inOrder([row('buyer10@a.example', 'manual'), row('buyer9@a.example', 'manual'), later])
-  expect(list.map(({ email }) => email)).toEqual(['zoe@maker.example', 'buyer9@a.example', 'buyer10@a.example'])
+  expect(list.map(({ value }) => value)).toEqual(['zoe@maker.example', 'buyer9@a.example', 'buyer10@a.example'])
 })
 
 test('the address keeps what else stands in it, and another question begins with the first page', () => {
   const params = new URLSearchParams('tab=suppression&page=3')
-  expect(readSuppressed(params)).toEqual({ text: '', reason: null, page: 3 })
+  expect(readSuppressed(params)).toEqual({ text: '', kind: null, reason: null, page: 3 })
   expect(withAddress(params, { text: 'ann' }).toString()).toBe('tab=suppression&q=ann')
   expect(withAddress(params, { page: 4 }).toString()).toBe('tab=suppression&page=4')
-  expect(readSuppressed(new URLSearchParams('reason=nonsense&page=-2'))).toEqual({ text: '', reason: null, page: 1 })
+  expect(readSuppressed(new URLSearchParams('reason=nonsense&page=-2'))).toEqual({
+    text: '',
+    kind: null,
+    reason: null,
+    page: 1,
+  })
 })
 
 test('a long list goes in changes that the server takes', () => {
@@ -65,18 +88,22 @@ test('a long list goes in changes that the server takes', () => {
   expect(portions([])).toEqual([])
 })
 
-test('the file has each address with its reason in words', async () => {
-  const table = suppressionFile(rows, {
+test('the file has each address and number with its reason in words, and nobody who was erased', async () => {
+  const erased = { ...row('x@y.example', 'manual'), value: null }
+  const table = suppressionFile([...rows, erased], {
     title: 'Do not write',
-    titles: { email: 'Address', reason: 'Reason', created_at: 'Since', note: 'Note' },
+    titles: { value: 'Value', kind: 'Kind', reason: 'Reason', channels: 'Channels', created_at: 'Since', note: 'Note' },
+    kindOf: (kind) => `[${kind}]`,
     reasonOf: (reason) => `(${reason})`,
+    channelsOf: () => 'all',
     timeOf: () => 'then',
   })
   const file = await tableFile('csv', table, new Date(0))
   const lines = (await file.text()).replace('\ufeff', '').trim().split('\r\n')
   expect(lines).toEqual([
-    'Address,Reason,Since,Note',
-    'ann@maker.example,(manual),then,Asked at the Fair',
-    'bob@other.example,(unsubscribed),then,',
+    'Value,Kind,Reason,Channels,Since,Note',
+    'ann@maker.example,[email],(manual),all,then,Asked at the Fair',
+    'bob@other.example,[email],(unsubscribed),all,then,',
+    expect.stringContaining('4915123456789'),
   ])
 })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
-import { mayLift, type SuppressionReason } from '#domain/campaigns/suppression'
+import { covers, kindOfValue, mayLift, type SuppressionRow } from '#domain/campaigns/suppression'
+import { type ConsentChannel, consentChannels } from '#domain/contacts/companions/consent'
 import type { ErrorCode } from '#domain/errors'
 import type { RightName } from '#domain/subAccounts/rights'
 import { rowsWhere } from '#workers/database/read'
@@ -11,7 +12,7 @@ import { useWords } from '../../../lib/errors.ts'
 import { readOnce, useStored } from '../../../lib/reader.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { inOrder, portions } from './suppressions.ts'
+import { inOrder, portions, writtenValue } from './suppressions.ts'
 
 const readAll = (db: UserDatabase) => rowsWhere(db, 'suppression', () => true)
 
@@ -25,6 +26,10 @@ export function useRefusal(): (right: RightName) => ErrorCode | null {
 }
 const refusals = { delete_data: 'deleteNotAllowed', export_data: 'exportNotAllowed' } as const
 
+export type ToSuppress = { values: readonly string[]; channels: readonly ConsentChannel[]; note: string }
+
+const valueOf = ({ value }: SuppressionRow) => value
+
 export function useSuppressing() {
   const { t } = useTranslation('campaigns')
   const { sync } = useClient()
@@ -32,14 +37,18 @@ export function useSuppressing() {
   const words = useWords()
   const refusal = useRefusal()
   const user = useUser()
-  const canLift = (reason: SuppressionReason) => mayLift(reason, isSubAccount(user) ? 'sub' : 'main')
+  const canLift = (row: SuppressionRow) => mayLift(row, isSubAccount(user) ? 'sub' : 'main')
 
-  /** All are kept, or none. True: nobody writes to them now. */
-  async function suppress(emails: readonly string[], note: string): Promise<boolean> {
-    const known = new Set(((await readOnce(readAll)) ?? []).map(({ email }) => email))
-    const rows = emails.filter((email) => !known.has(email)).map((email) => ({ id: newId(), email, note }))
+  /** All are kept, or none; `channels`: none means all. True: nobody writes to them now. */
+  async function suppress({ values, channels, note }: ToSuppress): Promise<boolean> {
+    const known = (await readOnce(readAll)) ?? []
+    const wanted = channels.length ? channels : consentChannels
+    const covered = new Set(known.filter((row) => wanted.every((channel) => covers(row, channel))).map(valueOf))
+    const rows = values
+      .filter((value) => !covered.has(value))
+      .map((value) => ({ id: newId(), kind: kindOfValue(value), value, channels: [...channels], note }))
     if (rows.length === 0) {
-      toasts.info(t('suppression.known', { count: emails.length }))
+      toasts.info(t('suppression.known', { count: values.length }))
       return true
     }
     const saved = await sync.mutateAll(
@@ -55,14 +64,15 @@ export function useSuppressing() {
   }
 
   /** Two devices may have added the same address: what this user may lift of it goes, and the rest stays. */
-  async function allow(email: string): Promise<void> {
+  async function allow(of: SuppressionRow): Promise<void> {
     const refused = refusal('delete_data')
     if (refused) return toasts.info(words.ofCode(refused))
-    const all = ((await readOnce(readAll)) ?? []).filter((one) => one.email === email)
-    const rows = all.filter(({ reason }) => canLift(reason))
+    const all = ((await readOnce(readAll)) ?? []).filter(({ value }) => value === of.value)
+    const rows = all.filter(canLift)
+    const value = writtenValue(of) ?? ''
     const saved = await sync.mutateAll(removals(rows))
     if (saved.kind === 'refused') return toasts.info(words.ofCode(saved.code))
-    toasts.done(t(rows.length < all.length ? 'suppression.stays' : 'suppression.removed', { email }), {
+    toasts.done(t(rows.length < all.length ? 'suppression.stays' : 'suppression.removed', { value }), {
       undo: async () =>
         void (await sync.mutateAll(
           portions(rows).map((some) => ({ name: 'suppression.restore' as const, args: { rows: some } })),

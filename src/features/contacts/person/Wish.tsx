@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { MailOffRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { covers } from '#domain/campaigns/suppression'
 import { rowsWhere } from '#workers/database/read'
 import { newId } from '#workers/newId'
 import { useCanChange, useClient } from '../../../lib/client.ts'
@@ -14,7 +15,10 @@ export function Wish({ email }: { email: string }) {
   const styles = useStyles()
   const canChange = useCanChange()
   const grant = useGrant(email)
-  const known = useStored((db) => rowsWhere(db, 'suppression', (row) => row.email === email), [email])
+  const known = useStored(
+    (db) => rowsWhere(db, 'suppression', (row) => row.value === email && covers(row, 'email')),
+    [email],
+  )
   if (!known) return null
   if (known.length > 0) return <span className={styles.note}>{t('person.timeline.mail.isGranted')}</span>
   return (
@@ -39,7 +43,8 @@ function useGrant(email: string): () => Promise<void> {
   const toasts = useToasts()
   const words = useWords()
   return async () => {
-    const row = { id: newId(), email, note: t('person.timeline.mail.grantNote') }
+    const note = t('person.timeline.mail.grantNote')
+    const row = { id: newId(), kind: 'email' as const, value: email, channels: ['email' as const], note }
     const saved = await sync.mutate('suppression.create', { rows: [row] })
     if (saved.kind === 'refused') return toasts.info(words.ofCode(saved.code))
     toasts.done(t('person.timeline.mail.granted', { email }), {

@@ -1,0 +1,38 @@
+import { Checkbox, Field, makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { type ConsentChannel, consentChannels } from '#domain/contacts/companions/consent'
+
+type Props = { channels: readonly ConsentChannel[]; onChannels: (channels: readonly ConsentChannel[]) => void }
+
+/** Over all channels, which is none of them by name, or over some. */
+export function ChannelFields({ channels, onChannels }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('campaigns')
+  const isAll = channels.length === 0
+  const toggled = (channel: ConsentChannel) =>
+    consentChannels.filter((one) => (one === channel) !== channels.includes(one))
+  return (
+    <Field label={t('suppression.columns.channels')}>
+      <div role="group" aria-label={t('suppression.columns.channels')} className={styles.root}>
+        <Checkbox
+          label={t('suppression.allChannels')}
+          checked={isAll}
+          onChange={() => onChannels(isAll ? ['email'] : [])}
+        />
+        {!isAll &&
+          consentChannels.map((channel) => (
+            <Checkbox
+              key={channel}
+              label={t(`suppression.channel.${channel}`)}
+              checked={channels.includes(channel)}
+              onChange={() => onChannels(toggled(channel))}
+            />
+          ))}
+      </div>
+    </Field>
+  )
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap' },
+})
