@@ -1,13 +1,14 @@
 import type { ChannelAccount } from '#domain/channels/account'
 import type { Actor } from '#domain/shared/mutation'
 import type { Database } from '../db/connect.ts'
+import { clockSteps } from '../sandbox/demoClock.ts'
 import type { Sandbox } from '../sandbox/open.ts'
 import { putAccount } from './smsCompany.ts'
 
-/** Puts the demo's clock forward until it is day in Europe and no Sunday, so that no quiet hours hold a text. */
-export async function untilDaytime({ clock }: Sandbox): Promise<void> {
+/** Puts the demo's clock forward until it is day in Europe and no weekend, now or some days later: no quiet hours hold a text then. */
+export async function untilDaytime({ clock }: Sandbox, { daysAhead = 0 } = {}): Promise<void> {
   const isDay = (at: Date) => at.getUTCHours() >= 8 && at.getUTCHours() < 15 && at.getUTCDay() % 6 !== 0
-  while (!isDay(new Date(clock.now()))) await clock.forward('hour')
+  while (!isDay(new Date(clock.now() + daysAhead * clockSteps.day))) await clock.forward('hour')
 }
 
 /** A route to the phones of the demo, as its company has one. */
@@ -15,6 +16,7 @@ export function putDemoRoute(
   server: { database: Database; data: string },
   company: Actor,
   { settings }: Sandbox,
+  changes: { per_second?: number } = {},
 ): Promise<ChannelAccount> {
   const { host, port, secure, password } = settings.sms
   return putAccount(server, company, {
@@ -27,5 +29,6 @@ export function putDemoRoute(
     prices: [{ country: '', per_part: 80_000 }],
     tested_at: Date.now(),
     secrets: { password },
+    ...changes,
   })
 }

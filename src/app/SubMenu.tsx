@@ -120,5 +120,5 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     '@media (forced-colors: active)': { border: '2px solid Highlight' },
   },
-  icon: { fontSize: '20px' },
+  icon: { flexShrink: 0, fontSize: '20px' },
 })

@@ -18,7 +18,7 @@ import { Device, newTestId } from '../../server/testing/device.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
-import { type Language, say } from './words.ts'
+import { type Language, say, words } from './words.ts'
 
 // The demo's phones, and nobody in the database. A part to Germany is three points.
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
@@ -118,7 +118,7 @@ test('a text to a filter’s audience: parts and points while it is written, wha
 
   await app.goTo('/smsMarketing/dashBoard')
   const figure = (name: keyof typeof sms.board.figure, value: string) =>
-    expect(page.locator('dl > div').filter({ hasText: sms.board.figure[name] }).locator('dd')).toHaveText(value)
+    expect(page.locator('dl > div').filter({ hasText: sms.board.figure[name] }).locator('dt + dd')).toHaveText(value)
   await figure('sent', '5')
   await figure('delivered', '4')
   await figure('failed', '1')
@@ -145,8 +145,8 @@ test('a text to a filter’s audience: parts and points while it is written, wha
 test('on a phone, a text to a new number leaves at once, with what it costs', async ({ browser }) => {
   const viewport = { width: 390, height: 844 }
   const app = await signedIn(browser, 'en-US', { viewport, hasTouch: true, isMobile: true })
-  const { page, words } = app
-  const { sms } = words
+  const { page } = app
+  const { sms } = words['en-US']
   const before = await points()
   await app.goTo('/smsMarketing/fastSend')
   await page.locator('[name=numbers]').fill('+49 1510 0000 013')

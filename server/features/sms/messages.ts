@@ -11,8 +11,9 @@ const deliveredAt = 'r.delivered_at'
 const delivered = `${deliveredAt} is not null`
 /** when it was handed over, or what became of it without that */
 const at = 'coalesce(r.handed_over_at, r.status_at)'
-/** A message that may have arrived is one that costs. */
+/** What was handed over costs at the service; of what did not arrive the points come back. */
 const isUsed = `r.status in ('sent', 'returned', 'uncertain')`
+const isCharged = `r.status in ('sent', 'uncertain')`
 
 /**
  * Of the messages that the asker may see, their own, and for the main account those of the company: `$1` to `$3`. The others
@@ -68,7 +69,7 @@ async function linesOf(connection: Connection, values: unknown[], order: Message
   const { rows } = await connection.query<SmsLine>(
     `select r.id, r.task_id as task, coalesce(t.name, '') as task_name, c.id as contact_id,
        coalesce(c.name, '') as contact_name, r.address, r.country, r.channel_account_id, r.user_id as belongto, r.status,
-       r.reason, coalesce(x.parts, 0) as parts, case when ${isUsed} then r.cost else 0 end as points,
+       r.reason, coalesce(x.parts, 0) as parts, case when ${isCharged} then r.cost else 0 end as points,
        ${ms('r.not_before')} as not_before, ${ms('r.sent_at')} as sent_at, ${ms(deliveredAt)} as delivered_at,
        ${ms('r.clicked_at')} as clicked_at, ${ms('r.replied_at')} as replied_at, x.text
      from ${source}
@@ -94,7 +95,7 @@ export async function reportMessages(
   const { rows } = await connection.query<SmsReportRow>(
     `with one as (
        select ${groupKey} as key, coalesce(x.currency, '') as currency, r.status, r.cost, x.parts, x.price,
-         r.clicked_at, r.replied_at, ${delivered} as is_delivered, ${isUsed} as is_used
+         r.clicked_at, r.replied_at, ${delivered} as is_delivered, ${isUsed} as is_used, ${isCharged} as is_charged
        from ${source} left join sms_text x on x.account_id = r.account_id and x.receiver_id = r.id
        where ${isChosen}
      ), priced as (
@@ -106,7 +107,7 @@ export async function reportMessages(
        (count(*) filter (where status in ('failed', 'returned')))::int as failed,
        (count(*) filter (where status = 'uncertain'))::int as uncertain,
        count(clicked_at)::int as clicked, count(replied_at)::int as replied,
-       coalesce(sum(cost) filter (where is_used), 0)::int as points,
+       coalesce(sum(cost) filter (where is_charged), 0)::int as points,
        coalesce((select jsonb_object_agg(p.currency, p.cost) from priced p where p.key = one.key), '{}') as cost
      from one group by key order by key`,
     [...choiceOf(actor, input), input.by],

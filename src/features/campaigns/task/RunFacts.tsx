@@ -95,7 +95,7 @@ export function Duration({ run: { expected } }: { run: Pick<RunTotals, 'expected
     expected.last === null
       ? t('task.run.beyond', { left: number(expected.left) })
       : t('task.run.to', { time: dateTime(expected.last) }),
-  ].join(', ')
+  ].join(t('task.run.join'))
 }
 
 export function PointsLeft({ points: { points, enough, at, isFresh } }: { points: MailPoints }) {

@@ -408,6 +408,7 @@ export const taskEnUS = {
     heldNone: 'It is daytime for all recipients at the start.',
     hours: 'Sending hours',
     duration: 'Duration',
+    join: ', ',
     from: 'First about {{time}}',
     to: 'last about {{time}}',
     beyond: 'after a year {{left}} are still left; raise the pace of the sender',

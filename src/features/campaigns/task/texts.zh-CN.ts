@@ -360,6 +360,7 @@ export const taskZhCN = {
     heldNone: '开始时所有收件人都在发送时段。',
     hours: '发送时段',
     duration: '时长',
+    join: '，',
     from: '首封约 {{time}}',
     to: '末封约 {{time}}',
     beyond: '一年后仍剩 {{left}} 封，请提高发件人的发送速度',

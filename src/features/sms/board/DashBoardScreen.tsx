@@ -108,9 +108,7 @@ function Figures({ span }: { span: Span }) {
               <div key={name} className={styles.figure}>
                 <dt>{t(`board.figure.${name}`)}</dt>
                 <dd>{number(sum[name])}</dd>
-                {name !== 'sent' && name !== 'points' && (
-                  <span className={styles.share}>{share(sum[name], sum.sent)}</span>
-                )}
+                {name !== 'sent' && name !== 'points' && <dd className={styles.share}>{share(sum[name], sum.sent)}</dd>}
               </div>
             ))}
             <div className={styles.figure}>
@@ -193,8 +191,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     '& dt': { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-    '& dd': {
-      margin: 0,
+    '& dd': { margin: 0 },
+    '& dt + dd': {
       fontSize: tokens.fontSizeBase600,
       lineHeight: tokens.lineHeightBase600,
       fontWeight: tokens.fontWeightSemibold,

@@ -36,7 +36,7 @@ export const composeEnUS = {
   encoding: { gsm7: 'Latin alphabet of phones (GSM-7)', ucs2: 'Unicode: 70 characters a part' },
   dear: 'because of {{signs}}',
   tagsLonger: 'Long names may make it longer.',
-  plainer: '{{signs}} make it {{before}} parts instead of {{after}}.',
+  plainer: 'With {{signs}} it takes {{before}} parts instead of {{after}}.',
   plainerDo: 'Use plain signs',
   dearLine: 'The Chinese opt-out line makes this text Unicode, at 70 characters a part.',
   dearLineDo: 'Use the English line',

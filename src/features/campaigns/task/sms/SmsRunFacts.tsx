@@ -76,7 +76,7 @@ function Countries({ countries, routes }: { countries: readonly SmsCountry[] } &
   const nameOf = useNameOf()
   const routeName = (id: string | null) =>
     id === null ? t('task.sms.noRoute') : (routes.find((route) => route.id === id)?.name ?? '')
-  const head = mergeClasses(styles.number, styles.head)
+  const head = mergeClasses(styles.head, styles.number)
   return (
     <table className={styles.table} aria-label={t('task.sms.countries')}>
       <thead>

@@ -104,6 +104,8 @@ export const smsTaskEnUS = {
   },
   run: {
     points: 'SMS points',
+    from: 'First about {{time}}',
+    to: 'last about {{time}}',
     instead: 'same number as {{name}}, sent once',
     reason: {
       saidNo: 'opted out',

@@ -92,6 +92,8 @@ export const smsTaskZhCN = {
   },
   run: {
     points: '短信积分',
+    from: '首条约 {{time}}',
+    to: '末条约 {{time}}',
     instead: '与 {{name}} 号码相同，只发一次',
     reason: {
       saidNo: '已退订',
