@@ -21,7 +21,8 @@ export type TakenPart = {
   n: number
 }
 
-type ReceiptFields = { id?: string; state?: number; form?: 'text' | 'tags' }
+/** `isEarly`: before anything else is said. */
+type ReceiptFields = { id?: string; state?: number; form?: 'text' | 'tags'; isEarly?: boolean }
 
 /** A message centre on loopback that speaks SMPP 3.4, and fails as a test wants it to. */
 export type SmsCentre = {
@@ -43,7 +44,7 @@ export type SmsCentre = {
   stop: () => Promise<void>
 }
 
-export const messageStates = { onItsWay: 1, delivered: 2, expired: 3, undelivered: 5 } as const
+export const smppStates = { onItsWay: 1, delivered: 2, expired: 3, undelivered: 5 } as const
 
 type Line = { socket: Socket; isBound: boolean; waiting: Map<number, Receipt>; last: number }
 type Receipt = { pdu: Omit<PduOf<'deliver_sm'>, 'sequence'> }
@@ -128,18 +129,19 @@ export async function openSmsCentre(): Promise<SmsCentre> {
 
   /** Receipts go out after what is being said. */
   function tell(): void {
-    if (!receipts.length) return
-    setImmediate(() => {
-      for (const line of lines)
-        while (line.isBound && !line.socket.destroyed && line.waiting.size < mostWaiting) {
-          const receipt = receipts.shift()
-          if (!receipt) return
-          const sequence = ++line.last
-          line.waiting.set(sequence, receipt)
-          line.socket.write(encodePdu({ ...receipt.pdu, sequence }))
-          happensAt('receipt', line, null)
-        }
-    })
+    if (receipts.length) setImmediate(tellNow)
+  }
+
+  function tellNow(): void {
+    for (const line of lines)
+      while (line.isBound && !line.socket.destroyed && line.waiting.size < mostWaiting) {
+        const receipt = receipts.shift()
+        if (!receipt) return
+        const sequence = ++line.last
+        line.waiting.set(sequence, receipt)
+        line.socket.write(encodePdu({ ...receipt.pdu, sequence }))
+        happensAt('receipt', line, null)
+      }
   }
 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -157,7 +159,8 @@ export async function openSmsCentre(): Promise<SmsCentre> {
     stateOf: null,
     report(part, fields) {
       receipts.push({ pdu: receiptOf(part, fields) })
-      tell()
+      if (fields?.isEarly) tellNow()
+      else tell()
     },
     unheard: () => [...lines].reduce((sum, { waiting }) => sum + waiting.size, receipts.length),
     drop() {

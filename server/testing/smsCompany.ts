@@ -9,7 +9,7 @@ import { openLeases } from '../campaigns/leases.ts'
 import { type SendingOptions, startSending } from '../campaigns/sending/startSending.ts'
 import { ProviderError } from '../channels/channel.ts'
 import type { SmsHeard } from '../channels/sms/services/service.ts'
-import type { SmppReach } from '../channels/sms/smppSession.ts'
+import type { SmppReach, SmppTimes } from '../channels/sms/smppSession.ts'
 import type { Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { areas } from '../features/index.ts'
@@ -22,6 +22,7 @@ import { startSmsReceiving } from '../sms/receiving/startSmsReceiving.ts'
 import { openRoutes } from '../sms/routes.ts'
 import { putChannelSecrets } from '../sms/secrets.ts'
 import { openSmsDriver } from '../sms/sending/driver.ts'
+import type { MayLeave } from '../sync/epoch.ts'
 import { newIdAt } from '../sync/newId.ts'
 import { moveClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
@@ -53,12 +54,14 @@ export async function smsCompany(database: Database, points: number): Promise<Ac
   return company
 }
 
-export const secretsOf = (server: TestDatabase) =>
+type ServerData = Pick<TestDatabase, 'database' | 'data'>
+
+export const secretsOf = (server: ServerData) =>
   openSecrets(server.database, areas, { data: server.data, watermark: server.data, keys: [] })
 
 /** A route with its secrets, ready to send. */
 export async function putAccount(
-  server: TestDatabase,
+  server: ServerData,
   company: Actor,
   {
     setting,
@@ -123,6 +126,9 @@ type SendingSetup = {
   database?: Database
   log?: Log
   url?: string | null
+  timing?: Partial<SmppTimes>
+  mayLeave?: MayLeave
+  waitsMs?: readonly number[]
   hear?: (of: { account: string; channelAccount: string }, heard: SmsHeard) => Promise<void>
 }
 
@@ -134,6 +140,14 @@ const quick: Partial<SendingOptions> = {
   portion: 50,
   patienceMs: 3_000,
 }
+const quickTimes: SmppTimes = {
+  openMs: 5_000,
+  answerMs: 2_000,
+  silenceMs: 30_000,
+  unbindMs: 200,
+  backOffMs: [10, 100],
+}
+
 /** The world as one process reaches it, until it is cut off. */
 function ownLines(): { reach: SmppReach; cut: () => void } {
   const lines = new Set<Socket>()
@@ -156,14 +170,32 @@ function ownLines(): { reach: SmppReach; cut: () => void } {
 /** A process that sends text messages, as far as the database, message centres and services see it. */
 export async function openSmsSending(
   server: TestDatabase,
-  { options = {}, database = server.database, log = noLog, url = null, hear = async () => {} }: SendingSetup = {},
+  {
+    options = {},
+    database = server.database,
+    log = noLog,
+    url = null,
+    hear = async () => {},
+    timing = {},
+    waitsMs,
+    mayLeave,
+  }: SendingSetup = {},
 ) {
   const secrets = await secretsOf(server)
-  const timing = { openMs: 5_000, answerMs: 2_000, silenceMs: 30_000, unbindMs: 200, backOffMs: [10, 100] } as const
   const { reach, cut } = ownLines()
-  const routes = openRoutes({ database, secrets, network: { allowedAt: () => () => true, reach }, log, hear, timing })
-  const driver = openSmsDriver({ database, secrets, routes, log, url, linksAt: url })
-  const sending = startSending({ database, drivers: [driver], log }, { ...quick, ...options })
+  const routes = openRoutes({
+    database,
+    secrets,
+    network: { allowedAt: () => () => true, reach },
+    log,
+    hear,
+    timing: { ...quickTimes, ...timing },
+  })
+  const driver = openSmsDriver({ database, secrets, routes, log, url, linksAt: url, ...(waitsMs && { waitsMs }) })
+  const sending = startSending(
+    { database, drivers: [driver], log, ...(mayLeave && { mayLeave }) },
+    { ...quick, ...options },
+  )
   return {
     routes,
     cut,
@@ -181,7 +213,10 @@ export async function openSmsProcess(server: TestDatabase, setup: Omit<SendingSe
   const sending = await openSmsSending(server, { ...setup, hear: (of, heard) => events.add(heardEvent(of, heard)) })
   const leases = openLeases(database, log)
   const { routes } = sending
-  const receiving = startSmsReceiving({ database, routes, leases, log, isCalled: false }, { everyMs: 20 })
+  const receiving = startSmsReceiving(
+    { database, routes, leases, log, isCalled: false },
+    { everyMs: 20, askEveryMs: 200 },
+  )
   return {
     routes,
     cut: sending.cut,

@@ -24,6 +24,8 @@ import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.
 import { notificationsZhCN } from '../../src/features/notifications/texts.zh-CN.ts'
 import { operationLogEnUS } from '../../src/features/operationLog/texts.en-US.ts'
 import { operationLogZhCN } from '../../src/features/operationLog/texts.zh-CN.ts'
+import { smsEnUS } from '../../src/features/sms/texts.en-US.ts'
+import { smsZhCN } from '../../src/features/sms/texts.zh-CN.ts'
 import { contactStatisticsEnUS } from '../../src/features/statistics/texts.en-US.ts'
 import { contactStatisticsZhCN } from '../../src/features/statistics/texts.zh-CN.ts'
 import { subAccountsEnUS } from '../../src/features/subAccounts/texts.en-US.ts'
@@ -47,6 +49,7 @@ export const words = {
     distribution: distributionZhCN,
     email: emailZhCN,
     fair: fairZhCN,
+    sms: smsZhCN,
     statistics: contactStatisticsZhCN,
     subAccounts: subAccountsZhCN,
     notifications: notificationsZhCN,
@@ -66,6 +69,7 @@ export const words = {
     distribution: distributionEnUS,
     email: emailEnUS,
     fair: fairEnUS,
+    sms: smsEnUS,
     statistics: contactStatisticsEnUS,
     subAccounts: subAccountsEnUS,
     notifications: notificationsEnUS,

@@ -44,10 +44,16 @@ function readReceipt(pdu: Delivery): SmsHeard | null {
   if (!id) return null
   const number = pdu.tags.get(tag.messageState)?.[0]
   const said = (number === undefined ? undefined : states[number]) ?? inText('stat').toUpperCase()
+  return receiptSaying(id, said, inText('err'))
+}
+
+/** What a message centre that is asked says of a message. */
+export const receiptInState = (ref: string, state: number): SmsHeard => receiptSaying(ref, states[state] ?? '', '')
+
+function receiptSaying(ref: string, said: string, error: string): SmsHeard {
   const reason = reasons[said] ?? null
-  const error = inText('err')
   const state: ReceiptState = reason ? 'failed' : said === 'DELIVRD' ? 'delivered' : 'onItsWay'
-  return { kind: 'receipt', ref: id, key: null, state, reason, code: error ? `${said} ${error}` : said, at: null }
+  return { kind: 'receipt', ref, key: null, state, reason, code: error ? `${said} ${error}` : said, at: null }
 }
 
 function readMessage(pdu: Delivery): SmsHeard {

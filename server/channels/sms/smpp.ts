@@ -5,8 +5,9 @@ import type { Log } from '../../log.ts'
 import { type DeliveryChannel, ProviderError, type ProviderErrorKind, type SmsMessage } from '../channel.ts'
 import { readDelivery } from './delivery.ts'
 import { type BodyOf, type PduOf, status, type Tags, tag } from './pdu.ts'
-import type { SmsHeard, SmsOutcome, SmsRoute } from './services/service.ts'
+import type { AskedRef, SmsHeard, SmsOutcome, SmsRoute } from './services/service.ts'
 import { keepLink } from './smppLink.ts'
+import { askCentre } from './smppQuery.ts'
 import {
   hexOf,
   openSmppSession,
@@ -102,8 +103,17 @@ function openSmpp(settings: SmppSettings, { log, hear, timing = usualTiming, rea
     return refs
   }
 
+  let canBeAsked = true
+  async function ask(asked: readonly AskedRef[], signal: AbortSignal): Promise<SmsHeard[]> {
+    if (!canBeAsked) return []
+    const heard = await askCentre(await link.ready(signal), asked, senderOf(settings.from), signal)
+    canBeAsked = heard !== null
+    return heard ?? []
+  }
+
   return {
     send: (sending: SmppText, signal: AbortSignal) => window.pass(signal, () => send(sending, signal)),
+    ask,
     async stop() {
       await window.close()
       await link.stop()
@@ -143,6 +153,7 @@ export function smppRoute(settings: SmppSettings, tools: SmppTools): SmsRoute {
         throw error
       }
     },
+    ask: smpp.ask,
     stop: smpp.stop,
   }
 }

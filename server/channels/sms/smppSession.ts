@@ -53,7 +53,7 @@ export type SmppSession = {
   ended: Promise<void>
   close: () => Promise<void>
 }
-type Question = 'bind_transceiver' | 'submit_sm' | 'enquire_link' | 'unbind'
+type Question = 'bind_transceiver' | 'query_sm' | 'submit_sm' | 'enquire_link' | 'unbind'
 type PduRequest = { tags?: Tags | undefined; signal?: AbortSignal; withinMs?: number }
 type PendingPdu = { answered: (pdu: Pdu) => void; fail: (code: string) => void }
 type PduReply = { told?: number; tags?: Tags | undefined }

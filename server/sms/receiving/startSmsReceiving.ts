@@ -57,8 +57,10 @@ export function startSmsReceiving(services: Services, given: Partial<Times> = {}
   let askedAt = 0
   async function ask(): Promise<void> {
     if (Date.now() < askedAt + times.askEveryMs) return
+    // A process that has just begun has no line to any message centre, whoever asked last.
+    const isFirst = askedAt === 0
     askedAt = Date.now()
-    await askAfter(services, stopping.signal)
+    await askAfter(services, { isFirst }, stopping.signal)
   }
 
   const every = async (step: () => Promise<void>) => {

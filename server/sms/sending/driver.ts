@@ -31,10 +31,12 @@ export type SmsDriverTools = {
   url: string | null
   /** where short links lead to; null: nowhere, so that links stay as they are */
   linksAt: string | null
+  /** between two tries of a message that a message centre wants later */
+  waitsMs?: readonly number[]
 }
 
 /** A message centre that wants them slower says so of each: it is given time, for nothing was sent. */
-const waitsMs = [300, 600, 1_200, 2_400, 4_800]
+const usualWaitsMs = [300, 600, 1_200, 2_400, 4_800]
 
 export function openSmsDriver({
   database,
@@ -43,6 +45,7 @@ export function openSmsDriver({
   log,
   url,
   linksAt,
+  waitsMs = usualWaitsMs,
 }: SmsDriverTools): CampaignDriver<ChannelAccount> {
   const shorten = linksAt === null ? null : shortLinks(secrets, linksAt)
   const texts = keepTexts(database)
@@ -67,7 +70,7 @@ export function openSmsDriver({
             await handing.beforeHandOver()
           },
         }
-        const outcome = await sendPatiently(route, request, hands)
+        const outcome = await sendPatiently(route, request, hands, waitsMs)
         if (outcome.kind === 'route')
           inBackground(log, 'a problem of a route is not kept', keepProblem(database, owner, outcome))
         return outcomeOfSms(outcome)
@@ -117,6 +120,7 @@ async function sendPatiently(
   route: SmsRoute,
   request: SmsRequest,
   { beforeHandOver, signal }: HandOver,
+  waitsMs: readonly number[],
 ): Promise<SmsOutcome> {
   // It is written down once that this one is being sent, however often it is tried.
   let handedOver: Promise<void> | null = null

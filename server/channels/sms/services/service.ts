@@ -38,6 +38,8 @@ export type SmsOutcome =
 /** A way out that a company has set up. `onHandedOver` is awaited before anybody outside can have heard of the message. */
 export type SmsRoute = {
   send(message: SmsRequest, handing: { onHandedOver: () => Promise<void>; signal: AbortSignal }): Promise<SmsOutcome>
+  /** Where a message centre can be asked after messages; services are asked by their calls. */
+  ask?(asked: readonly AskedRef[], signal: AbortSignal): Promise<SmsHeard[]>
   stop(): Promise<void>
 }
 

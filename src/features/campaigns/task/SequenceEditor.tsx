@@ -1,10 +1,15 @@
 import { Button, Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
+import { Link } from 'react-router-dom'
 import { askedOf, type Sequence, type SequenceFlaw, type SequenceStep } from '#domain/campaigns/sequence'
 import type { EmailMessage } from '#domain/email/render/message'
+import type { SmsMessageRow } from '#domain/sms/message'
 import { newId } from '#workers/newId'
+import { usableRoutes, useRoutes } from '../../../components/sms/useRoutes.ts'
+import { useSmsMessages } from '../../../components/sms/useSmsMessages.ts'
+import { smsMessagesPath } from '../../../lib/smsPaths.ts'
 import { useTaskWords } from './channel.ts'
-import { type StepKind, withChanged, withoutStep, withStep } from './sequenceEdit.ts'
+import { kindOf, type StepKind, withChanged, withoutStep, withStep } from './sequenceEdit.ts'
 import { useStepName } from './sequenceWords.ts'
 
 type Props = {
@@ -14,12 +19,14 @@ type Props = {
   onChange: (sequence: Sequence) => void
 }
 
-const kinds: readonly StepKind[] = ['mail', 'wait', 'condition']
+const kinds: readonly StepKind[] = ['mail', 'text', 'wait', 'condition']
 
 /** The steps one below the other, each with where it leads, and what is wrong with it in words. */
 export function SequenceEditor({ sequence, messages, flaws, onChange }: Props) {
   const { t } = useTaskWords()
   const styles = useStyles()
+  const texts = useSmsMessages() ?? none
+  const routes = usableRoutes(useRoutes() ?? none).map(({ id }) => id)
   const ofNone = flaws.filter(({ step }) => step === '')
   return (
     <div className={styles.root}>
@@ -34,6 +41,7 @@ export function SequenceEditor({ sequence, messages, flaws, onChange }: Props) {
             isFirst={at === 0}
             sequence={sequence}
             messages={messages}
+            texts={texts}
             flaws={flaws.filter((one) => one.step === step.id)}
             onChange={onChange}
           />
@@ -41,7 +49,11 @@ export function SequenceEditor({ sequence, messages, flaws, onChange }: Props) {
       </ol>
       <div className={styles.line}>
         {kinds.map((kind) => (
-          <Button key={kind} icon={<AddRegular />} onClick={() => onChange(withStep(sequence, kind, newId()))}>
+          <Button
+            key={kind}
+            icon={<AddRegular />}
+            onClick={() => onChange(withStep(sequence, kind, { id: newId(), routes }))}
+          >
             {t(`task.sequence.add.${kind}`)}
           </Button>
         ))}
@@ -55,7 +67,7 @@ export function SequenceEditor({ sequence, messages, flaws, onChange }: Props) {
   )
 }
 
-type StepProps = Props & { step: SequenceStep; isFirst: boolean }
+type StepProps = Props & { step: SequenceStep; isFirst: boolean; texts: readonly SmsMessageRow[] }
 
 function Step(props: StepProps) {
   const { step, isFirst, sequence, flaws, onChange } = props
@@ -87,7 +99,7 @@ function Step(props: StepProps) {
   )
 }
 
-function StepFields({ step, isFirst, sequence, messages, onChange, name }: StepProps & { name: string }) {
+function StepFields({ step, isFirst, sequence, messages, texts, onChange, name }: StepProps & { name: string }) {
   const { t } = useTaskWords()
   const nameOf = useStepName(sequence)
   const change = (next: SequenceStep) => onChange(withChanged(sequence, next))
@@ -159,18 +171,27 @@ function StepFields({ step, isFirst, sequence, messages, onChange, name }: StepP
         <Field label={t('task.form.message')}>
           <Select value={step.message} onChange={(_, { value }) => change({ ...step, message: value })}>
             <option value="">{t('task.form.messageNone')}</option>
-            {messages.map((message) => (
-              <option key={message.id} value={message.id}>
-                {message.name || message.theme}
-              </option>
-            ))}
+            {kindOf(step) === 'text'
+              ? texts.map(({ id, name, text }) => (
+                  <option key={id} value={id}>
+                    {name || text}
+                  </option>
+                ))
+              : messages.map(({ id, name, theme }) => (
+                  <option key={id} value={id}>
+                    {name || theme}
+                  </option>
+                ))}
           </Select>
         </Field>
       )}
+      {kindOf(step) === 'text' && texts.length === 0 && <Link to={smsMessagesPath}>{t('task.sequence.textMake')}</Link>}
       {then}
     </>
   )
 }
+
+const none: readonly never[] = []
 
 type WholeProps = { label: string; most: number; value: number; onValue: (value: number) => void }
 

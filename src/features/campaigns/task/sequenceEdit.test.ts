@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flawsOf } from '#domain/campaigns/sequence'
-import { newSequence, withChanged, withoutStep, withStep } from './sequenceEdit.ts'
+import { kindOf, newSequence, withChanged, withoutStep, withStep } from './sequenceEdit.ts'
 
 let made = 0
 const id = () => `s${++made}`
@@ -9,7 +9,7 @@ const message = '019aa000-0000-7000-8000-000000000001'
 test('what one begins with has no flaw, and keeps none when steps are added and removed', () => {
   let sequence = newSequence(id)
   expect(flawsOf(sequence)).toEqual([])
-  sequence = withStep(withStep(sequence, 'wait', 'w'), 'mail', 'm')
+  sequence = withStep(withStep(sequence, 'wait', { id: 'w', routes: [] }), 'mail', { id: 'm', routes: [] })
   expect(sequence.steps.find((step) => step.id === 'w')).toMatchObject({ next: 'm' })
   expect(flawsOf(sequence)).toEqual([])
   sequence = withoutStep(sequence, 'w')
@@ -30,4 +30,15 @@ test('a step is changed where it stands', () => {
   const changed = withChanged(sequence, { ...mail, kind: 'mail', message, next: null })
   expect(changed.steps.map((step) => step.id)).toEqual(sequence.steps.map((step) => step.id))
   expect(changed.steps[3]).toMatchObject({ message })
+})
+
+test('a text goes over the routes that there are, and is counted by itself', () => {
+  const sequence = withStep(withStep(newSequence(id), 'wait', { id: 'w', routes: [] }), 'text', {
+    id: 't',
+    routes: [message],
+  })
+  expect(flawsOf(sequence)).toEqual([])
+  expect(sequence.steps.map(kindOf)).toEqual(['mail', 'wait', 'condition', 'mail', 'wait', 'text'])
+  const without = withStep(withStep(newSequence(id), 'wait', { id: 'w', routes: [] }), 'text', { id: 't', routes: [] })
+  expect(flawsOf(without)).toEqual([{ flaw: 'noSender', step: 't' }])
 })

@@ -1,6 +1,9 @@
 import type { Sequence, SequenceStep } from '#domain/campaigns/sequence'
 
-export type StepKind = SequenceStep['kind']
+/** `text`: a message that goes to the phone, over routes. */
+export type StepKind = SequenceStep['kind'] | 'text'
+export const kindOf = (step: SequenceStep): StepKind =>
+  step.kind === 'mail' && step.channel === 'sms' ? 'text' : step.kind
 
 /** A mail, and a second one some days later for whoever did not open the first. */
 export const newSequence = (newId: () => string): Sequence => {
@@ -16,18 +19,22 @@ export const newSequence = (newId: () => string): Sequence => {
   }
 }
 
-function stepOf(kind: StepKind, id: string, { steps }: Sequence): SequenceStep {
+function stepOf(kind: StepKind, { id, routes }: NewStep, { steps }: Sequence): SequenceStep {
+  if (kind === 'text') return { kind: 'mail', channel: 'sms', senders: [...routes], id, message: '', next: null }
   if (kind === 'mail') return { kind, id, message: '', next: null }
   if (kind === 'wait') return { kind, id, days: 3, hours: 0, next: null }
   const mail = steps.findLast((step) => step.kind === 'mail')?.id ?? id
   return { kind, id, asks: 'opened', mail, yes: null, no: null }
 }
 
+/** `routes`: that a text may go over. */
+type NewStep = { id: string; routes: readonly string[] }
+
 /** One more at the end; the last way that ended there leads to it. */
-export function withStep(sequence: Sequence, kind: StepKind, id: string): Sequence {
+export function withStep(sequence: Sequence, kind: StepKind, added: NewStep): Sequence {
   const last = sequence.steps.at(-1)
-  const steps = last ? [...sequence.steps.slice(0, -1), leadingTo(last, id)] : []
-  return { ...sequence, steps: [...steps, stepOf(kind, id, sequence)] }
+  const steps = last ? [...sequence.steps.slice(0, -1), leadingTo(last, added.id)] : []
+  return { ...sequence, steps: [...steps, stepOf(kind, added, sequence)] }
 }
 function leadingTo(step: SequenceStep, id: string): SequenceStep {
   if (step.kind !== 'condition') return step.next === null ? { ...step, next: id } : step
