@@ -28,7 +28,11 @@ export async function changeServerRows(
   const ordered = entityNames.flatMap((name) => changes.filter((one) => one.entity === name && isSomething(one)))
   if (!ordered.length) return null
   const known = new Map<ServerChange, Map<string, RowState>>()
-  for (const change of ordered) known.set(change, await lockRows(connection, account, change))
+  for (const entity of entityNames) {
+    await lockParents(connection, account, entity, ordered)
+    for (const change of ordered)
+      if (change.entity === entity) known.set(change, await lockRows(connection, account, change))
+  }
   const seq = await nextSeq(connection, account)
   for (const change of ordered) {
     const { entity, puts = [], removes = [] } = change
@@ -63,6 +67,27 @@ export async function retire(
      do update set seq = excluded.seq, reason = excluded.reason, at = excluded.at`,
     [account, ids, entity, seq],
   )
+}
+
+/**
+ * Rows that others are put below: the database looks whether they are there, which waits for whoever changes them. After the
+ * counter that would be a deadlock.
+ */
+async function lockParents(
+  connection: Connection,
+  account: string,
+  entity: EntityName,
+  changes: readonly ServerChange[],
+): Promise<void> {
+  const ids = changes.flatMap(({ entity: below, puts = [] }) => {
+    const parent = parentOf(below)
+    return parent?.entity === entity ? puts.map((row) => String(row[parent.field])) : []
+  })
+  if (ids.length)
+    await connection.query(
+      `select from ${entity} where account_id = $1 and id = any($2::uuid[]) order by id for key share`,
+      [account, [...new Set(ids)]],
+    )
 }
 
 type RowState = { id: string; scope: Scope; deleted: boolean }

@@ -30,16 +30,16 @@ describe('what a device of an older version made', () => {
       2: ({ id, title }: { id: string; title: string }) => ({ id, name: `${title}!` }),
     })
     const id = await makesTag()
-    expect(await device.does('tag.rename', { id, name: 'new' })).toMatchObject({ status: 'applied' })
+    expect(await device.does('tag.rename', { id, name: 'new' }, { version: 1 })).toMatchObject({ status: 'applied' })
     expect(await device.does('tag.rename', { id, title: 'newer' }, { version: 2 })).toMatchObject({ status: 'applied' })
     expect((await device.readAll()).get(id)).toMatchObject({ name: 'newer!' })
-    expect(await device.does('tag.rename', 'no input at all')).toMatchObject({ code: 'inputInvalid' })
+    expect(await device.does('tag.rename', 'no input at all', { version: 1 })).toMatchObject({ code: 'inputInvalid' })
   })
 
   test('and has no way to this one waits for the app to be updated', async () => {
     const id = await makesTag()
     grow({ 2: (args) => args })
-    const request = device.pushRequest([device.makes('tag.rename', { id, name: 'new' })])
+    const request = device.pushRequest([device.makes('tag.rename', { id, name: 'new' }, { version: 1 })])
     const { status, body } = await device.ask(syncCalls.push, request)
     expect([status, body.error]).toEqual([426, 'upgradeRequired'])
     device.startAnew()

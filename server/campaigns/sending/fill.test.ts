@@ -11,7 +11,7 @@ import { type ExcludedContact, exclusionsOf } from '#domain/contacts/excluded'
 import type { Actor } from '#domain/shared/mutation'
 import { asSystem } from '../../db/scope.ts'
 import { type Random, randomFrom } from '../../sample/random.ts'
-import { emailCompany, put, putContacts, someone } from '../../testing/emailCompany.ts'
+import { aTask, emailCompany, put, putContacts, someone } from '../../testing/emailCompany.ts'
 import { entriesInOrder, ledgerOf, pendingDeltas, plantRun, readReceivers } from '../../testing/ledger.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { companyOffsetAt } from '../ledger/companyClock.ts'
@@ -204,7 +204,10 @@ test('a filter, names and those who did not open another mail are one audience, 
      select $1, $2, $3, contact, 0, $2, contact::text, '', 'sent', opened from unnest($4::uuid[], $5::timestamptz[]) as t (contact, opened)`,
     [company.account, before.task, company.user, [made[3]!.id, made[4]!.id], [new Date(), null]],
   )
-  const task = randomUUID()
+  const { message, sender } = before
+  const named = aTask(company, { message, sender })
+  const task = named.id
+  await put(server.database, company, 'campaign_task', [named])
   await put(server.database, company, 'campaign_audience', [
     { id: randomUUID(), campaign_task_id: task, contacts: [made[2]!.id, made[0]!.id], created_at: 1, updated_at: 1 },
   ])

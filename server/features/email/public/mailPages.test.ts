@@ -185,6 +185,27 @@ test('looking at the page unsubscribes nobody; one click from anywhere does, at 
   expect(await (await ask(`${pageOf(id)}?lang=zh`)).text()).toContain('您已退订')
 })
 
+test('who leaves while the contact is being counted waits for that, and neither of the two fails', async () => {
+  const { main, mail, id } = await mailed(['li@one.example'])
+  const { pool } = server.database
+  const counting = await pool.connect()
+  try {
+    // As `flushCounts` does it: the contact first, the account's counter last.
+    await counting.query('begin')
+    await counting.query('select from contact where id = $1 for update', [mail.contacts[0]])
+    const leaving = ask(pageOf(id), oneClick)
+    await expect
+      .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount, { timeout: 10_000 })
+      .toBeGreaterThan(0)
+    await counting.query('update sync_account set seq = seq + 1 where account_id = $1', [mail.account])
+    await counting.query('commit')
+    expect((await leaving).status).toBe(200)
+  } finally {
+    counting.release()
+  }
+  expect(await rowsOf(main, 'suppression')).toMatchObject([{ value: 'li@one.example', reason: 'unsubscribed' }])
+})
+
 test('what waits for who left is not sent, at any address of theirs and in any task', async () => {
   const { main, mail, id } = await mailed(['a@one.example'])
   const later = await plantMailed(server, main, ['a@one.example', 'other@one.example', 'b@one.example'], {
