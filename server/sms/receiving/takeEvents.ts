@@ -12,7 +12,7 @@ import { errorFields, type Log } from '../../log.ts'
 import { bounceReasonOf } from '../sending/outcome.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
 import type { EventBody } from './events.ts'
-import { type Confirmation, takeMessage } from './takeMessage.ts'
+import { takeMessage } from './takeMessage.ts'
 
 const atOnce = 200
 /** A receipt may come before the answer that names the message: it is tried again, later each time, for so long. */
@@ -22,11 +22,12 @@ const mostTries = 8
 
 type EventRow = { id: number; body: EventBody; age: number; tries: number }
 type TakeContext = { connection: Connection; owner: WebhookOwner; setting: RouteSetting | null }
-/** `left`: there may be more. */
-type EventsResult = { left: boolean; confirmations: Confirmation[] }
 
-/** Works off the oldest events of a channel account; what fails alone is tried again later, and holds nobody up. */
-export async function takeEvents(database: Database, owner: WebhookOwner, log: Log): Promise<EventsResult> {
+/**
+ * Works off the oldest events of a channel account; what fails alone is tried again later, and holds nobody up. Says whether
+ * there may be more.
+ */
+export async function takeEvents(database: Database, owner: WebhookOwner, log: Log): Promise<boolean> {
   try {
     return await asSystem(database, (connection) => takeSome(connection, owner, atOnce))
   } catch (error) {
@@ -35,7 +36,7 @@ export async function takeEvents(database: Database, owner: WebhookOwner, log: L
   }
 }
 
-async function takeOne(database: Database, owner: WebhookOwner, log: Log): Promise<EventsResult> {
+async function takeOne(database: Database, owner: WebhookOwner, log: Log): Promise<boolean> {
   try {
     return await asSystem(database, (connection) => takeSome(connection, owner, 1))
   } catch (error) {
@@ -44,22 +45,23 @@ async function takeOne(database: Database, owner: WebhookOwner, log: Log): Promi
       `update raw_event set tries = tries + 1, not_before = server_now() + make_interval(secs => 5 * 2 ^ tries),
          state = case when tries + 1 >= $3 then 'failed' else 'new' end
        where id = (select id from raw_event where account_id = $1 and channel_account_id = $2 and state = 'new'
-         and not_before <= server_now() order by id limit 1)`,
+         and not_before <= server_now() and not body ? 'confirm' order by id limit 1)`,
       [owner.account, owner.channelAccount, mostTries],
     )
-    return { left: true, confirmations: [] }
+    return true
   }
 }
 
-async function takeSome(connection: Connection, owner: WebhookOwner, most: number): Promise<EventsResult> {
+async function takeSome(connection: Connection, owner: WebhookOwner, most: number): Promise<boolean> {
   const { account, channelAccount } = owner
   const { rows } = await connection.query<EventRow>(
     `select id::float8 as id, body, (extract(epoch from server_now() - received_at) * 1000)::float8 as age, tries
      from raw_event where account_id = $1 and channel_account_id = $2 and state = 'new' and not_before <= server_now()
+       and not body ? 'confirm'
      order by id limit $3 for update`,
     [account, channelAccount, most],
   )
-  if (!rows.length) return { left: false, confirmations: [] }
+  if (!rows.length) return false
   const { rows: accounts } = await connection.query<{ setting: RouteSetting }>(
     'select setting from channel_account where account_id = $1 and id = $2',
     [account, channelAccount],
@@ -71,14 +73,10 @@ async function takeSome(connection: Connection, owner: WebhookOwner, most: numbe
     context,
     told.flatMap(({ heard }) => heard ?? []),
   )
-  const confirmations: Confirmation[] = []
-  for (const one of told.flatMap(({ heard }) => heard ?? [])) {
-    if (one.kind !== 'message') continue
-    const confirmation = await takeMessage(connection, owner, one)
-    if (confirmation) confirmations.push(confirmation)
-  }
+  for (const one of told.flatMap(({ heard }) => heard ?? []))
+    if (one.kind === 'message') await takeMessage(connection, owner, one)
   await writeStates(connection, told, unknown)
-  return { left: rows.length === most, confirmations }
+  return rows.length === most
 }
 
 function heardIn(body: EventBody, setting: RouteSetting | null): SmsHeard[] | null {
