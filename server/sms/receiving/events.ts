@@ -4,7 +4,10 @@ import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Database } from '../../db/connect.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
 
-/** What was told, as it came: a call of a service, or what a message centre or an asked service said. */
+/**
+ * What was told, as it came: a call of a service, or what a message centre or an asked service said. What is to be answered
+ * stands among them (`confirmStops.ts`).
+ */
 export type EventBody = { call: { url: string; body: string } } | { heard: SmsHeard }
 
 type RawEvent = WebhookOwner & { key: string; body: EventBody }

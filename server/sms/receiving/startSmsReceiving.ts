@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Leases } from '../../campaigns/leases.ts'
 import type { Database } from '../../db/connect.ts'
-import { inBackground } from '../../guarded.ts'
 import { errorFields, type Log } from '../../log.ts'
-import { readChannelAccounts } from '../accountRow.ts'
 import type { SmsRoutes } from '../routes.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
 import { askAfter } from './askAfter.ts'
+import { sendConfirmations } from './confirmStops.ts'
 import { takeEvents } from './takeEvents.ts'
-import type { Confirmation } from './takeMessage.ts'
 
 type Services = {
   database: Database
@@ -34,9 +31,9 @@ export function startSmsReceiving(services: Services, given: Partial<Times> = {}
     if (!lease) return
     try {
       while (!stopping.signal.aborted && !lease.lost.aborted) {
-        const { left, confirmations } = await takeEvents(database, owner, log)
-        for (const one of confirmations) inBackground(log, 'a STOP was not confirmed', confirm(services, one))
-        if (!left) return
+        const isMore = await takeEvents(database, owner, log)
+        await sendConfirmations(services, owner)
+        if (!isMore) return
       }
     } finally {
       await lease.release()
@@ -93,16 +90,4 @@ async function waitingAccounts({ pool }: Database): Promise<WebhookOwner[]> {
      having max(received_at) < server_now() - interval '1 hour' limit 50`,
   )
   return rows
-}
-
-/** Nobody pays points for it. One that does not get through is not tried again. */
-async function confirm(
-  { database, routes }: Services,
-  { account, channelAccount, to, text }: Confirmation,
-): Promise<void> {
-  const row = (await readChannelAccounts(database.pool, account)).find(({ id }) => id === channelAccount)
-  if (!row?.is_on) return
-  const route = await routes.of({ account, row })
-  const request = { key: randomUUID(), to, from: row.sender, text, template: null, reportTo: null }
-  await route.send(request, { onHandedOver: async () => {}, signal: AbortSignal.timeout(60_000) })
 }

@@ -17,7 +17,7 @@ import { bounceReasonOf } from '../sending/outcome.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
 import type { EventBody } from './events.ts'
 import { assembleTexts, type MessageHeard } from './fragments.ts'
-import { type Confirmation, takeMessage } from './takeMessage.ts'
+import { takeMessage } from './takeMessage.ts'
 
 const atOnce = 200
 /** A receipt may come before the answer that names the message: it is tried again, later each time, for so long. */
@@ -27,11 +27,12 @@ const mostTries = 8
 
 type EventRow = { id: number; body: EventBody; age: number; tries: number }
 type TakeContext = { connection: Connection; owner: WebhookOwner; setting: RouteSetting | null }
-/** `left`: there may be more. */
-type EventsResult = { left: boolean; confirmations: Confirmation[] }
 
-/** Works off the oldest events of a channel account; what fails alone is tried again later, and holds nobody up. */
-export async function takeEvents(database: Database, owner: WebhookOwner, log: Log): Promise<EventsResult> {
+/**
+ * Works off the oldest events of a channel account; what fails alone is tried again later, and holds nobody up. Says whether
+ * there may be more.
+ */
+export async function takeEvents(database: Database, owner: WebhookOwner, log: Log): Promise<boolean> {
   try {
     return await asSystem(database, (connection) => takeSome(connection, owner, atOnce))
   } catch (error) {
@@ -40,7 +41,7 @@ export async function takeEvents(database: Database, owner: WebhookOwner, log: L
   }
 }
 
-async function takeOne(database: Database, owner: WebhookOwner, log: Log): Promise<EventsResult> {
+async function takeOne(database: Database, owner: WebhookOwner, log: Log): Promise<boolean> {
   try {
     return await asSystem(database, (connection) => takeSome(connection, owner, 1))
   } catch (error) {
@@ -49,18 +50,19 @@ async function takeOne(database: Database, owner: WebhookOwner, log: Log): Promi
       `update raw_event set tries = tries + 1, not_before = server_now() + make_interval(secs => 5 * 2 ^ tries),
          state = case when tries + 1 >= $3 then 'failed' else 'new' end
        where id = (select id from raw_event where account_id = $1 and channel_account_id = $2 and state = 'new'
-         and not_before <= server_now() order by id limit 1)`,
+         and not_before <= server_now() and not body ? 'confirm' order by id limit 1)`,
       [owner.account, owner.channelAccount, mostTries],
     )
-    return { left: true, confirmations: [] }
+    return true
   }
 }
 
-async function takeSome(connection: Connection, owner: WebhookOwner, most: number): Promise<EventsResult> {
+async function takeSome(connection: Connection, owner: WebhookOwner, most: number): Promise<boolean> {
   const { account, channelAccount } = owner
   const { rows } = await connection.query<EventRow>(
     `select id::float8 as id, body, (extract(epoch from server_now() - received_at) * 1000)::float8 as age, tries
      from raw_event where account_id = $1 and channel_account_id = $2 and state = 'new' and not_before <= server_now()
+       and not body ? 'confirm'
      order by id limit $3 for update`,
     [account, channelAccount, most],
   )
@@ -80,15 +82,11 @@ async function takeSome(connection: Connection, owner: WebhookOwner, most: numbe
   const inbound = await openInbound(connection, { ...owner, channel: 'sms' }, messages.flatMap(asText))
   const receipts = await openMessageReceipts(connection, owner, receiptNames(heard))
   const unknown = await takeReceipts(context, heard)
-  const confirmations: Confirmation[] = []
-  for (const one of messages) {
-    const confirmation = await takeMessage(connection, owner, one)
-    if (confirmation) confirmations.push(confirmation)
-  }
+  for (const one of messages) await takeMessage(connection, owner, one)
   await receipts.write()
   await inbound.write()
   await writeStates(connection, told, unknown)
-  return { left: rows.length === most, confirmations }
+  return rows.length === most
 }
 
 /** What stands in its thread: from somebody, and with a word. */

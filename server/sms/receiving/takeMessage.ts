@@ -6,11 +6,10 @@ import { type OurMessage, recordOptOut } from '../../campaigns/suppression/optOu
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
+import { planConfirmation } from './confirmStops.ts'
 import { liftStop, stopEvidence } from './liftStop.ts'
 
 type MessageHeard = Extract<SmsHeard, { kind: 'message' }>
-/** What the owner of a number is answered, once the transaction is through. */
-export type Confirmation = WebhookOwner & { to: string; text: string }
 
 /** An answer is one to what was sent within so long. */
 const answerDays = 7
@@ -20,9 +19,9 @@ export async function takeMessage(
   connection: Connection,
   owner: WebhookOwner,
   { from, text }: MessageHeard,
-): Promise<Confirmation | null> {
+): Promise<void> {
   const number = from.replace(/\D/g, '')
-  if (!number) return null
+  if (!number) return
   const ours = await newestTo(connection, owner.account, number)
   if (ours?.is_answer)
     await changeReceivers(connection, [ours.id], (row, at) => {
@@ -32,10 +31,10 @@ export async function takeMessage(
     })
   const keyword = keywordIn(text)
   if (keyword === 'start') await liftStop(connection, owner.account, number)
-  if (keyword !== 'stop') return null
+  if (keyword !== 'stop') return
   const said = { reason: 'stopped', channels: consentChannels, evidence: stopEvidence } as const
   await recordOptOut(connection, { account: owner.account, address: number, message: ours }, said)
-  return confirm(connection, owner, number, text)
+  await confirm(connection, owner, number, text)
 }
 
 /** The newest message to a number. */
@@ -53,21 +52,16 @@ async function newestTo(connection: Connection, account: string, number: string)
 }
 
 /** Told once a day at most that it was understood. */
-async function confirm(
-  connection: Connection,
-  owner: WebhookOwner,
-  number: string,
-  text: string,
-): Promise<Confirmation | null> {
+async function confirm(connection: Connection, owner: WebhookOwner, number: string, text: string): Promise<void> {
   const { rowCount } = await connection.query(
     `update suppression set confirmed_at = server_now()
      where account_id = $1 and kind = 'phone' and value = $2 and reason = 'stopped' and deleted_at is null
        and (confirmed_at is null or confirmed_at < server_now() - interval '1 day')`,
     [owner.account, number],
   )
-  if (!rowCount) return null
+  if (!rowCount) return
   const isChinese = /\p{Script=Han}/u.test(text) || number.startsWith('86')
-  return { ...owner, to: number, text: confirmations[isChinese ? 'zh' : 'en'] }
+  await planConfirmation(connection, owner, { to: number, text: confirmations[isChinese ? 'zh' : 'en'] })
 }
 
 const confirmations = {
