@@ -15,7 +15,7 @@ export type ChatToSend = {
   to: ChannelIdentity
   subject: string
   body: string
-  author: string
+  author: string | null
   /** when it was written, by the server's clock */
   at: number
 }

@@ -4,6 +4,7 @@ import { type ChannelAccount, newChannelAccount } from '#domain/channels/account
 import type { Contact } from '#domain/contacts/contact'
 import { mergedFields, undoOf } from '#domain/contacts/merge'
 import { followContacts } from '../../conversations/followContacts.ts'
+import { reassignThreads } from '../../conversations/reassign.ts'
 import { setContactOfPeer } from '../../conversations/setContact.ts'
 import { asSystem } from '../../db/scope.ts'
 import { inOneCompany } from '../../testing/company.ts'
@@ -104,6 +105,22 @@ test('a thread goes with its contact to another user, with its messages, and lea
   await main.does('contact.transfer', { ids: [contact], to: main.user.id })
   await follow()
   expect(await threadOf(number)).toMatchObject({ owner: ann.user.id })
+})
+
+test('threads of a user who leaves are the successor’s, with what was said', async () => {
+  const number = '8613911110008'
+  const contact = await makes(ann, number)
+  await hear(number, 'hi')
+  expect(await threadOf(number)).toMatchObject({ contact_id: contact, owner: ann.user.id })
+  const of = { account, from: ann.user.id, to: main.user.id }
+  while (await asSystem(server.database, (connection) => reassignThreads(connection, of)));
+  const thread = await threadOf(number)
+  expect(thread.owner).toBe(main.user.id)
+  const { rows } = await server.database.pool.query<{ scope: string }>(
+    'select scope from message where conversation_id = $1',
+    [thread.id],
+  )
+  expect(rows.map(({ scope }) => scope)).toEqual([expect.stringMatching(`^talk:${main.user.id}:\\d{6}$`)])
 })
 
 test('a contact that is deleted leaves its thread without one, and has it again when it comes back', async () => {
