@@ -22,7 +22,7 @@ import {
 } from './contactsOfPeers.ts'
 import { closeJoined, noteChangedHands } from './endings.ts'
 import { lockPeers, readPeerBook, writePeerBook } from './peers.ts'
-import { lockThreads, newThread, type ThreadRow, writeMessages, writeThreads } from './threads.ts'
+import { newThread, type ThreadRow, writeMessages, writeThreads } from './threads.ts'
 
 /** One way out of a company over which something came in. */
 export type InboundOwner = { account: string; channelAccount: string; channel: CampaignChannel; portfolio?: string }
@@ -35,39 +35,40 @@ const inRef = (ref: string) => `in:${ref}`
 
 type InboundText = HeardText & { peer: string }
 
+/** `threads`: to be locked, with all others that the transaction writes, before the counter is taken and `write` is called. */
+type InboundPlan = { threads: readonly string[]; write: (locked: ReadonlyMap<string, ThreadRow>) => Promise<void> }
+const nothing: InboundPlan = { threads: [], write: async () => {} }
+
 /**
  * What came in over one channel account, in the caller's transaction, which works as the server. In two steps, because locks come
  * before the account's counter: between them the caller does what takes the counter as well. Each message becomes one row, in
  * whatever order and however often it is told.
  */
-export async function openInbound(
+export async function planInbound(
   connection: Connection,
   owner: InboundOwner,
   heard: readonly HeardText[],
-): Promise<{ write: () => Promise<void> }> {
-  if (!heard.length) return { write: async () => {} }
+): Promise<InboundPlan> {
+  if (!heard.length) return nothing
   const { account, channelAccount } = owner
   await lockPeers(connection, account)
   const fresh = await withoutKnown(connection, owner, heard)
-  if (!fresh.length) return { write: async () => {} }
+  if (!fresh.length) return nothing
   const scope = identityScopeOf(owner.channel, owner.portfolio)
-  const book = await readPeerBook(
-    connection,
-    account,
-    scope,
-    fresh.flatMap(({ identities }) => identities),
-  )
+  const identities = fresh.flatMap((one) => one.identities)
+  const book = await readPeerBook(connection, account, scope, identities)
   const now = await serverNow(connection)
   const seen = fresh.map((one) => ({ one, peer: book.sight(one.identities, saidAt(one.at, now)) }))
   // One that was joined while the others were read is the other one from the first message on.
-  const sightings = seen.map(({ one }): InboundText => ({ ...one, peer: book.peerOf(one.identities[0]!)! }))
-  const threadIds = new Set(sightings.map(({ peer }) => conversationIdOf(channelAccount, peer)))
+  const texts = seen.map(({ one }): InboundText => ({ ...one, peer: book.peerOf(one.identities[0]!)! }))
   const ended = await threadsOf(connection, account, [
     ...book.joins.map(({ from }) => from),
     ...book.moves.map(({ from }) => from),
   ])
-  const threads = await lockThreads(connection, account, [...new Set([...threadIds, ...ended])])
-  return { write: () => write(connection, { owner, book, sightings, threads, now }) }
+  return {
+    threads: [...texts.map(({ peer }) => conversationIdOf(channelAccount, peer)), ...ended],
+    write: (threads) => write(connection, { owner, book, sightings: texts, threads, now }),
+  }
 }
 
 /** Without what was told before, or twice now. */
@@ -102,7 +103,7 @@ type InboundWrite = {
   owner: InboundOwner
   book: PeerBook
   sightings: readonly InboundText[]
-  threads: Map<string, ThreadRow>
+  threads: ReadonlyMap<string, ThreadRow>
   now: number
 }
 
