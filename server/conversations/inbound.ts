@@ -23,6 +23,7 @@ import {
 import { closeJoined, noteChangedHands } from './endings.ts'
 import { lockPeers, readPeerBook, writePeerBook } from './peers.ts'
 import { newThread, type ThreadRow, writeMessages, writeThreads } from './threads.ts'
+import { usedAccounts } from './usedAccounts.ts'
 
 /** One way out of a company over which something came in. */
 export type InboundOwner = { account: string; channelAccount: string; channel: CampaignChannel; portfolio?: string }
@@ -111,7 +112,7 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
   const { account, channelAccount } = owner
   const seq = await nextSeq(connection, account)
   await writePeerBook(connection, account, book)
-  const used = await usedAccount(connection, owner)
+  const used = (await usedAccounts(connection, account, [{ channel_account_id: channelAccount }])).get(channelAccount)!
   const { contacts, made } = await recognise(connection, { account, book, sightings, used, now })
   const messages: ConversationMessage[] = []
   const changed = new Map<string, ThreadRow>()
@@ -140,18 +141,6 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
   const sent = await campaignMessagesFor(connection, owner, [...changed.values()], now)
   await writeMessages(connection, account, [...sent, ...messages], seq)
   await keepRefs(connection, owner, sightings, messages)
-}
-
-async function usedAccount(
-  connection: Connection,
-  { account, channelAccount }: Pick<InboundOwner, 'account' | 'channelAccount'>,
-): Promise<UsedAccount> {
-  const { rows } = await connection.query<UsedAccount>(
-    `select u.id as main, coalesce((select c.users from channel_account c where c.account_id = $1 and c.id = $2), '[]') as users
-     from app_user u where u.account_id = $1 and u.parent_id is null`,
-    [account, channelAccount],
-  )
-  return rows[0]!
 }
 
 type RecognitionInput = {
