@@ -1,4 +1,4 @@
-import { ownerOfNew, type UsedAccount } from '#domain/conversations/conversation'
+import { mayUseAccount, ownerOfNew, type UsedAccount } from '#domain/conversations/conversation'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
@@ -7,6 +7,7 @@ import { schedule } from '../schedule.ts'
 import { nextSeq } from '../sync/serverRows.ts'
 import { lockPeers } from './peers.ts'
 import { lockThreads, type ThreadRow, writeThreads } from './threads.ts'
+import { usedAccounts } from './usedAccounts.ts'
 
 const atOnce = 200
 
@@ -54,13 +55,14 @@ async function followSome(connection: Connection, account: string): Promise<void
   const seq = await nextSeq(connection, account)
   const taken = new Map<string, TakenContact | null>()
   for (const peer of stale) taken.set(peer.id, await takenFor(connection, peer))
-  const uses = await usesOf(connection, account, [...threads.values()])
+  const uses = await usedAccounts(connection, account, [...threads.values()])
   const now = await serverNow(connection)
   const before = new Map(stale.map(({ id, known }) => [id, known]))
   const changed = [...threads.values()].flatMap((thread) => {
     const contact = taken.get(thread.peer_id) ?? null
     const isGiven = contact !== null && contact.belongto !== before.get(thread.peer_id)?.slice(0, 36)
-    const after = followed(thread, contact, isGiven ? uses.get(thread.channel_account_id)! : null)
+    const used = uses.get(thread.channel_account_id)!
+    const after = whileAllowed(followed(thread, contact, isGiven ? used : null), used)
     return isSame(thread, after) ? [] : [{ ...after, updated_at: now }]
   })
   await writeThreads(connection, account, changed, seq)
@@ -161,18 +163,8 @@ function followed(thread: ThreadRow, contact: TakenContact | null, uses: UsedAcc
   }
 }
 
-const isSame = (a: ThreadRow, b: ThreadRow) => a.contact_id === b.contact_id && a.name === b.name && a.owner === b.owner
+/** Who may not use the channel account any more gives its threads back to the pool. */
+const whileAllowed = (thread: ThreadRow, used: UsedAccount): ThreadRow =>
+  thread.owner === null || mayUseAccount(thread.owner, used) ? thread : { ...thread, owner: null, is_assigned: false }
 
-async function usesOf(
-  connection: Connection,
-  account: string,
-  threads: readonly ThreadRow[],
-): Promise<Map<string, UsedAccount>> {
-  const { rows } = await connection.query<UsedAccount & { id: string }>(
-    `select wanted.id, u.id as main, coalesce(c.users, '[]') as users from unnest($2::uuid[]) as wanted (id)
-     join app_user u on u.account_id = $1 and u.parent_id is null
-     left join channel_account c on c.account_id = $1 and c.id = wanted.id`,
-    [account, [...new Set(threads.map(({ channel_account_id }) => channel_account_id))]],
-  )
-  return new Map(rows.map(({ id, main, users }) => [id, { main, users }]))
-}
+const isSame = (a: ThreadRow, b: ThreadRow) => a.contact_id === b.contact_id && a.name === b.name && a.owner === b.owner

@@ -22,7 +22,8 @@ import {
 } from './contactsOfPeers.ts'
 import { closeJoined, noteChangedHands } from './endings.ts'
 import { lockPeers, readPeerBook, writePeerBook } from './peers.ts'
-import { lockThreads, newThread, type ThreadRow, writeMessages, writeThreads } from './threads.ts'
+import { newThread, type ThreadRow, writeMessages, writeThreads } from './threads.ts'
+import { usedAccounts } from './usedAccounts.ts'
 
 /** One way out of a company over which something came in. */
 export type InboundOwner = { account: string; channelAccount: string; channel: CampaignChannel; portfolio?: string }
@@ -35,39 +36,40 @@ const inRef = (ref: string) => `in:${ref}`
 
 type InboundText = HeardText & { peer: string }
 
+/** `threads`: to be locked, with all others that the transaction writes, before the counter is taken and `write` is called. */
+type InboundPlan = { threads: readonly string[]; write: (locked: ReadonlyMap<string, ThreadRow>) => Promise<void> }
+const nothing: InboundPlan = { threads: [], write: async () => {} }
+
 /**
  * What came in over one channel account, in the caller's transaction, which works as the server. In two steps, because locks come
  * before the account's counter: between them the caller does what takes the counter as well. Each message becomes one row, in
  * whatever order and however often it is told.
  */
-export async function openInbound(
+export async function planInbound(
   connection: Connection,
   owner: InboundOwner,
   heard: readonly HeardText[],
-): Promise<{ write: () => Promise<void> }> {
-  if (!heard.length) return { write: async () => {} }
+): Promise<InboundPlan> {
+  if (!heard.length) return nothing
   const { account, channelAccount } = owner
   await lockPeers(connection, account)
   const fresh = await withoutKnown(connection, owner, heard)
-  if (!fresh.length) return { write: async () => {} }
+  if (!fresh.length) return nothing
   const scope = identityScopeOf(owner.channel, owner.portfolio)
-  const book = await readPeerBook(
-    connection,
-    account,
-    scope,
-    fresh.flatMap(({ identities }) => identities),
-  )
+  const identities = fresh.flatMap((one) => one.identities)
+  const book = await readPeerBook(connection, account, scope, identities)
   const now = await serverNow(connection)
   const seen = fresh.map((one) => ({ one, peer: book.sight(one.identities, saidAt(one.at, now)) }))
   // One that was joined while the others were read is the other one from the first message on.
-  const sightings = seen.map(({ one }): InboundText => ({ ...one, peer: book.peerOf(one.identities[0]!)! }))
-  const threadIds = new Set(sightings.map(({ peer }) => conversationIdOf(channelAccount, peer)))
+  const texts = seen.map(({ one }): InboundText => ({ ...one, peer: book.peerOf(one.identities[0]!)! }))
   const ended = await threadsOf(connection, account, [
     ...book.joins.map(({ from }) => from),
     ...book.moves.map(({ from }) => from),
   ])
-  const threads = await lockThreads(connection, account, [...new Set([...threadIds, ...ended])])
-  return { write: () => write(connection, { owner, book, sightings, threads, now }) }
+  return {
+    threads: [...texts.map(({ peer }) => conversationIdOf(channelAccount, peer)), ...ended],
+    write: (threads) => write(connection, { owner, book, sightings: texts, threads, now }),
+  }
 }
 
 /** Without what was told before, or twice now. */
@@ -102,7 +104,7 @@ type InboundWrite = {
   owner: InboundOwner
   book: PeerBook
   sightings: readonly InboundText[]
-  threads: Map<string, ThreadRow>
+  threads: ReadonlyMap<string, ThreadRow>
   now: number
 }
 
@@ -110,7 +112,7 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
   const { account, channelAccount } = owner
   const seq = await nextSeq(connection, account)
   await writePeerBook(connection, account, book)
-  const used = await usedAccount(connection, owner)
+  const used = (await usedAccounts(connection, account, [{ channel_account_id: channelAccount }])).get(channelAccount)!
   const { contacts, made } = await recognise(connection, { account, book, sightings, used, now })
   const messages: ConversationMessage[] = []
   const changed = new Map<string, ThreadRow>()
@@ -139,18 +141,6 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
   const sent = await campaignMessagesFor(connection, owner, [...changed.values()], now)
   await writeMessages(connection, account, [...sent, ...messages], seq)
   await keepRefs(connection, owner, sightings, messages)
-}
-
-async function usedAccount(
-  connection: Connection,
-  { account, channelAccount }: Pick<InboundOwner, 'account' | 'channelAccount'>,
-): Promise<UsedAccount> {
-  const { rows } = await connection.query<UsedAccount>(
-    `select u.id as main, coalesce((select c.users from channel_account c where c.account_id = $1 and c.id = $2), '[]') as users
-     from app_user u where u.account_id = $1 and u.parent_id is null`,
-    [account, channelAccount],
-  )
-  return rows[0]!
 }
 
 type RecognitionInput = {

@@ -6,7 +6,6 @@ import type { Connection } from '../db/connect.ts'
 import type { InboundOwner } from './inbound.ts'
 import { type ChatRow, lockChat, setState } from './sending/chatRows.ts'
 import { payBack } from './sending/payBack.ts'
-import { lockThreads } from './threads.ts'
 
 /** What receipts may be about: the names that the provider gave to messages, and our own ids that it repeats. */
 type ReceiptNames = { refs: readonly string[]; keys: readonly string[] }
@@ -18,16 +17,18 @@ const events: Record<PartState, MessageReceiptEvent> = {
   read: 'read',
 }
 
+type ReceiptPlan = { threads: readonly string[]; lock: () => Promise<void>; write: () => Promise<void> }
+
 /**
- * Shows in their threads what receipts said of messages. In two steps, as incoming messages are: the threads are locked before the
- * caller writes the receipts down, and written after.
+ * Shows in their threads what receipts said of messages. Their threads are locked with all others that the transaction writes, then
+ * the messages (`lock`); `write` comes after the receipts are written down.
  */
-export async function openMessageReceipts(
+export async function planReceipts(
   connection: Connection,
   { account, channelAccount }: Pick<InboundOwner, 'account' | 'channelAccount'>,
   { refs, keys }: ReceiptNames,
-): Promise<{ write: () => Promise<void> }> {
-  if (!refs.length) return { write: async () => {} }
+): Promise<ReceiptPlan> {
+  if (!refs.length) return { threads: [], lock: async () => {}, write: async () => {} }
   const { rows: objects } = await connection.query<{ id: string; object: 'message' | 'receiver' }>(
     `select distinct object_id as id, object from provider_ref
      where account_id = $1 and channel_account_id = $2 and ref = any($3::text[])`,
@@ -36,23 +37,21 @@ export async function openMessageReceipts(
   // The message of an object: a receiver's stands in a thread where somebody has answered.
   const messages = new Map(objects.map(({ id, object }) => [object === 'message' ? id : campaignMessageIdOf(id), id]))
   for (const key of keys) messages.set(key, key)
-  const ids = [...messages.keys()]
-  const { rows: threads } = await connection.query<{ id: string }>(
-    'select distinct conversation_id as id from message where account_id = $1 and id = any($2::uuid[])',
-    [account, ids],
+  const { rows } = await connection.query<{ id: string; thread: string }>(
+    'select id, conversation_id as thread from message where account_id = $1 and id = any($2::uuid[]) order by id',
+    [account, [...messages.keys()]],
   )
-  await lockThreads(
-    connection,
-    account,
-    threads.map(({ id }) => id),
-  )
-  const { rows } = await connection.query<{ id: string }>(
-    'select id from message where account_id = $1 and id = any($2::uuid[]) order by id for update',
-    [account, ids],
-  )
+  const ids = rows.map(({ id }) => id)
   return {
+    threads: rows.map(({ thread }) => thread),
+    async lock() {
+      await connection.query(
+        'select from message where account_id = $1 and id = any($2::uuid[]) order by id for update',
+        [account, ids],
+      )
+    },
     async write() {
-      for (const { id } of rows) await show(connection, { account, id, object: messages.get(id)! })
+      for (const id of ids) await show(connection, { account, id, object: messages.get(id)! })
     },
   }
 }

@@ -3,10 +3,14 @@ import { expect, test } from 'vitest'
 import { type ChannelAccount, newChannelAccount } from '#domain/channels/account'
 import type { Contact } from '#domain/contacts/contact'
 import { mergedFields, undoOf } from '#domain/contacts/merge'
+import { conversationIdOf, peerIdOf } from '#domain/conversations/ids'
 import { followContacts } from '../../conversations/followContacts.ts'
+import { giveThreads } from '../../conversations/giveThreads.ts'
+import { openThread } from '../../conversations/openThread.ts'
+import { reassignThreads } from '../../conversations/reassign.ts'
 import { setContactOfPeer } from '../../conversations/setContact.ts'
 import { asSystem } from '../../db/scope.ts'
-import { inOneCompany } from '../../testing/company.ts'
+import { actorOf, inOneCompany } from '../../testing/company.ts'
 import { type Device, newTestId } from '../../testing/device.ts'
 import { put } from '../../testing/emailCompany.ts'
 import { aText, hearTexts, readMessages, readThreads } from '../../testing/inbox.ts'
@@ -16,17 +20,19 @@ import { smsAccount } from '../../testing/sms.ts'
 let server: TestServer
 let main: Device
 let ann: Device
+let ben: Device
 let account: string
 let route: ChannelAccount
-inOneCompany(1, async (company) => {
+inOneCompany(2, async (company) => {
   ;({ server, main } = company)
-  ann = company.subs[0]!
+  ;[ann, ben] = company.subs as [Device, Device]
   ;({ account } = main.user)
   const setting = { kind: 'service' as const, service: 'twilio' as const, url: '', values: { account: 'AC1' } }
   route = { ...smsAccount({ id: newTestId(), setting }), ...newChannelAccount, created_at: 1, updated_at: 1 }
   await put(server.database, { account, user: main.user.id, role: 'main' }, 'channel_account', [route])
 })
 
+const of = actorOf
 const phone = (full_number: string) => ({ full_number, is_wt: 'unvalidated' as const })
 async function makes(device: Device, number: string, name = number): Promise<string> {
   const id = newTestId()
@@ -104,6 +110,71 @@ test('a thread goes with its contact to another user, with its messages, and lea
   await main.does('contact.transfer', { ids: [contact], to: main.user.id })
   await follow()
   expect(await threadOf(number)).toMatchObject({ owner: ann.user.id })
+})
+
+test('of a pool the first one takes a thread, the second one hears it, and who may not use the account gives it back', async () => {
+  const number = '8613911110009'
+  const named = (users: string[]) => put(server.database, of(main), 'channel_account', [{ ...route, users }])
+  const give = (by: Device, ids: string[], to: string | null, onlyFree: boolean) =>
+    asSystem(server.database, (connection) => giveThreads(connection, of(by), { ids, to, onlyFree, now: Date.now() }))
+  await named([ann.user.id, ben.user.id])
+  await hear(number, 'hi')
+  const { id, owner } = await threadOf(number)
+  expect(owner).toBeNull()
+  const told = await Promise.all([ann, ben].map((by) => give(by, [id], by.user.id, true)))
+  expect(told.toSorted()).toEqual(['alreadyTaken', null])
+  const [taker, other] = told[0] === null ? [ann, ben] : [ben, ann]
+  expect(await threadOf(number)).toMatchObject({ owner: taker.user.id })
+  expect(await give(other, [id], other.user.id, false)).toBe('gone')
+  expect(await give(taker, [id], newTestId(), false)).toBe('forbidden')
+  await named([other.user.id])
+  await follow()
+  expect(await threadOf(number)).toMatchObject({ owner: null })
+  await named([])
+})
+
+test('a thread that two devices open is one, under the name of whom it belongs to', async () => {
+  const identity = { kind: 'phone' as const, value: '8613911110010' }
+  const contact = await makes(ann, identity.value, 'Bo')
+  const peer_id = peerIdOf('phone', identity)
+  const opened = (peer: string) => ({
+    id: conversationIdOf(route.id, peer),
+    channel_account_id: route.id,
+    peer_id: peer,
+    channel: 'sms' as const,
+    identity,
+    contact_id: contact,
+    name: 'whatever a device says',
+  })
+  const open = (by: Device, peer: string) =>
+    asSystem(server.database, (connection) => openThread(connection, of(by), { opened: opened(peer), now: Date.now() }))
+  expect(await Promise.all([open(ann, peer_id), open(ann, peer_id)])).toEqual([null, null])
+  expect(await threadOf(identity.value)).toMatchObject({
+    owner: ann.user.id,
+    contact_id: contact,
+    name: 'Bo',
+    in_count: 0,
+  })
+  expect(await open(ann, newTestId())).toBe('peerChanged')
+  expect(await open(ben, peer_id)).toBe('alreadyTaken')
+  await hear(identity.value, 'hello')
+  expect(await threadOf(identity.value)).toMatchObject({ owner: ann.user.id, in_count: 1 })
+})
+
+test('threads of a user who leaves are the successor’s, with what was said', async () => {
+  const number = '8613911110008'
+  const contact = await makes(ann, number)
+  await hear(number, 'hi')
+  expect(await threadOf(number)).toMatchObject({ contact_id: contact, owner: ann.user.id })
+  const of = { account, from: ann.user.id, to: main.user.id }
+  while (await asSystem(server.database, (connection) => reassignThreads(connection, of)));
+  const thread = await threadOf(number)
+  expect(thread.owner).toBe(main.user.id)
+  const { rows } = await server.database.pool.query<{ scope: string }>(
+    'select scope from message where conversation_id = $1',
+    [thread.id],
+  )
+  expect(rows.map(({ scope }) => scope)).toEqual([expect.stringMatching(`^talk:${main.user.id}:\\d{6}$`)])
 })
 
 test('a contact that is deleted leaves its thread without one, and has it again when it comes back', async () => {

@@ -8,8 +8,9 @@ import { lockSuppressions } from '../../campaigns/suppression/suppressed.ts'
 import { spellingsOf } from '../../channels/sms/messageIds.ts'
 import { services } from '../../channels/sms/services/sendByHttp.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
-import { type HeardText, openInbound } from '../../conversations/inbound.ts'
-import { openMessageReceipts } from '../../conversations/messageReceipts.ts'
+import { type HeardText, planInbound } from '../../conversations/inbound.ts'
+import { planReceipts } from '../../conversations/messageReceipts.ts'
+import { lockThreads } from '../../conversations/threads.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
@@ -79,12 +80,14 @@ async function takeSome(connection: Connection, owner: WebhookOwner, most: numbe
     heard.filter((one): one is MessageHeard => one.kind === 'message'),
   )
   if (messages.some(({ text }) => keywordIn(text) === 'stop')) await lockSuppressions(connection, account)
-  const inbound = await openInbound(connection, { ...owner, channel: 'sms' }, messages.flatMap(asText))
-  const receipts = await openMessageReceipts(connection, owner, receiptNames(heard))
+  const inbound = await planInbound(connection, { ...owner, channel: 'sms' }, messages.flatMap(asText))
+  const receipts = await planReceipts(connection, owner, receiptNames(heard))
+  const threads = await lockThreads(connection, account, [...new Set([...inbound.threads, ...receipts.threads])])
+  await receipts.lock()
   const unknown = await takeReceipts(context, heard)
   for (const one of messages) await takeMessage(connection, owner, one)
+  await inbound.write(threads)
   await receipts.write()
-  await inbound.write()
   await writeStates(connection, told, unknown)
   return rows.length === most
 }

@@ -4,6 +4,7 @@ import type { Conversation } from '#domain/conversations/conversation'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
 import { openLeases } from '../../campaigns/leases.ts'
+import { loseQueuedMessages } from '../../conversations/restored.ts'
 import { claimChat } from '../../conversations/sending/claimChat.ts'
 import { queueMessage } from '../../conversations/sending/queueMessage.ts'
 import { startChats } from '../../conversations/sending/startChats.ts'
@@ -178,6 +179,16 @@ test('of a process that died, what was not handed over is sent once, and what wa
   const bodies = service.heard.map(({ body }) => new URLSearchParams(body).get('Body'))
   expect(bodies.filter((body) => body === before || body === after)).toEqual([before])
   expect(await left()).toBe(98)
+})
+
+test('after a restore nothing that waited leaves, because it may have left before', async () => {
+  await openThread()
+  await say('before the restore')
+  await loseQueuedMessages(server.database)
+  await run(settled)
+  expect(await states()).toEqual(['uncertain'])
+  expect(service.heard).toEqual([])
+  expect((await readThreads(server.database, company))[0]).toMatchObject({ last_state: 'uncertain' })
 })
 
 test('what cannot be sent says why, and costs nothing', async () => {

@@ -1,0 +1,63 @@
+import { mayUseAccount, type NewConversation } from '#domain/conversations/conversation'
+import { identityOf, identityScopeOf } from '#domain/conversations/identity'
+import { conversationIdOf } from '#domain/conversations/ids'
+import type { ErrorCode } from '#domain/errors'
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection } from '../db/connect.ts'
+import { nextSeq } from '../sync/serverRows.ts'
+import { addressOfIdentity, takePeersFor } from './contactsOfPeers.ts'
+import { lockPeers, readPeerBook, writePeerBook } from './peers.ts'
+import { lockThreads, newThread, writeThreads } from './threads.ts'
+import { usedAccounts } from './usedAccounts.ts'
+
+type ThreadToOpen = { opened: NewConversation; now: number }
+
+/**
+ * A thread that a user begins; null: it is there, whoever made it. Its peer is the one that the name belongs to: where that is
+ * another one than the device knows of, nothing is opened.
+ */
+export async function openThread(
+  connection: Connection,
+  actor: Actor,
+  { opened, now }: ThreadToOpen,
+): Promise<ErrorCode | null> {
+  const { account, user } = actor
+  const { id, channel_account_id, peer_id, channel, contact_id } = opened
+  const identity = identityOf(opened.identity.kind, opened.identity.value)
+  if (!identity || id !== conversationIdOf(channel_account_id, peer_id)) return 'inputInvalid'
+  const { rows } = await connection.query<{ channel: string }>(
+    'select channel from channel_account where account_id = $1 and id = $2 and deleted_at is null',
+    [account, channel_account_id],
+  )
+  const used = (await usedAccounts(connection, account, [{ channel_account_id }])).get(channel_account_id)!
+  if (rows[0]?.channel !== channel || !mayUseAccount(user, used)) return 'notFound'
+  await lockPeers(connection, account)
+  const book = await readPeerBook(connection, account, identityScopeOf(channel), [identity])
+  if (book.sight([identity], now, 'opened') !== peer_id) return 'peerChanged'
+  const thread = (await lockThreads(connection, account, [id])).get(id)
+  if (thread) return thread.owner === user || actor.role === 'main' ? null : 'alreadyTaken'
+  const contact =
+    contact_id === null ? null : await contactWith(connection, actor, contact_id, addressOfIdentity(identity))
+  const seq = await nextSeq(connection, account)
+  await writePeerBook(connection, account, book)
+  if (contact) await takePeersFor(connection, account, new Map([[peer_id, contact]]), new Map())
+  const of = { id, channel_account_id, peer_id, channel, identity }
+  const row = { ...newThread(of, now), owner: user, is_assigned: true, last_at: now }
+  await writeThreads(connection, account, [{ ...row, contact_id: contact?.id ?? null, name: contact?.name ?? '' }], seq)
+  return null
+}
+
+/** Only a contact that the user sees, and that has this address: a device may say anything. */
+async function contactWith(
+  connection: Connection,
+  { account, user, role }: Actor,
+  contact: string,
+  address: string | null,
+): Promise<{ id: string; belongto: string; name: string } | null> {
+  const { rows } = await connection.query<{ id: string; belongto: string; name: string }>(
+    `select id, belongto, name from contact where account_id = $1 and id = $2 and deleted_at is null
+       and ($3::boolean or belongto = $4) and addresses_of(phones, emails) @> array[$5::text]`,
+    [account, contact, role === 'main', user, address],
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../db/connect.ts'
+import { asSystem } from '../db/scope.ts'
+import { lockChat, setState } from './sending/chatRows.ts'
+
+/** After a restore: what waited to be sent may have left since, and is not sent again. */
+export async function loseQueuedMessages(database: Database): Promise<void> {
+  const { rows } = await database.pool.query<{ account: string; id: string }>(
+    `select account_id as account, id from message where state in ('queued', 'sending') and deleted_at is null order by account_id, id`,
+  )
+  for (const { account, id } of rows)
+    await asSystem(database, async (connection) => {
+      const row = await lockChat(connection, { account, id })
+      if (row?.state !== 'queued' && row?.state !== 'sending') return
+      await connection.query('delete from message_try where account_id = $1 and message_id = $2', [account, id])
+      await setState(connection, { ...row, state: 'uncertain' }, '')
+    })
+}
