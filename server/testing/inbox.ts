@@ -38,7 +38,7 @@ export async function hearTexts(
   const owner = { account, channelAccount: id }
   const events = keepEvents(database)
   await Promise.all(heard.map((one) => events.add(heardEvent(owner, one))))
-  while ((await takeEvents(database, owner, mustNotFail)).left);
+  while (await takeEvents(database, owner, mustNotFail));
 }
 
 export async function readThreads({ pool }: Database, { account }: Pick<Actor, 'account'>): Promise<Conversation[]> {
