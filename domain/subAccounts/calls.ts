@@ -31,6 +31,8 @@ export const ListedSub = z.extend(SubAccount, {
 })
 export type ListedSub = z.output<typeof ListedSub>
 
+const PointBudgets = z.array(z.object({ product_id: z.int(), points: z.nullable(z.int()), used: z.int() }))
+
 /**
  * The main account's work on its sub accounts, and what these may ask for. What changes is seen in the synced `person` and
  * `sub_account`; a sub account hears of its own rights by `accountInfo`. One of another company is `notFound`, and of
@@ -168,9 +170,15 @@ export const subAccountCalls = calls({
     path: '/api/product/sub_point_budgets',
     access: 'main',
     input: z.object({ subuserid: Id }),
-    output: z.object({
-      list: z.array(z.object({ product_id: z.int(), points: z.nullable(z.int()), used: z.int() })),
-    }),
+    output: z.object({ list: PointBudgets }),
+  },
+  /** The same of whoever asks: a sub account sees what it may still spend. */
+  ownPointBudgets: {
+    method: 'POST',
+    path: '/api/product/own_point_budgets',
+    access: 'user',
+    input: z.object({}),
+    output: z.object({ list: PointBudgets }),
   },
   /** Nothing more is held or spent over it: a task of theirs stops, and goes on in the next month or when it is raised. */
   setPointBudget: {

@@ -16,13 +16,20 @@ export async function pointBudgets(
     [account, user, subuserid],
   )
   if (!rowCount) throw new AppError('notFound')
+  return ownPointBudgets({ pool }, { account, user: subuserid })
+}
+
+export async function ownPointBudgets(
+  { pool }: Pick<Database, 'pool'>,
+  { account, user }: Pick<By, 'account' | 'user'>,
+): Promise<OutputOf<Calls['ownPointBudgets']>> {
   const { rows } = await pool.query<OutputOf<Calls['pointBudgets']>['list'][number]>(
     `select product_id, b.points, coalesce(u.points, 0) as used
      from (select product_id, points from point_budget where account_id = $1 and user_id = $2) b
      full join (select product_id, points from point_use
        where account_id = $1 and user_id = $2 and month = budget_month(server_now())) u using (product_id)
      order by product_id`,
-    [account, subuserid],
+    [account, user],
   )
   return { list: rows }
 }

@@ -7,6 +7,7 @@ import { billingCalls } from '#domain/billing/calls'
 import { campaignCalls } from '#domain/campaigns/calls'
 import { channelProduct } from '#domain/campaigns/channel'
 import type { Sequence } from '#domain/campaigns/sequence'
+import { sumCounts } from '#domain/campaigns/statistics/countedDays'
 import { type Counts, sendCountsIn } from '#domain/campaigns/statistics/counters'
 import type { Receiver } from '#domain/campaigns/taskCalls'
 import { isSoak, minutes } from '../../tests/amounts.ts'
@@ -204,8 +205,11 @@ test('mails go first, and two days later texts to those who did not open: throug
 
   // Two devices, one after the other, have the same numbers, and they are those of the list.
   const countsHere = async () =>
-    [...(await device.readAll()).values()].find((row) => row.entity === 'campaign_counts' && row.key === task)
-      ?.counts as Counts
+    sumCounts(
+      [...(await device.readAll()).values()]
+        .filter((row) => row.entity === 'campaign_counts' && row.dimension === 'task' && row.key === task)
+        .map(({ counts }) => ({ counts: counts as Counts })),
+    )
   const all = [...first, ...text]
   const by = (status: string) => all.filter((row) => row.status === status).length
   const listed = { sent: by('sent'), uncertain: by('uncertain'), suppressed: by('suppressed'), waiting: 0, claimed: 0 }

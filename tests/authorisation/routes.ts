@@ -470,6 +470,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'POST /api/campaign_rule/over_cap': { attacks: () => [{ operation: 'list', input: {} }] },
   'POST /api/product/sub_point_budgets': { attacks: ({ user }) => [{ operation: 'get', input: { subuserid: user } }] },
+  'POST /api/product/own_point_budgets': { attacks: () => [{ operation: 'list', input: {} }] },
   'POST /api/product/set_sub_point_budget': {
     attacks: ({ user }) => [{ operation: 'push', input: { subuserid: user, product_id: 7, points: 0 } }],
   },

@@ -83,6 +83,8 @@ test('the points of a month are set and read by the main account alone, and stan
   const of = { subuserid: ann.user.id }
   await main.get(subAccountCalls.setPointBudget, { ...of, product_id: 7, points: 500 })
   expect((await main.get(subAccountCalls.pointBudgets, of)).list).toEqual([{ product_id: 7, points: 500, used: 0 }])
+  expect((await ann.get(subAccountCalls.ownPointBudgets, {})).list).toEqual([{ product_id: 7, points: 500, used: 0 }])
+  expect((await bob.get(subAccountCalls.ownPointBudgets, {})).list).toEqual([])
   await main.get(subAccountCalls.setPointBudget, { ...of, product_id: 7, points: null })
   expect((await main.get(subAccountCalls.pointBudgets, of)).list).toEqual([])
   await expect(ann.get(subAccountCalls.pointBudgets, of)).rejects.toThrow('forbidden')

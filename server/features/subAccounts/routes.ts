@@ -5,7 +5,7 @@ import type { RequestContext, Route } from '../../http/route.ts'
 import { operateExportVerify, verifyExport } from '../../people/exportGrants.ts'
 import { exportBegan, exportDone } from '../../people/exports.ts'
 import type { By } from '../../people/manage.ts'
-import { pointBudgets, setPointBudget } from '../../people/pointBudgets.ts'
+import { ownPointBudgets, pointBudgets, setPointBudget } from '../../people/pointBudgets.ts'
 import { grantableProducts, grantProducts, productsOfSubs, setProductStatus } from '../../people/products.ts'
 import { answerAll, answerRight, askRight } from '../../people/rights.ts'
 import {
@@ -68,6 +68,7 @@ export function subAccountRoutes(route: Route, services: { database: Database; a
   )
 
   route(calls.pointBudgets, (input, user) => pointBudgets(database, user, input))
+  route(calls.ownPointBudgets, (_, user) => ownPointBudgets(database, user))
   route(
     calls.setPointBudget,
     done((by, input) => setPointBudget(database, by, input)),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Counts } from '#domain/campaigns/statistics/counters'
+import { addCounts, type Counts } from '#domain/campaigns/statistics/counters'
 import type { AudienceRow, CampaignTask } from '#domain/campaigns/task'
 import type { ChannelAccount } from '#domain/channels/account'
 import type { EmailMessage } from '#domain/email/render/message'
@@ -47,7 +47,7 @@ async function readLines(db: UserDatabase, channel: TaskChannel): Promise<TaskLi
   const texts = byId(channel === 'sms' ? await rowsWhere(db, 'sms_message', () => true) : [])
   const routes = byId(channel === 'sms' ? await rowsWhere(db, 'channel_account', () => true) : [])
   const counted = await rowsWhere(db, 'campaign_counts', ({ dimension }) => dimension === 'task')
-  const counts = new Map(counted.map(({ key, counts }) => [key, counts as Counts]))
+  const counts = countsByTask(counted)
   return tasks.map(({ task, unsent }) => ({
     task,
     unsent,
@@ -58,6 +58,12 @@ async function readLines(db: UserDatabase, channel: TaskChannel): Promise<TaskLi
     sms: texts.get(task.message),
     routes: routesOf(task).flatMap((id) => routes.get(id) ?? []),
   }))
+}
+/** A sequence over two channels is counted on each of them. */
+export function countsByTask(rows: readonly { key: string; counts: object }[]): ReadonlyMap<string, Counts> {
+  const sums = new Map<string, Counts>()
+  for (const { key, counts } of rows) sums.set(key, addCounts(sums.get(key) ?? {}, counts as Counts))
+  return sums
 }
 /** A row of before there were others has none. */
 const channelOf = ({ channel }: Pick<CampaignTask, 'channel'>) => channel ?? 'email'

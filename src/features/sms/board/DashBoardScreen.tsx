@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
+import { products } from '#domain/products'
 import { type SmsReportRow, smsCalls } from '#domain/sms/smsCalls'
+import { subAccountCalls } from '#domain/subAccounts/calls'
 import { AnswerView } from '../../../components/AnswerView.tsx'
 import { useNumbers } from '../../../components/figures/useNumbers.ts'
 import { Page } from '../../../components/Page.tsx'
@@ -23,6 +25,7 @@ import { useUser } from '../../../lib/session.ts'
 import { smsFastPath, smsRoutesPath } from '../../../lib/smsPaths.ts'
 import { useAddress } from '../../../lib/useAddress.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
+import { usePoints } from '../../../lib/usePoints.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { RunningTasks } from './RunningTasks.tsx'
 import { reportSum } from './reportSum.ts'
@@ -59,6 +62,7 @@ export function DashBoardScreen() {
         onChoose={(next) => setParams({ days: next }, { replace: true })}
       />
       <Figures span={span} />
+      {isSub ? <OwnBudget /> : <PointsThere />}
       <RunningTasks />
       <div className={styles.pair}>
         <Report span={span} by="country" />
@@ -80,6 +84,26 @@ export function DashBoardScreen() {
       )}
     </Page>
   )
+}
+
+/** What a sub account may still spend this month; nothing where it has no limit. */
+function OwnBudget() {
+  const { t } = useTranslation('sms')
+  const styles = useStyles()
+  const { number } = useFormats()
+  const list = useAnswer(subAccountCalls.ownPointBudgets, {}).answer?.data.list
+  const own = list?.find(({ product_id }) => product_id === products.smsMarketing)
+  if (!own || own.points === null) return null
+  const left = Math.max(0, own.points - own.used)
+  return <p className={styles.none}>{t('board.budget', { left: number(left), points: number(own.points) })}</p>
+}
+
+function PointsThere() {
+  const { t } = useTranslation('sms')
+  const styles = useStyles()
+  const { number } = useFormats()
+  const { points } = usePoints(products.smsMarketing, 0)
+  return points === null ? null : <p className={styles.none}>{t('board.pointsThere', { points: number(points) })}</p>
 }
 
 /** The moment is kept, so that the question stays the same while the page is open. */

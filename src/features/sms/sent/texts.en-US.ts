@@ -92,6 +92,8 @@ export const dashBoardEnUS = {
   routeGone: 'Route deleted',
   running: 'Sending now',
   allTasks: 'All group messages',
+  budget: '{{left}} of your {{points}} SMS points of this month are left.',
+  pointsThere: '{{points}} SMS points are available.',
   stepsTitle: 'Three steps to your first text message',
   stepsBegin: 'Set up the first route',
   stepsGoOn: 'Go on with the route',

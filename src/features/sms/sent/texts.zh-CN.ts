@@ -86,6 +86,8 @@ export const dashBoardZhCN = {
   routeGone: '线路已删除',
   running: '正在发送',
   allTasks: '全部群发短信',
+  budget: '本月短信积分额度 {{points}}，还剩 {{left}}。',
+  pointsThere: '现有短信积分 {{points}}。',
   stepsTitle: '三步发出第一条短信',
   stepsBegin: '设置第一条线路',
   stepsGoOn: '继续设置线路',
