@@ -26,6 +26,7 @@ import { nodeFlags } from '../../server/nodeFlags.ts'
 import { openSecrets } from '../../server/secrets.ts'
 import { aMessage, aSender, emailCompany, putTask } from '../../server/testing/emailCompany.ts'
 import { openSending } from '../../server/testing/sending.ts'
+import { germans, makePeople } from './people.ts'
 import { type Figure, median } from './table.ts'
 
 const mails = 2_000
@@ -93,7 +94,7 @@ async function rateFigures(bench: Bench): Promise<Figure[]> {
 async function sendTask(bench: Bench): Promise<number> {
   const { database, data } = bench
   const company = await emailCompany(database, mails)
-  await makeContacts(database, company, mails)
+  await makePeople(database, company, { ...germans, rows: mails })
   const { task } = await putSendable(bench, company)
   await beginTask(database, { account: company.account, task: task.id }, portion, { email: emailLedger })
   // What is measured begins with the first claim.
@@ -169,7 +170,7 @@ async function fillFigures(bench: Bench): Promise<Figure[]> {
   const measured: { rows: number; firstMs: number; ms: number; bareMs: number; memory: Memory }[] = []
   for (const rows of sizes) {
     const company = await emailCompany(database, mails)
-    await makeContacts(database, company, rows)
+    await makePeople(database, company, { ...germans, rows })
     const all = []
     for (let round = 0; round < (rows > 100_000 ? 1 : rounds); round++) all.push(await fillOnce(database, company))
     measured.push({
@@ -243,19 +244,3 @@ async function fillOnce(database: Database, company: Actor) {
   })
   return { firstMs, ms, bareMs: performance.now() - bareFrom }
 }
-
-const makeContacts = ({ pool }: Database, { account, user }: Actor, rows: number) =>
-  asSystem({ pool } as Database, async (connection) => {
-    await connection.query('set local statement_timeout = 0')
-    await connection.query(
-      `insert into contact (account_id, id, scope, rev, name, company, position, company_website, address, founded_time,
-         country, phones, emails, tag, follow_up_status, remark, belongto, created_at, updated_at, wt_send_count,
-         sms_send_count, wt_api_send_count, email_send_count, wtreplycount, ins_fans, ins_follow, fb_fans, fb_follow)
-       select $1, gen_random_uuid(), 'user:' || $2::text, 1, 'Buyer ' || n, 'Harbour Trading', '', '', '', '', 'DE',
-         jsonb_build_array(jsonb_build_object('full_number', '49151' || lpad(n::text, 8, '0'), 'is_wt', 'unvalidated')),
-         jsonb_build_array(jsonb_build_object('email', 'p' || n || '@d' || n % 1000 || '.example', 'is_valid', 'valid')),
-         '[]', 'none', '', $2::uuid, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0
-       from generate_series(1, $3::int) n`,
-      [account, user, rows],
-    )
-  }).then(() => pool.query('analyze contact'))

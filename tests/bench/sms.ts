@@ -11,13 +11,13 @@ import { measureSms } from '#domain/sms/parts'
 import { beginTask, fillOn } from '../../server/campaigns/sending/begin.ts'
 import { type Database, openDatabase } from '../../server/db/connect.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { asSystem } from '../../server/db/scope.ts'
 import { noLog } from '../../server/log.ts'
 import { nodeFlags } from '../../server/nodeFlags.ts'
 import { randomFrom } from '../../server/sample/random.ts'
 import { openSmsLedger } from '../../server/sms/sending/ledger.ts'
 import { childrenOf, databasePid } from '../../server/testing/process.ts'
 import { putAccount, putSmsTask, smsCompany } from '../../server/testing/smsCompany.ts'
+import { japanese, makePeople } from './people.ts'
 import type { SmsRun } from './smsSender.ts'
 import { type Figure, median } from './table.ts'
 
@@ -130,7 +130,7 @@ async function sendTask(bench: Bench, { reports }: { reports: boolean }): Promis
     secrets: { password: 'secret' },
     per_second: 1_000_000,
   })
-  await makePeople(database, company)
+  await makePeople(database, company, { ...japanese, rows: messages })
   const { task } = await putSmsTask(database, company, [account])
   const of = { account: company.account, task: task.id }
   const ledgers = { sms: openSmsLedger(null) }
@@ -198,21 +198,6 @@ async function sendBare({ port, tell }: Bench): Promise<number> {
   return took
 }
 const bareText = (n: number) => `Hello Person ${n}, see us at stand 5B.`
-
-const makePeople = ({ pool }: Database, { account, user }: { account: string; user: string }) =>
-  asSystem({ pool } as Database, async (connection) => {
-    await connection.query('set local statement_timeout = 0')
-    await connection.query(
-      `insert into contact (account_id, id, scope, rev, name, company, position, company_website, address, founded_time,
-         country, phones, emails, tag, follow_up_status, remark, belongto, created_at, updated_at, wt_send_count,
-         sms_send_count, wt_api_send_count, email_send_count, wtreplycount, ins_fans, ins_follow, fb_fans, fb_follow)
-       select $1, gen_random_uuid(), 'user:' || $2::text, 1, 'Person ' || n, 'Harbour Trading', '', '', '', '', 'JP',
-         jsonb_build_array(jsonb_build_object('full_number', (819012000000 + n)::text, 'is_wt', 'unvalidated')),
-         '[]', '[]', 'none', '', $2::uuid, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0
-       from generate_series(1, $3::int) n`,
-      [account, user, messages],
-    )
-  }).then(() => pool.query('analyze contact'))
 
 const latin = Array.from('aZ0 @€^{é\n|~[]\\ÄñΩ£')
 const alphabets = [latin, latin, [...latin, '好', '`', '’', '—', 'ê', '😀', '🇵🇹', '👩‍👩‍👧']]
