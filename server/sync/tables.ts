@@ -1,4 +1,5 @@
 import { type Contact, type ContactEmail, counterFields, type Phone } from '#domain/contacts/contact'
+import { type Conversation, conversationScope } from '#domain/conversations/conversation'
 import { type EntityName, entities, entityNames, type Home, homeOfEntity, parentOf } from '#domain/entities'
 import type { Actor, Row } from '#domain/shared/mutation'
 import type { Scope } from '#domain/sync/protocol'
@@ -23,8 +24,7 @@ export const quotedColumns = (entity: EntityName): string[] => entityFields(enti
 export function scopeOf(entity: EntityName, row: Row): Scope {
   const home = homeOfEntity(entity)
   if (home === 'main') return 'main'
-  if (home === 'talk')
-    return row.owner === null ? `pool:${String(row.channel_account_id)}` : `talk:${String(row.owner)}`
+  if (home === 'talk') return conversationScope(row as Row & Pick<Conversation, 'owner' | 'channel_account_id'>)
   if (home === 'self') return `self:${String(row.user)}`
   if (home === 'personal') return row.shared ? 'acct' : `self:${String(row.owner)}`
   return home === 'account' ? 'acct' : `user:${String(row.belongto)}`

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { conversationSeenIdOf } from '#domain/conversations/ids'
+import { baseOfScope, monthScope, scopeMonth } from '#domain/sync/scopeKinds'
+import { inOneCompany } from '../testing/company.ts'
+import { type Device, newTestId } from '../testing/device.ts'
+import { aText, hearTexts } from '../testing/inbox.ts'
+import type { TestServer } from '../testing/server.ts'
+import { putAccount } from '../testing/smsCompany.ts'
+
+let server: TestServer
+let main: Device
+let ann: Device
+let ben: Device
+let route: { id: string }
+
+inOneCompany(2, (company) => {
+  ;({ server, main } = company)
+  ;[ann, ben] = company.subs as [Device, Device]
+})
+
+const phone = (n: number) => `8613912340${String(n).padStart(3, '0')}`
+let phones = 0
+
+/** Somebody writes to the number that ann and the main account may use. */
+async function heard(...words: string[]): Promise<string> {
+  const { database, settings } = server
+  const setting = { kind: 'service' as const, service: 'twilio' as const, url: '', values: { account: 'AC1' } }
+  const company = { account: main.user.account, user: main.user.id, role: 'main' as const }
+  route ??= await putAccount({ database, data: settings.data }, company, { setting, secrets: {}, users: [ann.user.id] })
+  const from = phone(++phones)
+  await hearTexts(
+    server.database,
+    main.user,
+    route,
+    words.map((text) => aText(from, text)),
+  )
+  const rows = await main.readAll()
+  return [...rows.values()].find((row) => row.entity === 'message' && row.body === words[0])!.conversation_id as string
+}
+
+const isOf = (thread: string) => (row: Record<string, unknown>) => row.id === thread || row.conversation_id === thread
+async function seenBy(device: Device, thread: string) {
+  const rows = [...(await device.readAll()).values()].filter(isOf(thread))
+  return rows.map(({ entity, scope }) => `${entity} ${scope}`).sort()
+}
+
+test('what comes in is seen by those who may use the number, until one of them takes it', async () => {
+  const thread = await heard('is it there?', 'hello?')
+  const month = scopeMonth(Date.now())
+  const inPool = [`conversation pool:${route.id}`, ...Array(2).fill(`message ${monthScope(`pool:${route.id}`, month)}`)]
+  expect(await seenBy(ann, thread)).toEqual(inPool)
+  expect(await seenBy(main, thread)).toEqual(inPool)
+  expect(await seenBy(ben, thread)).toEqual([])
+
+  expect(await ann.does('conversation.take', { ids: [thread] })).toMatchObject({ status: 'applied' })
+  const anns = `talk:${ann.user.id}`
+  const taken = [`conversation ${anns}`, ...Array(2).fill(`message ${monthScope(anns, month)}`)]
+  expect(await seenBy(ann, thread)).toEqual(taken)
+  expect(await seenBy(main, thread)).toEqual(taken)
+  expect(await ben.does('conversation.take', { ids: [thread] })).toMatchObject({ status: 'rejected' })
+  expect(await main.does('conversation.take', { ids: [thread] })).toMatchObject({ code: 'alreadyTaken' })
+})
+
+test('a message is in the month of the server’s clock, whatever the device’s says, and its author is who sent it', async () => {
+  const thread = await heard('how much?')
+  await ann.does('conversation.take', { ids: [thread] })
+  const id = newTestId()
+  const said = { id, conversation_id: thread, subject: '', body: 'ten', files: [], quote: null, again_of: null }
+  const later = Date.now() + 400 * 86_400_000
+  expect(await ann.does('message.send', said, { edited_at: later })).toMatchObject({ status: 'applied' })
+  const row = (await main.readAll()).get(id)!
+  expect(row).toMatchObject({ month: scopeMonth(Date.now()), author: ann.user.id, direction: 'out' })
+  expect(baseOfScope(row.scope)).toBe(`talk:${ann.user.id}`)
+  const evil = { ...said, id: newTestId() }
+  expect(await ben.does('message.send', evil)).toMatchObject({ status: 'rejected', code: 'gone' })
+})
+
+test('a conversation that is given to somebody goes with its messages and notes, and is gone from who had it', async () => {
+  const thread = await heard('whose is this?')
+  await server.database.pool.query(`update channel_account set users = users || to_jsonb($1::text)`, [ben.user.id])
+  await ann.does('conversation.take', { ids: [thread] })
+  const note = { id: newTestId(), conversation_id: thread, text: 'likes blue' }
+  expect(await ann.does('conversation_note.create', note)).toMatchObject({ status: 'applied' })
+  const given = await ann.does('conversation.assign', { ids: [thread], to: ben.user.id })
+  expect(given).toMatchObject({ status: 'applied' })
+  expect(await seenBy(ann, thread)).toEqual([])
+  const bens = `talk:${ben.user.id}`
+  const month = monthScope(bens, scopeMonth(Date.now()))
+  expect(await seenBy(ben, thread)).toEqual([`conversation ${bens}`, `conversation_note ${bens}`, `message ${month}`])
+})
+
+test('what was read is each user’s own matter', async () => {
+  const thread = await heard('did you read it?')
+  const id = conversationSeenIdOf(ann.user.id, thread)
+  expect(await ann.does('conversation_seen.read', { id, conversation_id: thread, n: 1 })).toMatchObject({
+    status: 'applied',
+  })
+  expect((await ann.readAll()).get(id)).toMatchObject({ seen_n: 1 })
+  expect((await main.readAll()).has(id)).toBe(false)
+})
+
+test('a device of before knows nothing of conversations', async () => {
+  const old = await main.get((await import('#domain/sync/protocol')).syncCalls.hello, {
+    replica: main.replica,
+    schema: 8,
+  })
+  expect(old.scopes.filter((scope) => /^(talk|pool):/.test(scope))).toEqual([])
+})
