@@ -178,16 +178,16 @@ async function readIds(connection: Connection, account: string, entity: EntityNa
 
 async function readRows(
   connection: Connection,
-  { account, role }: Pick<Actor, 'account' | 'role'>,
+  { account, user, role }: Actor,
   entity: EntityName,
   ids: readonly string[],
 ): Promise<Map<string, StoredRow>> {
   const { rows } = await connection.query<LoadedRow>({
     name: `rows of ${entity}`,
     text: `select ${quotedColumns(entity).join(', ')}, scope, fv, deleted_at from ${entity}
-     where account_id = $1 and id = any($2::uuid[]) and (($3 and scope not like 'self:%') or left(scope, 41) = any((select app_bases())::text[]))
+     where account_id = $1 and id = any($2::uuid[]) and (($3 and scope not like 'self:%') or left(scope, 41) = any((select bases_of($1, $4))::text[]))
      order by id for update`,
-    values: [account, ids, role === 'main'],
+    values: [account, ids, role === 'main', user],
   })
   return storedById(rows)
 }

@@ -21,6 +21,8 @@ type Aim = {
   args: (rows: Rows[], attacker: string) => unknown
   /** who may, so that the aim is proven to hit: the owner of the row, if it is not said */
   by?: 'main'
+  /** whoever may needs a route and a peer as well, and is tried there */
+  elsewhere?: string
   /** whoever may needs another row of the same kind for it, or something that is done first */
   second?: true
   after?: string
@@ -49,6 +51,7 @@ const made =
     return row
   }
 
+const talks = 'server/sync/talks.test.ts'
 const opening = (row: Row) => newTask(row, NewConversation)
 const reading = ({ conversation_seen: { id, conversation_id } }: Rows) => ({ id, conversation_id })
 
@@ -182,22 +185,25 @@ export const aims: Record<string, Aim> = {
   'suppression.delete': { args: ids('suppression') },
   'suppression.restore': { args: ([rows]) => ({ rows: [{ ...rows!.suppression, note: 'stolen' }] }) },
   'email_answer.create': { args: ([rows]) => newTask(rows!.email_answer, NewEmailAnswer) },
-  'conversation.open': { args: ([rows]) => opening(rows!.conversation) },
-  'conversation.take': { args: ids('conversation') },
-  'conversation.assign': { args: (rows, attacker) => ({ ...ids('conversation')(rows), to: attacker }) },
-  'conversation.release': { args: ids('conversation') },
+  'conversation.open': { args: ([rows]) => opening(rows!.conversation), elsewhere: talks },
+  'conversation.take': { args: ids('conversation'), elsewhere: talks },
+  'conversation.assign': {
+    args: (rows, attacker) => ({ ...ids('conversation')(rows), to: attacker }),
+    elsewhere: talks,
+  },
+  'conversation.release': { args: ids('conversation'), elsewhere: talks },
   'conversation.setContact': { args: ([row]) => ({ id: row!.conversation.id, contact_id: null }) },
   'conversation.close': { args: ids('conversation') },
   'conversation.reopen': { args: ids('conversation') },
   'conversation.snooze': { args: (rows) => ({ ...ids('conversation')(rows), until: 9_999_999_999_999 }) },
-  'conversation.tag.add': { args: (rows) => ({ ...ids('conversation')(rows), tag: rows[0]!.tag.id }) },
+  'conversation.tag.add': { args: (rows) => ({ ...ids('conversation')(rows), tag: rows[0]!.source.id }) },
   'conversation.tag.remove': { args: (rows) => ({ ...ids('conversation')(rows), tag: rows[0]!.tag.id }) },
   'conversation_seen.read': { args: ([row]) => ({ ...reading(row!), n: 9 }) },
   'conversation_seen.markUnread': { args: ([row]) => reading(row!) },
   'conversation_seen.pin': { args: ([row]) => ({ ...reading(row!), on: true }) },
   'conversation_seen.mute': { args: ([row]) => ({ ...reading(row!), on: true }) },
-  'message.send': { args: ([rows]) => ({ ...newTask(rows!.message, NewMessage), files: [] }) },
-  'message.takeBack': { args: id('message') },
+  'message.send': { args: ([rows]) => ({ ...newTask(rows!.message, NewMessage), files: [] }), elsewhere: talks },
+  'message.takeBack': { args: id('message'), elsewhere: talks },
   'message.delete': { args: ids('message') },
   'conversation_note.create': { args: ([rows]) => newTask(rows!.conversation_note, NewConversationNote) },
   'conversation_note.patch': { args: ([row]) => ({ id: row!.conversation_note.id, text: 'stolen' }) },

@@ -1,12 +1,15 @@
 -- Conversations live with whoever answers them ('talk:<user>'), or with all who may use their channel account
 -- ('pool:<channel account>') while nobody does; messages in those of their month ('…:<yyyymm>'). Who has the right to the one has
 -- the right to the others, and the first 41 letters of a scope say which right it takes.
-create function app_bases() returns text[] language sql stable security definer set search_path from current as $$
-  select array['acct', 'user:' || app_user(), 'self:' || app_user(), 'talk:' || app_user()]
-    || array(select 'pool:' || id from channel_account where account_id = app_account() and users ? app_user()::text)
+create function bases_of(company uuid, "user" uuid) returns text[] language sql stable security definer set search_path from current as $$
+  select array['acct', 'user:' || $2, 'self:' || $2, 'talk:' || $2]
+    || array(select 'pool:' || id from channel_account where account_id = $1 and users ? $2::text)
 $$;
-revoke execute on function app_bases from public;
-grant execute on function app_bases to fairlead_app;
+create function app_bases() returns text[] language sql stable set search_path from current as $$
+  select bases_of(app_account(), app_user())
+$$;
+revoke execute on function bases_of, app_bases from public;
+grant execute on function bases_of, app_bases to fairlead_app;
 
 -- As 0070 says it, with the kind 'talk': conversations, for whom they are and the main account; read and written.
 create or replace function protect("table" regclass, kind text) returns void language plpgsql as $$
@@ -57,3 +60,6 @@ create policy of_scope on sync_scope to fairlead_app using (
 
 -- Months before this one are over, and their messages are gone; 0: none is.
 alter table sync_account add column oldest_month int not null default 0;
+
+-- Which messages a file belongs to.
+create index message_files on message using gin (parts jsonb_path_ops) where parts <> '[]';

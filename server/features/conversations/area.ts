@@ -9,6 +9,14 @@ export const conversationArea = {
   tables: conversationTables,
   commands: conversationCommands,
   person: conversationPerson,
+  blobs: [
+    {
+      table: 'message',
+      names: `t.parts <> '[]' and t.parts @> jsonb_build_array(jsonb_build_object('file', jsonb_build_object('hash', $2)))`,
+      counts: 'with row',
+      awaited: true,
+    },
+  ],
   reassign: { part: reassignThreads, rest: dropSeen },
   restored: (database) => loseQueuedMessages(database),
 } satisfies Area
