@@ -134,11 +134,8 @@ test('a row that was spoilt on the device is found and mended, and no other scop
   await first.syncs()
   expect(first.row('contact', contact)).toMatchObject({ name: '张伟' })
   const own = `user:${first.device.user.id}`
-  expect([...first.store.image.scopes.values()].map(({ scope, gen }) => [scope, gen]).sort()).toEqual([
-    ['acct', 0],
-    [`self:${first.device.user.id}`, 0],
-    [own, 1],
-  ])
+  const reread = [...first.store.image.scopes.values()].filter(({ gen }) => gen > 0)
+  expect(reread.map(({ scope, gen }) => [scope, gen])).toEqual([[own, 1]])
   expect(first.store.image.meta.verified).toMatchObject({ mended: 1 })
   first.engine.kick('verify')
   await first.syncs()

@@ -488,10 +488,7 @@ async function expectContacts(phone: Phone, { seen, returned, gone, sent }: Outc
         to((mail) => leaves(mail) || leavesByMail(mail)),
       ),
       ...noMore('complained', to(complains)),
-      ...noMore(
-        'bounced',
-        returned.filter((email) => email.startsWith('nobody')),
-      ),
+      ...noMore('bounced', gone),
     ].sort(),
   )
   const kinds = (await phone.rows<EmailAnswer>('email_answer')).map(({ kind }) => kind)

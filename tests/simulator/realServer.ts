@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { entityNames } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import { type PullRequest, type PushRequest, schemaNumber, type VerifyRequest } from '#domain/sync/protocol'
+import { monthScope, scopeMonth } from '#domain/sync/scopeKinds'
 import type { Session } from '#workers/session'
 import type { Net, Reply } from '#workers/sync/core/ports'
 import { fetchNet } from '#workers/sync/net'
@@ -80,7 +81,12 @@ export class RealServer {
     const own = `user:${user}`
     const isMain = this.users.some(({ id, role }) => id === user && role === 'main')
     const self = `self:${user}`
-    return new Set(isMain ? ['acct', 'main', self, ...this.users.map(({ id }) => `user:${id}`)] : ['acct', own, self])
+    const talks = (isMain ? this.users.map(({ id }) => id) : [user]).map((id) => `talk:${id}`)
+    // By the clock that the server has, which names the next month an hour early.
+    const months = new Set([0, 3_600_000].map((early) => scopeMonth(Date.now() + early)))
+    const conversations = talks.flatMap((base) => [base, ...[...months].map((month) => monthScope(base, month))])
+    const owners = isMain ? ['main', ...this.users.map(({ id }) => `user:${id}`)] : [own]
+    return new Set(['acct', self, ...owners, ...conversations])
   }
 
   granted = (user: string) => ({ scopes: [...this.grants(user)] })
