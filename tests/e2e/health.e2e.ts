@@ -246,8 +246,8 @@ test('whoever signs out with waiting changes stays, keeps them, takes them along
   await expect(app.page).toHaveURL(/\/login/)
 
   // Kept here as well, as before; now it is discarded.
-  await context.setOffline(false)
   await context.route('**/api/sync/**', (route) => route.abort())
+  await context.setOffline(false)
   await app.signIn(main)
   await expect(app.row('退出前新建')).toBeVisible()
   await leave()
