@@ -13,8 +13,8 @@ import { signedInCompany } from '../../server/testing/company.ts'
 import { type Device, newTestId } from '../../server/testing/device.ts'
 import { startTestServer, type TestServer } from '../../server/testing/server.ts'
 import { unzip } from '../../server/testing/unzip.ts'
+import { samples } from './samples.ts'
 import { tables } from './tables.ts'
-import { samples } from './world.ts'
 
 // What an area has forgotten to hand to the core fails here, and the words say what to add (`server/area.ts`).
 

@@ -2,7 +2,7 @@ import { pushBodyBytes } from '#domain/sync/protocol'
 import type { Device } from '../../server/testing/device.ts'
 import { unzip } from '../../server/testing/unzip.ts'
 import type { Attack } from './routes.ts'
-import type { Target } from './world.ts'
+import { type Target } from './targets.ts'
 
 export type Heard = { status: number; text: string }
 

@@ -9,21 +9,8 @@ import { ask, type Heard, likeness } from './asking.ts'
 import { aims } from './mutations.ts'
 import { routes } from './routes.ts'
 import { lastReadVictims, readVictims } from './tables.ts'
-import {
-  homeOf,
-  homes,
-  isSeenBy,
-  makeTarget,
-  makeWorld,
-  type PrincipalName,
-  plant,
-  principalNames,
-  principals,
-  stranger,
-  type Target,
-  uproot,
-  type World,
-} from './world.ts'
+import { homeOf, homes, makeTarget, plant, stranger, type Target, uproot } from './targets.ts'
+import { isSeenBy, makeWorld, type PrincipalName, principalNames, principals, type World } from './world.ts'
 
 const pushRoute = `POST ${syncCalls.push.path}`
 

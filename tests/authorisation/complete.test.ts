@@ -7,8 +7,9 @@ import type { Device } from '../../server/testing/device.ts'
 import { startTestServer } from '../../server/testing/server.ts'
 import { aims } from './mutations.ts'
 import { operations, routes } from './routes.ts'
+import { samples } from './samples.ts'
 import { tables } from './tables.ts'
-import { makeTarget, samples, stranger } from './world.ts'
+import { makeTarget, stranger } from './targets.ts'
 
 // A new route, mutation, entity or table that nobody is shown to be kept from fails here, and the words say what to add.
 
@@ -57,7 +58,7 @@ test.each(Object.keys(mutations))('there is a row for the mutation %s', (name) =
 test.each(entityNames)('there is a row for the entity %s', (entity) => {
   expect(
     Object.keys(samples),
-    `tests/authorisation/world.ts has no sample for "${entity}": make a row of it with the canary in every text`,
+    `tests/authorisation/samples.ts has no sample for "${entity}": make a row of it with the canary in every text`,
   ).toContain(entity)
 })
 

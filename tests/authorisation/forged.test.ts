@@ -8,7 +8,7 @@ import { grantProduct } from '../../server/operator.ts'
 import { signedInCompany } from '../../server/testing/company.ts'
 import type { Device } from '../../server/testing/device.ts'
 import { startTestServer, type TestServer } from '../../server/testing/server.ts'
-import { makeTarget } from './world.ts'
+import { makeTarget } from './targets.ts'
 
 // A device brings a whole row of its own making where it undoes a deletion. What it says of the server's work is no proof.
 

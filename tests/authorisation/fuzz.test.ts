@@ -11,7 +11,8 @@ import { harmed, harms } from './hostile.ts'
 import { aims } from './mutations.ts'
 import { routes } from './routes.ts'
 import { readVictims } from './tables.ts'
-import { homes, makeTarget, makeWorld, type PrincipalName, type Target, type World } from './world.ts'
+import { homes, makeTarget, type Target } from './targets.ts'
+import { makeWorld, type PrincipalName, type World } from './world.ts'
 
 // Bodies that no device sends, from users who are signed in: nothing breaks, and nobody else's row changes.
 

@@ -5,7 +5,8 @@ import { ask } from './asking.ts'
 import { pushAt } from './attacks.ts'
 import { aims } from './mutations.ts'
 import { type Operation, routes } from './routes.ts'
-import { entitiesOf, type Home, homes, makeTarget, makeWorld, plant, type World } from './world.ts'
+import { entitiesOf, type Home, homes, makeTarget, plant } from './targets.ts'
+import { makeWorld, type World } from './world.ts'
 
 // That the attacks of the matrix are aimed well: whoever may, reads and does with the very same requests.
 

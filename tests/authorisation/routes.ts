@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EntityName } from '#domain/entities'
 import { schemaNumber } from '#domain/sync/protocol'
 import { type Device, newTestId } from '../../server/testing/device.ts'
-import { scopeOfRow, type Target } from './world.ts'
+import { scopeOfRow, type Target } from './targets.ts'
 
 export const operations = ['get', 'list', 'filter', 'count', 'export', 'pull', 'push', 'bulk', 'search'] as const
 export type Operation = (typeof operations)[number]

@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import { type World } from './world.ts'
 
 /**
  * Every table and view of the database, and whose its rows are:
