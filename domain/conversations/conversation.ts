@@ -23,9 +23,9 @@ export const NewConversation = z.object({
 })
 export type NewConversation = z.output<typeof NewConversation>
 
-/** All that is said between one way out of the company and one peer. */
+/** Everything said between one channel account of the company and one peer. */
 export const Conversation = z.extend(NewConversation, {
-  /** whose it is to answer; null: that of all who may use the channel account */
+  /** the user who answers it; null: nobody yet, and every user of the channel account may */
   owner: z.nullable(Id),
   /** the names that the channel knows the peer by: who sees the thread may not see the contact */
   identities: z.array(ChannelIdentity).check(z.maxLength(40)),
@@ -93,7 +93,7 @@ export const conversationScope = ({
 }: Pick<Conversation, 'owner' | 'channel_account_id'>): Scope =>
   owner === null ? `pool:${channel_account_id}` : `talk:${owner}`
 
-/** Who sees a thread: the main account, whose it is, and while it is nobody's the users of its channel account. */
+/** Who may see a conversation: the main account, its owner, and while it has no owner the users of its channel account. */
 export const seesConversation = (
   { user, role }: Pick<Actor, 'user' | 'role'>,
   { owner }: Pick<Conversation, 'owner'>,
@@ -106,7 +106,10 @@ export type UsedAccount = { users: readonly string[]; main: string }
 export const mayUseAccount = (user: string, { users, main }: UsedAccount): boolean =>
   !users.length || user === main || users.includes(user)
 
-/** Whose a new thread is: that of the contact's owner where they may use the account; else it waits in the pool, where there is one. */
+/**
+ * The owner of a new conversation: the contact's owner if they may use the channel account; else nobody where the account has a
+ * pool, and the main account where it has none.
+ */
 export function ownerOfNew(contactOwner: string | null, account: UsedAccount): string | null {
   if (contactOwner !== null && mayUseAccount(contactOwner, account)) return contactOwner
   return account.users.length ? null : account.main

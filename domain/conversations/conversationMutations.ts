@@ -23,8 +23,8 @@ const mustBeFree = (row: Row | null, actor: Actor): ErrorCode | null => {
 
 export const conversationMutations = {
   /**
-   * Whoever opens the same thread, on whichever device, opens one: that it is there already is no mistake. The server refuses it
-   * where the name is another peer's by now.
+   * Two users, or two devices, that open the same conversation make one: an existing row counts as success. The server refuses
+   * it if the identity belongs to another peer by now.
    */
   'conversation.open': mutation({
     ...several,
@@ -45,7 +45,7 @@ export const conversationMutations = {
       ),
   }),
 
-  /** The first one has it, whoever else wanted it without hearing of that. */
+  /** The first user to take it owns it; the others are told that it was taken. */
   'conversation.take': mutation({
     ...several,
     input: Some,

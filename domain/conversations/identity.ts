@@ -23,8 +23,8 @@ export const ChannelIdentity = z.object({ kind: IdentityKind, value: IdentityVal
 export type ChannelIdentity = z.output<typeof ChannelIdentity>
 
 /**
- * Within which one spelling is one person: a phone, an address and a lid are the same for everybody; what businesses are given
- * is given to each portfolio of them anew.
+ * The scope within which one spelling means one person. Phone numbers, mail addresses and lids mean the same person to
+ * everybody; a BSUID only within one portfolio of businesses.
  */
 export const identityScopeOf = (channel: CampaignChannel, portfolio = ''): string =>
   ({ email: 'email', sms: 'phone', whatsapp: `wa:${portfolio}`, linked: 'wa' })[channel]

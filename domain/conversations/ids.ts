@@ -1,9 +1,9 @@
 import { derivedId, derivedIdAt } from '../shared/derivedId.ts'
 import { type ChannelIdentity, spellingOf } from './identity.ts'
 
-// What follows from what it is of: whoever makes it first, a device without a network or the server, it is the same row.
+// Ids derived from what a row is about, so that an offline device and the server make the same row.
 
-/** A peer is named after the spelling that it was first met under; `n`: how many peers had that spelling before. */
+/** From the spelling under which the peer was first seen; `n`: how many peers had that spelling before. */
 export const peerIdOf = (scope: string, identity: ChannelIdentity, n = 0): string =>
   derivedId('peer', scope, spellingOf(identity), ...(n ? [String(n)] : []))
 
@@ -13,5 +13,5 @@ export const conversationIdOf = (channelAccount: string, peer: string): string =
 export const conversationSeenIdOf = (user: string, conversation: string): string =>
   derivedId('conversation_seen', user, conversation)
 
-/** A message of a campaign, in the thread of whoever answered it. */
+/** The id of a campaign's message in the conversation with its receiver. */
 export const campaignMessageIdOf = (receiver: string): string => derivedIdAt(receiver, 'campaign message', receiver)

@@ -1,6 +1,5 @@
 import type { SuppressionKind, SuppressionReason, SuppressionRow } from '#domain/campaigns/suppression'
 import type { FileTable } from '../../../components/figures/tableFile.ts'
-import { writtenValue } from './suppressions.ts'
 
 type Words = {
   title: string
@@ -19,7 +18,7 @@ export function suppressionFile(rows: readonly SuppressionRow[], words: Words): 
     title,
     columns: columns.map((title) => ({ title, kind: 'text' })),
     rows: rows.flatMap((row) => {
-      const value = writtenValue(row)
+      const value = row.value !== null && row.kind === 'phone' ? `+${row.value}` : row.value
       const { kind, reason, created_at, note } = row
       return value === null ? [] : [[value, kindOf(kind), reasonOf(reason), channelsOf(row), timeOf(created_at), note]]
     }),

@@ -5,6 +5,7 @@ import {
   suppressionKinds,
   suppressionReasons,
 } from '#domain/campaigns/suppression'
+import { writtenPhone } from '#domain/contacts/phoneWriting'
 import { limits } from '#domain/limits'
 
 /** What the address of the page says: back, reload and a shared link show the same. */
@@ -51,7 +52,7 @@ export function matching(
 
 /** As people read it: +49 151 … is told from an address by its plus. */
 export const writtenValue = ({ kind, value }: Pick<SuppressionRow, 'kind' | 'value'>): string | null =>
-  value !== null && kind === 'phone' ? `+${value}` : value
+  value !== null && kind === 'phone' ? writtenPhone(value) : value
 
 /** The newest first, and what came together in the order of a list. */
 export const inOrder = (rows: readonly SuppressionRow[]): SuppressionRow[] =>

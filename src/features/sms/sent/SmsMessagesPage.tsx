@@ -2,7 +2,7 @@ import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { ChatMultipleRegular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { type SmsFilter, smsCalls, smsFilters } from '#domain/sms/smsCalls'
 import { AnswerView } from '../../../components/AnswerView.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -30,6 +30,7 @@ const ofSent: readonly SmsFilter[] = ['sent', 'delivered', 'notDelivered', 'fail
 /** Every text message, or every one that was handed over: a page at a time from the server. */
 export function SmsMessagesPage({ kind }: { kind: 'all' | 'sent' }) {
   const { t } = useTranslation('sms')
+  const navigate = useNavigate()
   const isSent = kind === 'sent'
   const { address, typed, set, setTyped } = useMessagesAddress()
   const [now] = useState(() => new Date())
@@ -71,7 +72,9 @@ export function SmsMessagesPage({ kind }: { kind: 'all' | 'sent' }) {
                 </EmptyState>
               ) : (
                 <EmptyState icon={<ChatMultipleRegular />} title={t('sent.emptyTitle')} text={t('sent.emptyText')}>
-                  <Link to={smsFastPath}>{t('fast.menu')}</Link>
+                  <Button appearance="primary" onClick={() => void navigate(smsFastPath)}>
+                    {t('fast.menu')}
+                  </Button>
                 </EmptyState>
               )}
               <Pager page={address.page} count={count} onPage={(page) => set({ page })} />

@@ -16,7 +16,7 @@ export const taskSmsEnUS = {
   moreCountries_one: 'and {{count, number}} more country',
   moreCountries: 'and {{count, number}} more countries',
   test: 'Test to your own phone',
-  testHint: 'Number with country code. It costs what it costs anybody.',
+  testHint: 'Number with country code. Charged like any other message.',
   testSend: 'Send a test',
   testFault: {
     number: 'Enter a phone number with its country code.',
