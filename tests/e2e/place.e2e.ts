@@ -19,11 +19,17 @@ async function markedRow(page: Page): Promise<string> {
   return id ? ((await page.locator(`#${id}`).textContent()) ?? '') : ''
 }
 const order = (page: Page, names: string[]) => async () => {
-  const rows = await page.getByRole('grid').getByRole('row').filter({ hasText: /客户/ }).all()
-  const tops = await Promise.all(
-    rows.map(async (row) => ({ top: (await row.boundingBox())!.y, text: await row.textContent() })),
-  )
-  return tops.toSorted((a, b) => a.top - b.top).map(({ text }) => names.find((name) => text?.includes(name)))
+  // One look at the page: a list that redraws may have let go of a row that was counted a moment ago.
+  const texts = await page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ hasText: /客户/ })
+    .evaluateAll((rows) =>
+      rows
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+        .map((row) => row.textContent),
+    )
+  return texts.map((text) => names.find((name) => text.includes(name)))
 }
 
 test('who works down a list edits one contact after the other, and stays where they are', async ({ browser }) => {
