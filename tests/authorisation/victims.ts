@@ -7,15 +7,15 @@ const owned = Object.keys(tables).filter((table) => victimsWhere(table))
 const lookedAt = new WeakMap<World['server'], number>()
 
 /**
- * From here on the database writes down what changes in any table with somebody's rows; as `json`, which keeps signs that
- * `jsonb` refuses.
+ * From here on the database writes down what changes in any table with somebody's rows; as text, which keeps what
+ * hostile devices write and `jsonb` refuses.
  */
 export async function watchRows({ server }: World): Promise<void> {
   await server.database.pool.query(`
-    create table watched_change (n bigint generated always as identity primary key, name text, gone json, come json);
+    create table watched_change (n bigint generated always as identity primary key, name text, gone text, come text);
     create function watch_change() returns trigger language plpgsql security definer as $$
     begin
-      insert into watched_change (name, gone, come) values (tg_argv[0], to_json(old), to_json(new));
+      insert into watched_change (name, gone, come) values (tg_argv[0], old::text, new::text);
       return null;
     end $$;
     ${owned
@@ -48,7 +48,7 @@ export async function changedVictims({ server, boss, ann }: World): Promise<Reco
       // A session is seen, a device is here again: that is not a change of what is kept.
       return `select c.n as at, '${side}' as side, '${name} ' || regexp_replace(to_json(t)::text, '"last_seen":("[^"]*"|null|[0-9.]+)', '') as row
         from (select n, ${side} as kept from watched_change where name = '${name}' and ${side} is not null and n > $1) c,
-        json_populate_record(null::"${name}", c.kept) t where ${where}`
+        lateral (select (c.kept::"${name}").*) t where ${where}`
     }),
   )
   const { rows } = await pool.query<{ side: 'gone' | 'come'; row: string }>(
