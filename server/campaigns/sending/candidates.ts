@@ -85,12 +85,12 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
          when own.is_valid is null then 'noAddress'
          when own.is_valid = 'invalid' then 'invalid'
          when exists (select from suppression s where
-           ${standsAgainst({ kind: '$14::text', value: 'n.address', consent: '$15::text' })}) then 'bounced'
+           ${standsAgainst({ kind: '$14::text', value: 'n.address', consent: '$15::text', isPreferred: 'true' })}) then 'bounced'
        end as reason, capped.until as capped_until
      from next n
      left join contact c on c.account_id = $1 and c.id = n.contact_id and c.deleted_at is null
        and ($3::text is null or c.scope = $3)
-     ${verdictSql({ allowsUnknownBasis: '$4::boolean', sendCount: 'true', address: '$14::text', consent: '$15::text' })}
+     ${verdictSql({ allowsUnknownBasis: '$4::boolean', sendCount: 'true', address: '$14::text', consent: '$15::text', isPreferred: 'true' })}
      left join lateral (
        select e.is_valid from ${addressesSql('$14::text')} e where lower(e.address) = n.address limit 1
      ) own on true
