@@ -31,6 +31,7 @@ export const emptyRoute: ChannelAccountFields = {
   templates: [],
   is_on: true,
   users: [],
+  assignment: 'contactOwner',
 }
 
 /** What is wrong, by the name of its field; for the values of a service `values.<name>`. */
