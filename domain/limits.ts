@@ -106,6 +106,8 @@ export const limits = {
     testMail: { burst: 10, perSecond: 20 / 3_600 },
     /** of a company: text messages for a try */
     testSms: { burst: 10, perSecond: 20 / 3_600 },
+    /** of a user: signs that they write an answer, one in some seconds */
+    composing: { burst: 20, perSecond: 1 },
     /** of a channel account: calls of its service, each with up to hundreds of receipts */
     webhook: { burst: 20_000, perSecond: 2_000 },
   },

@@ -49,7 +49,7 @@ const isSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}\
 
 function hasWord(said: string, word: string): boolean {
   for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + 1)) {
-    const before = [...said.slice(0, at)].at(-1)
+    const before = Array.from(said.slice(0, at)).at(-1)
     const [after] = said.slice(at + word.length)
     if (!isSign(before) && !isSign(after)) return true
   }

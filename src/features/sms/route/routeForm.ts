@@ -24,7 +24,7 @@ export const emptyRoute: ChannelAccountFields = {
   sender: '',
   registered_in: [],
   countries: [],
-  hours: { from: 9, to: 20, days: [1, 2, 3, 4, 5] },
+  hours: { from: 9, to: 20, days: [0, 1, 2, 3, 4] },
   per_second: 1,
   currency: '',
   prices: [],
