@@ -85,7 +85,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
          when own.is_valid is null then 'noAddress'
          when own.is_valid = 'invalid' then 'invalid'
          when exists (select from suppression s where
-           ${standsAgainst({ kind: '$14::text', value: 'n.address', consent: '$15::text', isPreferred: 'true' })}) then 'bounced'
+           ${standsAgainst({ kind: '$14::text', value: 'n.address', consent: '$15::text' })}) then 'bounced'
        end as reason, capped.until as capped_until
      from next n
      left join contact c on c.account_id = $1 and c.id = n.contact_id and c.deleted_at is null
