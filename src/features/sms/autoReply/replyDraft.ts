@@ -19,7 +19,7 @@ export const newReplyDraft = (time_zone: string, language: ReplyDraft['language'
   is_on: true,
 })
 
-export function draftOf({
+export function replyDraftOf({
   id: _,
   place: __,
   created_at: ___,
