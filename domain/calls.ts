@@ -4,6 +4,7 @@ import { blobCalls } from './blobs/calls.ts'
 import { campaignCalls } from './campaigns/calls.ts'
 import { channelCalls } from './channels/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
+import { olderMessageCalls } from './conversations/olderCalls.ts'
 import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
 import { emailCalls } from './email/calls.ts'
@@ -27,6 +28,7 @@ export const allCalls = {
   distribution: distributionCalls,
   email: emailCalls,
   notifications: noticeCalls,
+  olderMessages: olderMessageCalls,
   operationLog: operationLogCalls,
   sms: smsCalls,
   subAccounts: subAccountCalls,

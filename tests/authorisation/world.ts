@@ -47,6 +47,7 @@ export async function makeWorld(): Promise<World> {
     testMail: plenty,
     testSms: plenty,
     webhook: plenty,
+    olderMessages: plenty,
   }
   const server = await startTestServer({ rates })
   const { database } = server

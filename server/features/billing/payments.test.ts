@@ -44,6 +44,7 @@ beforeAll(async () => {
     testMail: plenty,
     testSms: plenty,
     webhook: plenty,
+    olderMessages: plenty,
   }
   server = await startTestServer({ payments, rates })
   await setRate(server.database.pool, 7, 50)

@@ -1,12 +1,16 @@
 import type { Area } from '../../area.ts'
+import { raiseFloorEditions } from '../../conversations/floorEdition.ts'
 import { dropSeen, reassignThreads } from '../../conversations/reassign.ts'
 import { loseQueuedMessages } from '../../conversations/restored.ts'
 import { conversationCommands } from './commands.ts'
+import { olderMessageRoutes } from './olderRoutes.ts'
 import { conversationPerson } from './person.ts'
 import { conversationTables } from './tables.ts'
 
 export const conversationArea = {
   tables: conversationTables,
+  routes: olderMessageRoutes,
+  written: raiseFloorEditions,
   commands: conversationCommands,
   person: conversationPerson,
   blobs: [
