@@ -4,6 +4,7 @@ import { blobCalls } from './blobs/calls.ts'
 import { campaignCalls } from './campaigns/calls.ts'
 import { channelCalls } from './channels/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
+import { conversationCalls } from './conversations/calls.ts'
 import { olderMessageCalls } from './conversations/olderCalls.ts'
 import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
@@ -24,11 +25,11 @@ export const allCalls = {
   campaigns: campaignCalls,
   channels: channelCalls,
   contacts: contactCalls,
+  conversations: { ...conversationCalls, ...olderMessageCalls },
   dataRights: dataRightsCalls,
   distribution: distributionCalls,
   email: emailCalls,
   notifications: noticeCalls,
-  olderMessages: olderMessageCalls,
   operationLog: operationLogCalls,
   sms: smsCalls,
   subAccounts: subAccountCalls,

@@ -11,6 +11,7 @@ import { startSending } from './campaigns/sending/startSending.ts'
 import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
 import { startFollowing } from './conversations/followContacts.ts'
+import { startConversationJobs } from './conversations/rules/startJobs.ts'
 import { startChats } from './conversations/sending/startChats.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
@@ -180,6 +181,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(leases.stop, receiving.stop)
       const texts = openSmsChats({ database, secrets, routes: smsRoutes, url: settings.url })
       ends.push(startFollowing(database, log).stop)
+      ends.push(startConversationJobs({ database, log, mayLeave }).stop)
       ends.push(startChats({ database, leases, drivers: [texts], log, mayLeave }).stop)
       const texter = openSmsDriver({
         database,

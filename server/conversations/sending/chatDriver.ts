@@ -1,5 +1,6 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { SendOutcome } from '#domain/campaigns/outcome'
+import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import type { ChannelIdentity } from '#domain/conversations/identity'
 import type { HandOver } from '../../campaigns/sending/driver.ts'
 import type { PaceBook } from '../../campaigns/sending/paceBook.ts'
@@ -17,6 +18,7 @@ export type ChatToSend = {
   body: string
   /** null: no user of the company wrote it */
   author: string | null
+  origin: ConversationMessage['origin']
   /** when it was written, by the server's clock */
   at: number
 }

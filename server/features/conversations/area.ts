@@ -3,13 +3,13 @@ import { raiseFloorEditions } from '../../conversations/floorEdition.ts'
 import { dropSeen, reassignThreads } from '../../conversations/reassign.ts'
 import { loseQueuedMessages } from '../../conversations/restored.ts'
 import { conversationCommands } from './commands.ts'
-import { olderMessageRoutes } from './olderRoutes.ts'
 import { conversationPerson } from './person.ts'
+import { conversationRoutes } from './routes.ts'
 import { conversationTables } from './tables.ts'
 
 export const conversationArea = {
   tables: conversationTables,
-  routes: olderMessageRoutes,
+  routes: conversationRoutes,
   written: raiseFloorEditions,
   commands: conversationCommands,
   person: conversationPerson,
