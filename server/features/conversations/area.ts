@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { raiseFloorEditions } from '../../conversations/floorEdition.ts'
 import { dropSeen, reassignThreads } from '../../conversations/reassign.ts'
 import { loseQueuedMessages } from '../../conversations/restored.ts'
 import { conversationCommands } from './commands.ts'
@@ -9,6 +10,7 @@ import { conversationTables } from './tables.ts'
 export const conversationArea = {
   tables: conversationTables,
   routes: conversationRoutes,
+  written: raiseFloorEditions,
   commands: conversationCommands,
   person: conversationPerson,
   blobs: [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fieldsOfDraft, newReplyDraft, replyDraftOf, replyFaultsOf, wordsIn } from './replyDraft.ts'
+import { fieldsOfDraft, newReplyDraft, replyDraftOf, replyFaultsOf, replyWordsIn } from './replyDraft.ts'
 
 const draft = { ...newReplyDraft('Asia/Shanghai', 'zh'), text: '我们明天回复您。' }
 
 test('words are parted by the commas of both languages, each once', () => {
-  expect(wordsIn(' price, 价格，报价、price;\nlist ')).toEqual(['price', '价格', '报价', 'list'])
+  expect(replyWordsIn(' price, 价格，报价、price;\nlist ')).toEqual(['price', '价格', '报价', 'list'])
 })
 
 test('a reply needs a text, words where it looks for some, and a day where it has hours', () => {
