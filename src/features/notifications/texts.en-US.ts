@@ -6,6 +6,7 @@ export const notificationsEnUS = {
   read: 'Mark as read',
   open: 'Open',
   unread: 'Unread',
+  from: 'From {{name}}.',
   important: 'Important',
   empty: {
     title: 'No notifications yet',
@@ -38,6 +39,13 @@ export const notificationsEnUS = {
     denied: 'The browser does not let Fairlead show notifications. Allow them in its settings for this site.',
     unsupported: 'This browser shows notifications only while Fairlead is open. Installing the app may help.',
     offline: 'This can be changed when there is a connection.',
+  },
+  quiet: {
+    title: 'Quiet hours',
+    label: 'Push nothing at night',
+    from: 'From',
+    to: 'Until',
+    note: 'What comes meanwhile is pushed afterwards, if it is still unread. Sign-ins on new devices are always pushed.',
   },
   digest: {
     title: 'By email',

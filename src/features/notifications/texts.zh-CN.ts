@@ -9,6 +9,7 @@ export const notificationsZhCN = {
   read: '标为已读',
   open: '打开',
   unread: '未读',
+  from: '来自 {{name}}。',
   important: '重要',
   empty: {
     title: '还没有通知',
@@ -41,6 +42,13 @@ export const notificationsZhCN = {
     denied: '浏览器不允许 展客通 显示通知，请在浏览器的网站设置中允许。',
     unsupported: '此浏览器仅在 展客通 打开时显示通知，安装应用后或可使用。',
     offline: '联网后可以更改。',
+  },
+  quiet: {
+    title: '免打扰时段',
+    label: '夜间不推送',
+    from: '从',
+    to: '到',
+    note: '其间的通知若仍未读，会在结束后推送。新设备登录始终推送。',
   },
   digest: {
     title: '邮件汇总',

@@ -1,4 +1,4 @@
-import { Button, Field, Input, MessageBar, MessageBarActions, MessageBarBody, Switch } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import { ArrowLeftRegular, BotRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { Sheet } from '../../../components/Sheet.tsx'
 import { useMailLanguage } from '../../../lib/mailWords.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { ReplyFields } from './ReplyFields.tsx'
-import { draftOf, fieldsOfDraft, newReplyDraft, type ReplyDraft, replyFaultsOf } from './replyDraft.ts'
+import { fieldsOfDraft, newReplyDraft, type ReplyDraft, replyDraftOf, replyFaultsOf } from './replyDraft.ts'
 import { useAutoReplies, useAutoReply, useAutoReplyWork } from './useAutoReplies.ts'
 
 export function NewAutoReplyPage({ onClose }: { onClose: () => void }) {
@@ -31,7 +31,7 @@ export function EditAutoReply({ id, onClose }: { id: string; onClose: () => void
 }
 
 function Loaded({ row, onClose }: { row: AutoReply; onClose: () => void }) {
-  const [start] = useState(() => draftOf(row))
+  const [start] = useState(() => replyDraftOf(row))
   return <ReplyForm row={row} start={start} onClose={onClose} />
 }
 
@@ -80,14 +80,6 @@ function ReplyForm({ row, start, onClose }: FormProps) {
         </MessageBar>
       )}
       <Sheet>
-        <Field label={t('autoReply.name')} hint={t('autoReply.nameHint')}>
-          <Input name="name" value={typed.name} maxLength={300} onChange={(_, { value }) => set({ name: value })} />
-        </Field>
-        <Switch
-          label={t('autoReply.isOn')}
-          checked={typed.is_on}
-          onChange={(_, { checked }) => set({ is_on: checked })}
-        />
         <ReplyFields typed={typed} set={set} wrong={isAsked ? faults : []} />
       </Sheet>
     </Page>
