@@ -142,7 +142,7 @@ test('a device from before campaigns keeps its tasks, and what it did to them wi
   // What the row and the change are called is put right together, before anything is sent.
   await upgrade(store, { leader: await takeLead(store), user: owner.user, without: new Set() }, 6)
   const waiting = (await readWaiting(store)).changes
-  expect(waiting[1]).toMatchObject({ version: 2, args: { id: named.id, campaign_task_id: id, contacts: ['c'] } })
+  expect(waiting[1]).toMatchObject({ version: 3, args: { id: named.id, campaign_task_id: id, contacts: ['c'] } })
   database.close()
 })
 
