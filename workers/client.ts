@@ -19,6 +19,7 @@ import {
 } from './page.ts'
 import { PageExitStash } from './pageExitStash.ts'
 import { PendingSaves } from './pendingSaves.ts'
+import { fetchOlder } from './search/conversations/fetchOlder.ts'
 import { keptIndex } from './search/keptIndex.ts'
 import type { Session } from './session.ts'
 import { openSheets } from './sheets/sheetsClient.ts'
@@ -110,7 +111,7 @@ export async function openClient(session: Session): Promise<Client> {
   const standing = stand()
   // Whoever shows the page hears of it.
   standing.catch(ignore)
-  const contacts = keptIndex(owner, standing)
+  const contacts = keptIndex(owner, standing, fetchOlder(session))
   const mirror = keptMirror(owner)
   // Where somebody has worked before, lists are drawn from what was kept, while the worker opens.
   if (mirror) state = beforeStanding(mirror)

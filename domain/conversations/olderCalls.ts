@@ -14,6 +14,14 @@ export function messageAtPlace(place: string): Pick<ConversationMessage, 'at' | 
   return { at: Number(at), id }
 }
 
+const OlderAnswer = z.object({
+  messages: z.array(ConversationMessage),
+  floor_edition: z.int(),
+  /** nothing was said before these */
+  is_all: z.boolean(),
+})
+export type OlderAnswer = z.output<typeof OlderAnswer>
+
 /** What a device does not keep is asked of the server. */
 export const olderMessageCalls = calls({
   /** What was said in a thread before this message, the last of it, in the order in which it was said. */
@@ -28,11 +36,6 @@ export const olderMessageCalls = calls({
       before: Place,
       limit: z._default(z.int().check(z.minimum(1), z.maximum(limits.olderMessages)), limits.olderMessages),
     }),
-    output: z.object({
-      messages: z.array(ConversationMessage),
-      floor_edition: z.int(),
-      /** nothing was said before these */
-      is_all: z.boolean(),
-    }),
+    output: OlderAnswer,
   },
 })

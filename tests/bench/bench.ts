@@ -1,6 +1,7 @@
 import { benchApp } from './app.ts'
 import { benchBounces } from './bounces.ts'
 import { benchContacts } from './contacts.ts'
+import { benchConversations } from './conversations.ts'
 import { benchDistribution } from './distribution.ts'
 import { benchDuplicates } from './duplicates.ts'
 import { benchEmail } from './email.ts'
@@ -33,6 +34,7 @@ const parts = {
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),
   contacts: async () => show('The list of few and of many contacts', await benchContacts()),
+  conversations: async () => show('The inbox with 100,000 messages', await benchConversations()),
   memory: async () => show('What a tab takes of the memory', await benchMemory()),
   duplicates: async () => show('Duplicates, found and merged', await benchDuplicates()),
   lock: async () => show('A device that seals what it keeps', await benchLock()),

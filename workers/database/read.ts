@@ -78,7 +78,7 @@ export async function* eachLeaf(db: UserDatabase, entity: string, leavesAtOnce =
  * The same from the highest id down: leaves only ever join the one below them, so none is passed over, whatever is written
  * meanwhile, and what was made last comes first.
  */
-export async function* eachLeafDown(db: UserDatabase, entity: string, leavesAtOnce = 5): AsyncGenerator<Entry[]> {
+export async function* eachLeafDown(db: UserDatabase, entity: string, leavesAtOnce = 2): AsyncGenerator<Entry[]> {
   for (let below: string | null = null; ; ) {
     const end: [string, string] = [entity, below ?? '\uffff']
     const leaves: LeafDataRecord[] = await db.leafData

@@ -12,6 +12,7 @@ import { dexieStore } from './store.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
 const owner = { account: 'a', user: 'u' }
+const { older: _, ...tablesBefore } = databaseTables
 
 test('a device of the second version keeps its rows and what waits', async () => {
   const second = new Dexie(databaseName(owner))
@@ -62,7 +63,7 @@ test('a device of the second version keeps its rows and what waits', async () =>
 test('a device of the third version, whose leaves were not packed, keeps its rows through the next change', async () => {
   const owner = { account: 'a', user: 'third' }
   const third = new Dexie(databaseName(owner))
-  third.version(3).stores(databaseTables)
+  third.version(3).stores(tablesBefore)
   const old = (id: string, name: string) => ({ id, row: { id, name }, rev: 7, scope: 'acct', history: 0 })
   await third.open()
   await third.table('meta').put({ ...emptyMeta('r'), key: 'meta' })
@@ -83,7 +84,7 @@ test('a device of the third version, whose leaves were not packed, keeps its row
 test('a device from before campaigns keeps its tasks, and what it did to them without a network', async () => {
   const owner = { account: 'a', user: 'fifth' }
   const fifth = new Dexie(databaseName(owner))
-  fifth.version(5).stores(databaseTables)
+  fifth.version(5).stores(tablesBefore)
   await fifth.open()
   await fifth.table('meta').put({ ...emptyMeta('r'), nextMid: 4, key: 'meta' })
   const scope = 'user:fifth'
@@ -141,14 +142,14 @@ test('a device from before campaigns keeps its tasks, and what it did to them wi
   // What the row and the change are called is put right together, before anything is sent.
   await upgrade(store, { leader: await takeLead(store), user: owner.user, without: new Set() }, 6)
   const waiting = (await readWaiting(store)).changes
-  expect(waiting[1]).toMatchObject({ version: 2, args: { id: named.id, campaign_task_id: id, contacts: ['c'] } })
+  expect(waiting[1]).toMatchObject({ version: 3, args: { id: named.id, campaign_task_id: id, contacts: ['c'] } })
   database.close()
 })
 
 test('a device from before numbers were on the suppression list keeps it, and what it did to it without a network', async () => {
   const owner = { account: 'a', user: 'sixth' }
   const sixth = new Dexie(databaseName(owner))
-  sixth.version(6).stores(databaseTables)
+  sixth.version(6).stores(tablesBefore)
   await sixth.open()
   await sixth.table('meta').put({ ...emptyMeta('r'), nextMid: 4, key: 'meta' })
   const [first, second] = [id, '019aa000-0000-7000-8000-000000000002']
@@ -188,5 +189,19 @@ test('a device from before numbers were on the suppression list keeps it, and wh
     [1, { ids: [first] }],
     [2, { rows: [now(first, 'a@x.de')] }],
   ])
+  database.close()
+})
+
+test('a device of the eighth version gets room for what was said before its months, and keeps all else', async () => {
+  const owner = { account: 'a', user: 'eighth' }
+  const eighth = new Dexie(databaseName(owner))
+  eighth.version(8).stores(tablesBefore)
+  await eighth.open()
+  await eighth.table('meta').put({ ...emptyMeta('r'), key: 'meta' })
+  await eighth.table('drafts').put({ key: 'd', value: 'typed', at: 1 })
+  eighth.close()
+  const database = await openUserDatabase({ owner, newId: () => 'another' })
+  const { drafts, older } = database.relaxed
+  expect([database.replica, await drafts.count(), await older.count()]).toEqual(['r', 1, 0])
   database.close()
 })

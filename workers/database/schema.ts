@@ -1,6 +1,8 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { BlobRef } from '#domain/blobs/blob'
+import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import type { ErrorCode } from '#domain/errors'
+import type { Scope } from '#domain/sync/protocol'
 import { sealingFor } from '../lock/keyring.ts'
 import type { Issue, Meta, Orphan, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
 import type { KeptEntries } from './packedEntries.ts'
@@ -8,7 +10,7 @@ import { renameEntities } from './renameEntities.ts'
 import { addSuppressionKinds } from './suppressionKinds.ts'
 
 /** Raised with every change of the tables below; a tab that meets a higher one asks for a reload and writes nothing. */
-export const databaseVersion = 8
+export const databaseVersion = 9
 
 /**
  * Every table of one user's database, on one page.
@@ -19,7 +21,7 @@ export const databaseVersion = 8
  * What is large stands apart under a key of its own ('') and without indexes: a browser that has to find a key inside a
  * value copies the whole value once more for it.
  */
-export const databaseTables = {
+const tablesBeforeOlder = {
   meta: 'key',
   scopes: 'scope',
   leaves: '[entity+from], *homes, [entity+size]',
@@ -34,6 +36,8 @@ export const databaseTables = {
   blobs: 'hash, state, *owners',
   blobData: 'hash',
 }
+/** `older`: no synced rows, but what the server told of threads below the months that are kept here. */
+export const databaseTables = { ...tablesBeforeOlder, older: 'key, conversation, used' }
 
 /** What is known of a leaf without reading its rows. */
 export type LeafRecord = {
@@ -79,6 +83,21 @@ export type BlobRecord = BlobRef & {
   problem?: { code: ErrorCode | string; final: boolean }
 }
 export type BlobDataRecord = { hash: string; bytes: Uint8Array<ArrayBuffer> }
+/** Messages of one thread in the order in which they were said, which reach without a gap up to `to`, and begin with `from`. */
+export type OlderRecord = {
+  key: string
+  conversation: string
+  used: number
+  /** as the thread was then: once it is another one, this is worth nothing */
+  scope: Scope
+  floor_edition: number
+  history: number
+  from: Pick<ConversationMessage, 'at' | 'id'>
+  to: Pick<ConversationMessage, 'at' | 'id'>
+  messages: ConversationMessage[]
+  is_all: boolean
+  bytes: number
+}
 /** Typed and not yet saved. */
 export type DraftRecord = { key: string; value: unknown; at: number }
 
@@ -94,6 +113,7 @@ export class UserDatabase extends Dexie {
   declare changes: EntityTable<ChangeRecord, 'n'>
   declare snapshots: EntityTable<SnapshotRecord, 'name'>
   declare drafts: EntityTable<DraftRecord, 'key'>
+  declare older: EntityTable<OlderRecord, 'key'>
   declare blobs: EntityTable<BlobRecord, 'hash'>
   declare blobData: EntityTable<BlobDataRecord, 'hash'>
 
@@ -101,15 +121,16 @@ export class UserDatabase extends Dexie {
     // The cache of Dexie keeps whole leaves per live query; reading one leaf again costs less than its memory.
     super(name, { chromeTransactionDurability, cache: 'disabled' })
     this.version(3)
-      .stores({ ...databaseTables, orphans: null, payloads: null })
+      .stores({ ...tablesBeforeOlder, orphans: null, payloads: null })
       .upgrade(setDataApart)
     // Leaves are read as they were and written packed: an older app would not understand them.
     this.version(4).stores({})
-    this.version(5).stores(databaseTables)
+    this.version(5).stores(tablesBeforeOlder)
     // Campaigns are no longer email's alone, and are called by their own names.
-    this.version(6).stores(databaseTables).upgrade(renameEntities)
+    this.version(6).stores(tablesBeforeOlder).upgrade(renameEntities)
     // The suppression list names numbers and channels as well.
-    this.version(databaseVersion).stores(databaseTables).upgrade(addSuppressionKinds)
+    this.version(8).stores(tablesBeforeOlder).upgrade(addSuppressionKinds)
+    this.version(databaseVersion).stores(databaseTables)
     const sealing = sealingFor(name)
     if (sealing) this.use(sealing.middleware)
   }

@@ -55,7 +55,7 @@ export async function reopen(db: UserDatabase): Promise<boolean> {
 }
 
 const readStores = ['meta', 'scopes', 'leaves', 'leafData', 'outbox', 'outboxData', 'issues', 'orphans'] as const
-const writeStores = [...readStores, 'changes'] as const
+const writeStores = [...readStores, 'changes', 'older'] as const
 // What the user does may bring a file; pages and answers never wait for one that is being written.
 const userStores = [...writeStores, 'blobs', 'blobData'] as const
 
@@ -152,6 +152,9 @@ class DexieTx implements Tx {
     const changed = this.#changed.get(entity) ?? new Set()
     this.#changed.set(entity, changed)
     for (const id of await this.#of(entity).put(entries)) changed.add(id)
+    // What was said in a conversation that is not here any more is not here either.
+    const gone = entity === 'conversation' ? entries.filter(({ row }) => row === null).map(({ id }) => id) : []
+    if (gone.length) this.#write(this.#db.older.where('conversation').anyOf(gone).delete())
   }
 
   async putFresh(entity: string, rows: FreshRows) {

@@ -5,6 +5,7 @@ import { KeptWorker } from '../keptWorker.ts'
 import { currentKey } from '../lock/keyring.ts'
 import type { ContactIndexApi, ContactQuery, ContactView } from './api.ts'
 import type { ConversationIndexApi } from './conversations/api.ts'
+import type { FetchOlder } from './conversations/fetchOlder.ts'
 import { keptConversations } from './conversations/keptConversations.ts'
 import type { DuplicatesApi } from './duplicatesApi.ts'
 import { keptDuplicates } from './keptDuplicates.ts'
@@ -29,6 +30,7 @@ type OpenView = {
 export function keptIndex(
   owner: { account: string; user: string },
   standing: Promise<void>,
+  fetchOlder: FetchOlder,
 ): {
   api: ContactIndexApi
   duplicates: DuplicatesApi
@@ -42,6 +44,7 @@ export function keptIndex(
   const conversations = keptConversations(
     () => search,
     () => ++last,
+    fetchOlder,
   )
   const search: KeptWorker<SearchWorkerApi> = new KeptWorker<SearchWorkerApi>(
     () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-search' }),

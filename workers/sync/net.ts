@@ -27,6 +27,10 @@ export function fetchNet(session: Session, signal: AbortSignal, fetcher: typeof 
 
 type Way = { session: Session; signal: AbortSignal; fetcher: typeof fetch }
 
+/** A call without a body, whose path says all. */
+export const askOnce = <C extends Call>(session: Session, call: C): Promise<Reply<z.output<C['output']>>> =>
+  send({ session, signal: new AbortController().signal, fetcher: fetch }, call, null)
+
 async function send<C extends Call>(
   { session, signal, fetcher }: Way,
   call: C,
@@ -38,7 +42,12 @@ async function send<C extends Call>(
   const heard = { bytes: 0 }
   try {
     const headers = { ...headersOf(session), ...(body.gzip && { 'content-encoding': 'gzip' }) }
-    const options = { method: call.method, headers, body: body.bytes, cache: 'no-store' as const }
+    const options = {
+      method: call.method,
+      headers,
+      ...(call.method !== 'GET' && { body: body.bytes }),
+      cache: 'no-store' as const,
+    }
     const ending = AbortSignal.any([signal, patience.signal])
     const response = await fetcher(call.path, { ...options, signal: ending, redirect: 'manual' })
     if (isCaught(response)) return captivePortal

@@ -86,15 +86,26 @@ export type MessageLine = Pick<
   pending: boolean
 }
 
-export type ThreadLines = { version: number; total: number; lines: MessageLine[] }
+/**
+ * `older`: so many of `total`, the first ones, are below the months that this device keeps; nothing can be changed on them.
+ * `canAskOlder`: more may have been said before, which only the server knows.
+ */
+export type ThreadLines = { version: number; total: number; older: number; canAskOlder: boolean; lines: MessageLine[] }
 
-/** The messages of one conversation that are on this device, in the order in which they were said. */
+/** `told`: what was said before is in the lines now, or nothing was. */
+export type OlderReply = 'told' | 'offline' | 'failed'
+
+/** The messages of one conversation that are on this device, in the order in which they were said. What is older is not searched. */
 export type Thread = {
   lines(from: number, to: number): Promise<ThreadLines>
   /** Where a message stands, or -1. */
   positionOf(message: string): Promise<number>
   /** Those in which these words are, in the order in which they were said. */
   find(search: string): Promise<MessageHit[]>
+  /** The next ones that were said before, from the server; they stay on this device for a while. */
+  askOlder(): Promise<OlderReply>
+  /** The whole of one that is below the months that this device keeps; null: it is a row like others. */
+  olderMessage(message: string): Promise<ConversationMessage | null>
   close(): void
 }
 

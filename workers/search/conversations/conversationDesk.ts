@@ -1,12 +1,14 @@
 import type { UserDatabase } from '../../database/schema.ts'
-import type { ConversationList, Thread, Unread } from './api.ts'
+import type { ConversationList, Unread } from './api.ts'
 import { ConversationFollower } from './conversationFollower.ts'
 import { ConversationIndex } from './conversationIndex.ts'
 import type { ConversationWorkerApi } from './conversationWorkerApi.ts'
+import type { IndexedThread } from './indexedThread.ts'
+import { keepOlder, readOlder } from './olderBlocks.ts'
 
 type View =
   | { kind: 'list'; of: ConversationList; needsMessages: boolean }
-  | { kind: 'thread'; of: Thread }
+  | { kind: 'thread'; of: IndexedThread }
   | { kind: 'unread'; of: { read(): Promise<Unread>; close(): void } }
 
 const againMs = 1_000
@@ -15,6 +17,7 @@ const mostWaitMs = 2_147_483_647
 
 /** What the search worker answers about conversations. Nothing of them is read before somebody asks. */
 export class ConversationDesk {
+  readonly #db: UserDatabase
   readonly #index: ConversationIndex
   readonly #follower: ConversationFollower
   readonly #tell: (view: number) => void
@@ -23,6 +26,7 @@ export class ConversationDesk {
   #due: ReturnType<typeof setTimeout> | undefined
 
   constructor(db: UserDatabase, user: string, tell: (view: number) => void) {
+    this.#db = db
     this.#index = new ConversationIndex(user)
     this.#follower = new ConversationFollower(db, this.#index)
     this.#tell = tell
@@ -49,6 +53,19 @@ export class ConversationDesk {
     threadLines: async (number, from, to) => (await this.#thread(number)).lines(from, to),
     threadPosition: async (number, message) => (await this.#thread(number)).positionOf(message),
     threadFind: async (number, search) => (await this.#thread(number)).find(search),
+    threadMessage: async (number, message) => (await this.#thread(number)).olderMessage(message),
+    olderPlace: async (number) => {
+      const thread = await this.#thread(number)
+      const before = thread.olderPlace()
+      return before && { id: thread.conversation, before }
+    },
+    keepOlder: async (number, before, answer) => {
+      const { conversation } = await this.#thread(number)
+      const row = this.#index.conversations.get(conversation)?.row
+      if (!row || !(await keepOlder(this.#db, row, { before, answer, now: Date.now() }))) return false
+      this.#index.updateOlder(conversation, await readOlder(this.#db, row, Date.now()))
+      return true
+    },
     openUnread: async (number) => {
       this.#views.get(number)?.of.close()
       this.#views.set(number, { kind: 'unread', of: this.#index.openUnread(() => this.#tell(number)) })
@@ -99,10 +116,20 @@ export class ConversationDesk {
     return view.of
   }
 
-  async #thread(number: number): Promise<Thread> {
+  async #thread(number: number): Promise<IndexedThread> {
     await this.#ready()
     await this.#follower.messages
-    return this.#view(number, 'thread').of
+    const thread = this.#view(number, 'thread').of
+    await this.#readOlder(thread.conversation)
+    return thread
+  }
+
+  /** Once for each thread that is opened. */
+  async #readOlder(conversation: string) {
+    const row = this.#index.conversations.get(conversation)?.row
+    if (!row || this.#index.older.has(conversation)) return
+    this.#index.older.set(conversation, [])
+    this.#index.older.set(conversation, await readOlder(this.#db, row, Date.now()))
   }
 
   #view<K extends View['kind']>(number: number, kind: K): View & { kind: K } {

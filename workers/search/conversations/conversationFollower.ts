@@ -7,6 +7,8 @@ import { ConversationIndex } from './conversationIndex.ts'
 
 /** Such a portion takes a few milliseconds. */
 const idsAtOnce = 200
+/** To ask what changed takes about as long as to read a leaf. */
+const followEveryMs = 200
 
 type Kind = 'conversation' | 'seen' | 'message'
 const entityOf = { conversation: 'conversation', seen: 'conversation_seen', message: 'message' } as const
@@ -78,7 +80,13 @@ export class ConversationFollower extends ChangeFollower {
 
   /** What comes meanwhile does not wait for all of them. */
   async #readMessages() {
-    for await (const _ of this.#leaves('message')) await super.follow()
+    let followed = performance.now()
+    for await (const _ of this.#leaves('message')) {
+      if (performance.now() - followed < followEveryMs) continue
+      await super.follow()
+      followed = performance.now()
+    }
+    await super.follow()
   }
 
   async *#leaves(kind: Kind): AsyncGenerator<string[]> {

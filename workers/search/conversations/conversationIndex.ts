@@ -1,4 +1,5 @@
 import { type Conversation, type ConversationView, unreadOf } from '#domain/conversations/conversation'
+import type { OlderRecord } from '../../database/schema.ts'
 import type { Entry } from '../../sync/core/ports.ts'
 import type { ConversationQuery, Unread } from './api.ts'
 import { IndexedList } from './indexedList.ts'
@@ -25,6 +26,8 @@ export class ConversationIndex {
   readonly #seen = new Map<string, SeenEntry>()
   readonly #conversationOfSeen = new Map<string, string>()
   version = 1
+  /** of threads that are open, what the server told of what is below this device's months */
+  readonly older = new Map<string, OlderRecord[]>()
   readonly #lists = new Set<IndexedList>()
   readonly #threads = new Set<IndexedThread>()
   readonly #unread = new Set<Listener>()
@@ -38,7 +41,10 @@ export class ConversationIndex {
     if (!ids.length) return
     ids.forEach((id, at) => {
       const row = entries[at]?.row as Conversation | null | undefined
-      if (!row) return this.conversations.delete(id)
+      if (!row) {
+        this.older.delete(id)
+        return this.conversations.delete(id)
+      }
       this.conversations.set(id, { row, pending: entries[at]!.waiting !== undefined, searched: searchedOf(row) })
     })
     this.#tell(new Set(ids))
@@ -56,6 +62,12 @@ export class ConversationIndex {
       this.#seen.set(view.conversation_id, { view, pending: entries[at]!.waiting !== undefined })
     })
     this.#tell(none)
+  }
+
+  updateOlder(conversation: string, blocks: OlderRecord[]) {
+    this.older.set(conversation, blocks)
+    this.version++
+    for (const thread of this.#threads) if (thread.conversation === conversation) thread.changed()
   }
 
   updateMessages(ids: readonly string[], entries: readonly (Entry | undefined)[]) {

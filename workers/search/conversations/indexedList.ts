@@ -1,7 +1,7 @@
 import { byRecency, type Conversation, unreadOf } from '#domain/conversations/conversation'
 import type { ConversationBox, ConversationLine, ConversationList, ConversationQuery } from './api.ts'
 import type { ConversationIndex, IndexedConversation } from './conversationIndex.ts'
-import { allOf, hitOf, newestHits, type SearchWords, typedWords, bitsIn } from './messageSearch.ts'
+import { allOf, bitsIn, hitOf, newestHits, type SearchWords, typedWords } from './messageSearch.ts'
 
 /** `message`: the slot of the one in which it was found; -1: in the conversation itself. */
 type Hit = { of: IndexedConversation; message: number }

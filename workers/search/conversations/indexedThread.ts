@@ -1,9 +1,11 @@
-import type { MessageHit, Thread } from './api.ts'
+import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import type { MessageHit, MessageLine, Thread, ThreadLines } from './api.ts'
 import type { ConversationIndex } from './conversationIndex.ts'
 import { hitOf, typedWords } from './messageSearch.ts'
+import { joinedOlder, type OlderMessages, type PlaceInThread } from './olderBlocks.ts'
 
 /** One open thread: what of it is on this device. */
-export class IndexedThread implements Thread {
+export class IndexedThread implements Omit<Thread, 'askOlder'> {
   readonly conversation: string
   readonly #index: ConversationIndex
   readonly #onChange: () => void
@@ -22,14 +24,45 @@ export class IndexedThread implements Thread {
     this.#isTold = true
   }
 
-  async lines(from: number, to: number) {
+  async lines(from: number, to: number): Promise<ThreadLines> {
     const slots = this.#slots()
+    const { messages, before } = this.#older(slots)
     const { version, columns } = this.#index
-    return { version, total: slots.length, lines: Array.from(slots.subarray(Math.max(0, from), to), columns.line) }
+    const first = Math.max(0, from)
+    const lines = [
+      ...messages.slice(first, to).map(lineOfOlder),
+      ...Array.from(
+        slots.subarray(Math.max(0, first - messages.length), Math.max(0, to - messages.length)),
+        columns.line,
+      ),
+    ]
+    return {
+      version,
+      total: messages.length + slots.length,
+      older: messages.length,
+      canAskOlder: before !== null,
+      lines,
+    }
   }
   async positionOf(message: string) {
+    const slots = this.#slots()
+    const { messages } = this.#older(slots)
     const slot = this.#index.columns.slotOf(message)
-    return slot < 0 ? -1 : this.#slots().indexOf(slot)
+    const at = slot < 0 ? -1 : slots.indexOf(slot)
+    return at < 0 ? messages.findIndex(({ id }) => id === message) : at + messages.length
+  }
+  async olderMessage(message: string) {
+    return this.#older(this.#slots()).messages.find(({ id }) => id === message) ?? null
+  }
+  /** What the server is to be asked for; null: nothing was said before. */
+  olderPlace = (): PlaceInThread | null => this.#older(this.#slots()).before
+
+  #older(slots: Int32Array): OlderMessages {
+    const { conversations, older, columns } = this.#index
+    const thread = conversations.get(this.conversation)?.row
+    if (!thread) return { messages: [], before: null }
+    const first = slots[0] === undefined ? null : { at: columns.atOf(slots[0]), id: columns.idOf(slots[0]) }
+    return joinedOlder(older.get(this.conversation) ?? [], thread, first)
   }
   async find(search: string): Promise<MessageHit[]> {
     const words = typedWords(search)
@@ -50,3 +83,15 @@ export class IndexedThread implements Thread {
     return conversations.has(this.conversation) ? threads.slots(this.conversation) : new Int32Array()
   }
 }
+
+const lineOfOlder = (message: ConversationMessage): MessageLine => ({
+  id: message.id,
+  at: message.at,
+  direction: message.direction,
+  kind: message.kind,
+  state: message.state,
+  body: message.body,
+  origin: message.origin,
+  author: message.author,
+  pending: false,
+})

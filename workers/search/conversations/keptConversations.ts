@@ -1,7 +1,8 @@
 import type { Remote } from 'comlink'
 import type { KeptWorker } from '../../keptWorker.ts'
 import type { SearchWorkerApi } from '../workerApi.ts'
-import type { ConversationIndexApi } from './api.ts'
+import type { ConversationIndexApi, OlderReply } from './api.ts'
+import type { FetchOlder } from './fetchOlder.ts'
 
 /** The first answer may have to wait until all messages were read. */
 const answerMs = 30_000
@@ -28,6 +29,7 @@ export type KeptConversations = {
 export function keptConversations(
   search: () => KeptWorker<SearchWorkerApi>,
   nextNumber: () => number,
+  fetchOlder: FetchOlder,
 ): KeptConversations {
   const views = new Map<number, OpenView>()
 
@@ -51,6 +53,15 @@ export function keptConversations(
       .catch(() => {})
   }
 
+  async function askOlder(view: OpenView): Promise<OlderReply> {
+    const asked = await ask(view, (index, number) => index.olderPlace(number))
+    if (!asked) return 'told'
+    const reply = await fetchOlder(asked.id, asked.before)
+    if (reply.kind !== 'ok') return reply.kind === 'unknown' ? 'offline' : 'failed'
+    const isKept = await ask(view, (index, number) => index.keepOlder(number, asked.before, reply.body))
+    return isKept ? 'told' : 'failed'
+  }
+
   const api: ConversationIndexApi = {
     async open(query, onChange) {
       const view = await opened(onChange, (index, number) => index.openConversations(number, query))
@@ -67,6 +78,8 @@ export function keptConversations(
         lines: (from, to) => ask(view, (index, number) => index.threadLines(number, from, to)),
         positionOf: (message) => ask(view, (index, number) => index.threadPosition(number, message)),
         find: (words) => ask(view, (index, number) => index.threadFind(number, words)),
+        askOlder: () => askOlder(view),
+        olderMessage: (message) => ask(view, (index, number) => index.threadMessage(number, message)),
         close: () => close(view),
       }
     },
