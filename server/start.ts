@@ -103,6 +103,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const refusals = makeRefusals(log)
     const live = await startLive(database, { log, limiter, refusals, publicUrl: settings.url })
     const blobs = openBlobStore(settings)
+    const virusScan = openVirusScan(settings.clamd)
     ends.push(startSweep(database, areas, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
     const secrets = await openSecrets(database, areas, settings)
     await sealServerKey(database, secrets)
@@ -116,7 +117,10 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const mail = openMailNetwork(settings, sandbox?.network ?? null)
     const signIns = openSignIns({ database, secrets, clients: clientsOf(settings) })
     ends.push(async () => mail.stop(), startSenderUpkeep({ database, secrets, mail, log }).stop)
-    if (settings.mailWork) ends.push(startReceiving({ database, secrets, mail, signIns, log, mayLeave }).stop)
+    if (settings.mailWork)
+      ends.push(
+        startReceiving({ database, secrets, mail, signIns, log, mayLeave, files: { store: blobs, virusScan } }).stop,
+      )
     const smsEvents = keepEvents(database)
     const smsRoutes = openRoutes({
       database,
@@ -141,7 +145,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       areas,
       epoch,
       blobs,
-      virusScan: openVirusScan(settings.clamd),
+      virusScan,
       secrets,
       channels,
       ledgers: { email: emailLedger, sms: openSmsLedger(null) },

@@ -19,6 +19,3 @@ export function ownerByContact({ rule, contactOwner }: Assignment, account: Used
   if (contactOwner === null || rule === 'nobody' || !mayUseAccount(contactOwner, account)) return null
   return rule === 'roundRobin' && contactOwner === account.main ? null : contactOwner
 }
-
-/** Whose it is while nobody else is found: of an account without named users the main account's. */
-export const ownerOfRest = ({ users, main }: UsedAccount): string | null => (users.length ? null : main)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { offsetAt } from '../campaigns/testing/offsets.ts'
 import { limits } from '../limits.ts'
-import { ownerByContact, ownerOfRest } from './assignment.ts'
+import { ownerByContact } from './assignment.ts'
 import { type AutoReply, fitsText, fittingReply, silence } from './autoReply.ts'
+import { ownerOfRest } from './conversation.ts'
 
 const minute = 60_000
 const id = (n: number) => `019aa000-0000-7000-8000-00000000000${n}`

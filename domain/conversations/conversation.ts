@@ -100,19 +100,26 @@ export const seesConversation = (
   account: Pick<UsedAccount, 'users'>,
 ): boolean => role === 'main' || (owner === null ? account.users.includes(user) : owner === user)
 
-/** `users`: who is named as using it; none: everybody sends over it, and what nobody else answers is the main account's. */
-export type UsedAccount = { users: readonly string[]; main: string }
+/**
+ * `users`: who is named as using it; none: everybody sends over it, and what nobody else answers is the main account's.
+ * `owner`: of a mailbox, which is used by nobody else but the main account.
+ */
+export type UsedAccount = { users: readonly string[]; main: string; owner?: string | null }
 
-export const mayUseAccount = (user: string, { users, main }: UsedAccount): boolean =>
-  !users.length || user === main || users.includes(user)
+export const mayUseAccount = (user: string, { users, main, owner }: UsedAccount): boolean =>
+  user === main || (owner ? user === owner : !users.length || users.includes(user))
+
+/** Who answers what is given to nobody else; null: whoever of the account's users takes it. */
+export const ownerOfRest = ({ users, main, owner }: UsedAccount): string | null =>
+  users.length ? null : (owner ?? main)
 
 /**
  * The owner of a new conversation: the contact's owner if they may use the channel account; else nobody where the account has a
- * pool, and the main account where it has none.
+ * pool, and where it has none whose mailbox it is, or the main account.
  */
 export function ownerOfNew(contactOwner: string | null, account: UsedAccount): string | null {
   if (contactOwner !== null && mayUseAccount(contactOwner, account)) return contactOwner
-  return account.users.length ? null : account.main
+  return ownerOfRest(account)
 }
 
 type SeenState = Pick<ConversationView, 'seen_n' | 'marked_unread'>

@@ -1,4 +1,4 @@
-import { mayUseAccount, ownerOfNew, type UsedAccount } from '#domain/conversations/conversation'
+import { mayUseAccount, ownerOfNew, ownerOfRest, type UsedAccount } from '#domain/conversations/conversation'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
@@ -163,8 +163,10 @@ function followed(thread: ThreadRow, contact: TakenContact | null, uses: UsedAcc
   }
 }
 
-/** Who may not use the channel account any more gives its threads back to the pool. */
+/** Who may not use the channel account any more gives its threads back. */
 const whileAllowed = (thread: ThreadRow, used: UsedAccount): ThreadRow =>
-  thread.owner === null || mayUseAccount(thread.owner, used) ? thread : { ...thread, owner: null, is_assigned: false }
+  thread.owner === null || mayUseAccount(thread.owner, used)
+    ? thread
+    : { ...thread, owner: ownerOfRest(used), is_assigned: false }
 
 const isSame = (a: ThreadRow, b: ThreadRow) => a.contact_id === b.contact_id && a.name === b.name && a.owner === b.owner

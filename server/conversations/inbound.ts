@@ -1,13 +1,10 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
-import { lastTextOf } from '#domain/conversations/conversation'
-import { type ConversationMessage, newMessageFacts, saidAt } from '#domain/conversations/conversationMessage'
+import { type ConversationMessage, saidAt } from '#domain/conversations/conversationMessage'
 import { type ChannelIdentity, identityScopeOf } from '#domain/conversations/identity'
 import { conversationIdOf } from '#domain/conversations/ids'
 import type { PeerBook } from '#domain/conversations/peerBook'
-import { scopeMonth } from '#domain/sync/scopeKinds'
 import type { Connection } from '../db/connect.ts'
 import { serverNow } from '../people/serverNow.ts'
-import { newIdAt } from '../sync/newId.ts'
 import { nextSeq } from '../sync/serverRows.ts'
 import { campaignMessagesFor } from './campaignMessages.ts'
 import {
@@ -21,6 +18,7 @@ import {
   takePeersFor,
 } from './contactsOfPeers.ts'
 import { closeJoined, noteChangedHands } from './endings.ts'
+import { type HeardMail, incomingMessage, keepMailIds, withIncoming } from './incoming.ts'
 import { lockPeers, readPeerBook, writePeerBook } from './peers.ts'
 import { assignByRule } from './rules/assign.ts'
 import { planJobs } from './rules/jobs.ts'
@@ -31,7 +29,13 @@ import { type AccountInUse, usedAccounts } from './usedAccounts.ts'
 export type InboundOwner = { account: string; channelAccount: string; channel: CampaignChannel; portfolio?: string }
 
 /** What somebody wrote. `ref`: what the provider calls it; '' where it has no name, and is one however it is told. */
-export type HeardText = { identities: readonly ChannelIdentity[]; ref: string; at: number | null; body: string }
+export type HeardText = {
+  identities: readonly ChannelIdentity[]
+  ref: string
+  at: number | null
+  body: string
+  mail?: HeardMail
+}
 
 /** Incoming messages and those that we sent are named by the same provider, and are not the same. */
 const inRef = (ref: string) => `in:${ref}`
@@ -130,7 +134,7 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
           used,
           now,
         })
-    const message = messageOf(sighting, thread, now)
+    const message = incomingMessage(sighting, thread, now)
     changed.set(id, {
       ...withIncoming(thread, message, now),
       identities: book.identitiesOf(sighting.peer).slice(0, 40),
@@ -143,13 +147,15 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
   const sent = await campaignMessagesFor(connection, owner, [...changed.values()], now)
   await writeMessages(connection, account, [...sent, ...messages], seq)
   await keepRefs(connection, owner, sightings, messages)
+  await keepMailIds(connection, account, [...sent, ...sightings.flatMap(({ mail }) => mail ?? [])])
   await planJobs(connection, account, firstOfEach(messages))
 }
 
-/** Of each thread the first number. */
+/** Of each thread the first number; what no person wrote has none. */
 function firstOfEach(messages: readonly ConversationMessage[]) {
   const firsts = new Map<string, number>()
-  for (const { conversation_id, n } of messages) if (!firsts.has(conversation_id)) firsts.set(conversation_id, n!)
+  for (const { conversation_id, n } of messages)
+    if (n !== null && !firsts.has(conversation_id)) firsts.set(conversation_id, n)
   return [...firsts].map(([conversation, first_n]) => ({ conversation, first_n }))
 }
 
@@ -187,8 +193,11 @@ async function recognise(
   for (const peer of strangers) {
     const mine = addresses.get(peer)!
     const all = new Map(mine.flatMap((address) => found.get(address) ?? []).map((one) => [one.id, one]))
-    if (all.size === 1) chosen.set(peer, [...all.values()][0]!)
-    if (all.size > 0 || !mine[0] || left-- <= 0) continue
+    // A mail says which of ours it answers, and so whom we wrote to.
+    const written = sightings.find((one) => one.peer === peer && one.mail)?.mail?.contact
+    const one = all.size === 1 ? [...all.values()][0] : written
+    if (one) chosen.set(peer, one)
+    if (one || all.size > 0 || !mine[0] || left-- <= 0) continue
     const contact = strangerContact(mine[0], used.main, now)
     made.set(peer, contact)
     chosen.set(peer, contact)
@@ -223,42 +232,6 @@ const withContact = (thread: ThreadRow, contact: PeerContact | undefined): Threa
   contact_id: contact?.id ?? null,
   name: contact ? contact.name : thread.name,
 })
-
-function messageOf({ at, body }: InboundText, { id, in_count }: ThreadRow, now: number): ConversationMessage {
-  const said = saidAt(at, now)
-  return {
-    ...newMessageFacts,
-    id: newIdAt(now),
-    conversation_id: id,
-    month: scopeMonth(said),
-    direction: 'in',
-    kind: 'text',
-    at: said,
-    n: in_count + 1,
-    state: 'received',
-    body,
-    origin: 'peer',
-    created_at: now,
-    updated_at: now,
-  }
-}
-
-/** What was said last is what is shown, whichever came last; a thread that was closed is open again. */
-function withIncoming(thread: ThreadRow, { at, body, n, month }: ConversationMessage, now: number): ThreadRow {
-  const isLast = at >= thread.last_at
-  return {
-    ...thread,
-    in_count: n!,
-    ...(isLast && { last_at: at, last_text: lastTextOf(body), last_state: 'received' }),
-    waiting_since: Math.min(thread.waiting_since ?? at, at),
-    status: 'open',
-    snoozed_until: null,
-    ended: '',
-    continued_in: null,
-    floor_edition: thread.floor_edition + Number(month < scopeMonth(now)),
-    updated_at: now,
-  }
-}
 
 async function keepRefs(
   connection: Connection,

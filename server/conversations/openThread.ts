@@ -25,12 +25,8 @@ export async function openThread(
   const { id, channel_account_id, peer_id, channel, contact_id } = opened
   const identity = identityOf(opened.identity.kind, opened.identity.value)
   if (!identity || id !== conversationIdOf(channel_account_id, peer_id)) return 'inputInvalid'
-  const { rows } = await connection.query<{ channel: string }>(
-    'select channel from channel_account where account_id = $1 and id = $2 and deleted_at is null',
-    [account, channel_account_id],
-  )
   const used = (await usedAccounts(connection, account, [{ channel_account_id }])).get(channel_account_id)!
-  if (rows[0]?.channel !== channel || !mayUseAccount(user, used)) return 'notFound'
+  if (used.channel !== channel || !mayUseAccount(user, used)) return 'notFound'
   await lockPeers(connection, account)
   const book = await readPeerBook(connection, account, identityScopeOf(channel), [identity])
   if (book.sight([identity], now, 'opened') !== peer_id) return 'peerChanged'

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { schedule } from '../schedule.ts'
 import type { Secrets } from '../secrets.ts'
 import type { SignIns } from './grants/grants.ts'
+import type { InboundFiles } from './inboundProcessing/keepFiles.ts'
 import { processInbound } from './inboundProcessing/processInbound.ts'
 import type { MailboxOptions } from './mailbox/settings.ts'
 import { type MailboxToWatch, sharedWatchers } from './mailbox/sharedWatchers.ts'
@@ -26,6 +27,7 @@ type MailboxServices = {
   signIns: SignIns
   log: Log
   leases: Leases
+  files?: InboundFiles
   options?: MailboxOptions
 }
 
@@ -74,7 +76,7 @@ async function wantedMailboxes(doing: MailboxServices): Promise<MailboxToWatch[]
 const mailboxOf = ({ account, imap: { host, port, user } }: Box) =>
   `${account} ${host.toLowerCase()}:${port} ${user.toLowerCase()}`
 
-function wantedOf({ database, secrets, mail, signIns, log }: MailboxServices, box: Box): MailboxToWatch {
+function wantedOf({ database, secrets, mail, signIns, files, log }: MailboxServices, box: Box): MailboxToWatch {
   const { account, id: sender, smtp, imap, created_at, version } = box
   const reader = { account, sender }
   const tokens = ownTokens(secrets)
@@ -89,7 +91,7 @@ function wantedOf({ database, secrets, mail, signIns, log }: MailboxServices, bo
     readsJunk: true,
     options: { isAllowed: mail.allowedAt(imap.port) },
     async onMail({ source, receivedAt }) {
-      const taken = await processInbound({ database, tokens }, reader, { source, receivedAt })
+      const taken = await processInbound({ database, tokens, ...(files && { files }) }, reader, { source, receivedAt })
       if (taken !== 'foreign' && taken !== 'known') log('mail taken in', { what: taken })
     },
     ...keep,

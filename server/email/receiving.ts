@@ -6,6 +6,7 @@ import type { Secrets } from '../secrets.ts'
 import type { MayLeave } from '../sync/epoch.ts'
 import { startAnswers } from './answering/sendAnswers.ts'
 import type { SignIns } from './grants/grants.ts'
+import type { InboundFiles } from './inboundProcessing/keepFiles.ts'
 import { startMailboxes } from './mailboxes.ts'
 import type { MailNetwork } from './network.ts'
 import { openTransports, type Transports } from './outgoing/transports.ts'
@@ -18,6 +19,7 @@ export function startReceiving(services: {
   signIns: SignIns
   log: Log
   mayLeave: MayLeave
+  files: InboundFiles
 }): {
   stop: () => Promise<void>
 } {

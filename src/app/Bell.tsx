@@ -13,10 +13,12 @@ import { readNotices } from '../lib/notices.ts'
 import { useStored } from '../lib/reader.ts'
 import { useNow } from '../lib/reminders.ts'
 import { useUser } from '../lib/session.ts'
+import { useUnreadMessages } from '../lib/unreadMessages.ts'
 import { NewsDot } from './NewsDot.tsx'
 import { tellUnread } from './unread.ts'
 import { useInterrupting } from './useInterrupting.ts'
 import { usePushes } from './usePushes.ts'
+import { noticesOfReadMessages, useReadMessages } from './useReadMessages.ts'
 import { useReminding } from './useReminding.ts'
 
 const loadDialog = () => import('./ImportantDialog.tsx')
@@ -26,7 +28,8 @@ export function Bell() {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const { id } = useUser()
-  const { notices, important, reminders } = useStored((db) => readNews(db, id), [id]) ?? none
+  const { notices, ofMessages, done, important, reminders } = useStored((db) => readNews(db, id), [id]) ?? none
+  const messages = useUnreadMessages()
   const now = useNow()
   const due = reminders.filter((one) => isDue(one, now))
   const unread = notices + due.length
@@ -34,8 +37,11 @@ export function Bell() {
   const { interrupting, onSeen } = useInterrupting(important, dialog !== null)
   usePushes()
   useReminding(due, now)
-  useEffect(() => tellUnread(unread), [unread])
-  useEffect(() => () => tellUnread(0), [])
+  useReadMessages(done)
+  // Messages are counted themselves, and not once more as notices that they came.
+  const badge = unread - ofMessages + messages
+  useEffect(() => tellUnread(unread, badge), [unread, badge])
+  useEffect(() => () => tellUnread(0, 0), [])
   return (
     <>
       <Link
@@ -64,9 +70,12 @@ function useDialog(isWanted: boolean) {
   return loaded
 }
 
-/** `notices`: unread ones; those of reminders are counted by what is due on this device, which needs no network. */
-type News = { notices: number; important: Notice[]; reminders: OpenReminder[] }
-const none: News = { notices: 0, important: [], reminders: [] }
+/**
+ * `notices`: unread ones; those of reminders are counted by what is due on this device, which needs no network. `ofMessages`: how many
+ * of them say that messages came; `done`: those whose conversation was read meanwhile.
+ */
+type News = { notices: number; ofMessages: number; done: string[]; important: Notice[]; reminders: OpenReminder[] }
+const none: News = { notices: 0, ofMessages: 0, done: [], important: [], reminders: [] }
 
 /** The storage may be away for the moment, which is said elsewhere; the header stands all the same. */
 async function readNews(db: UserDatabase, user: string): Promise<News> {
@@ -76,6 +85,8 @@ async function readNews(db: UserDatabase, user: string): Promise<News> {
     const isMuted = (await rowsWhere(db, 'notice_mute', ({ type }) => type === 'reminder')).length > 0
     return {
       notices: unread.filter(({ type }) => type !== 'reminder').length,
+      ofMessages: unread.filter(({ type }) => type === 'message').length,
+      done: await noticesOfReadMessages(db, user, unread),
       important: unread.filter((notice) => interrupts(notice, today)),
       reminders: isMuted ? [] : await openReminders(db, user),
     }

@@ -10,11 +10,11 @@ const subscribe = (listener: () => void) => {
 
 export const useUnreadCount = () => useSyncExternalStore(subscribe, () => count)
 
-/** Also on the icon of the installed app, where there is one. */
-export function tellUnread(next: number) {
+/** `badge`: on the icon of the installed app, where there is one. */
+export function tellUnread(next: number, badge: number) {
   count = next
   for (const listener of listeners) listener()
-  const told = next ? navigator.setAppBadge?.(next) : navigator.clearAppBadge?.()
+  const told = badge ? navigator.setAppBadge?.(badge) : navigator.clearAppBadge?.()
   // Not installed, or not allowed: the dot in the header says it.
   told?.catch(() => undefined)
 }

@@ -17,7 +17,7 @@ export const isCustomTag = (name: string): name is CustomTag => customPattern.te
 export const customTag = ({ id }: Pick<CustomField, 'id'>): CustomTag => `field_${id.slice(-8)}`
 const isTag = (name: string): name is MergeTag => (mergeTags as readonly string[]).includes(name) || isCustomTag(name)
 
-type MergeSource = Pick<Contact, 'name' | 'company' | 'position' | 'country' | 'company_website'>
+export type MergeSource = Pick<Contact, 'name' | 'company' | 'position' | 'country' | 'company_website'>
 /** What a mail may say of somebody by the company's own fields; `text`: a value as the reader writes it. */
 export const customMergeValues = (
   fields: readonly CustomField[],

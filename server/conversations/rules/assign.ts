@@ -1,5 +1,6 @@
 import { type CampaignChannel, channelProduct } from '#domain/campaigns/channel'
-import { ownerByContact, ownerOfRest } from '#domain/conversations/assignment'
+import { ownerByContact } from '#domain/conversations/assignment'
+import { ownerOfRest } from '#domain/conversations/conversation'
 import { limits } from '#domain/limits'
 import type { Connection } from '../../db/connect.ts'
 import type { AccountInUse } from '../usedAccounts.ts'

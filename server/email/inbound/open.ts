@@ -67,7 +67,7 @@ export function openMail(mail: Uint8Array, limits: InboundLimits): DecodedMail |
   }
 }
 
-const isWords = ({ mime, disposition }: Leaf): boolean =>
+export const isWords = ({ mime, disposition }: Leaf): boolean =>
   (mime === 'text/plain' || mime === 'text/html') && disposition !== 'attachment'
 
 /** Where parts say the same, the plain one is what is read. All of them together cost no more than the bounds say. */

@@ -5,7 +5,6 @@ import { limits } from '#domain/limits'
 import { Email } from '#domain/shared/schema'
 import { type OwnedContact, ownedContact } from '../../campaigns/ownedContact.ts'
 import type { Connection } from '../../db/connect.ts'
-import { newIdAt } from '../../sync/newId.ts'
 import type { ServerChange } from '../../sync/serverRows.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 import type { Inbound } from '../inbound/readInbound.ts'
@@ -15,11 +14,13 @@ import type { MailboxOwner, OriginalMail } from './findMail.ts'
 const answersPerContactDay = 100
 
 type ReadableMail = Extract<Inbound, { subject: string }>
-type InboundAnswer = {
+export type InboundAnswer = {
   reader: MailboxOwner
   found: OriginalMail
   mail: ReadableMail
   kind: EmailAnswer['kind']
+  /** of the row that it becomes */
+  id: string
   at: number
   now: number
 }
@@ -52,29 +53,40 @@ async function hasEnough(
   return rows[0]!.count >= answersPerContactDay
 }
 
-function answerOf({ reader, found, mail, kind, at, now }: InboundAnswer, { id, belongto }: OwnedContact) {
+/** A mail that came back is about the address that it did not reach. */
+export function addressOfAnswer({ found, mail, kind }: Pick<InboundAnswer, 'found' | 'mail' | 'kind'>): string {
   const from = z.safeParse(Email, mail.from?.address ?? '')
+  return kind !== 'bounce' && from.success ? from.data : found.address
+}
+
+function answerOf(coming: InboundAnswer, contact: OwnedContact) {
+  const { reader, found, mail, kind, id, at, now } = coming
   const row: EmailAnswer = {
-    id: newIdAt(now),
-    contact_id: id,
+    id,
+    contact_id: contact.id,
     sender: reader.sender,
-    email: kind !== 'bounce' && from.success ? from.data : found.address,
-    subject: cut(mail.subject, limits.lineLength),
-    text: cut(answerText(mail), limits.answerLength),
+    email: addressOfAnswer(coming),
+    ...wordsOfAnswer(mail),
     answers: found.kind === 'written' ? found.id : null,
     kind,
     state: 'received',
     problem: '',
     task: found.task,
-    message_id: cut(mail.messageId ?? '', 1_000),
     attachments: 'attachments' in mail ? filesOf(mail.attachments) : [],
     at,
     created_by: null,
     created_at: now,
     updated_at: now,
   }
-  return { ...row, belongto }
+  return { ...row, belongto: contact.belongto }
 }
+
+/** As they are kept; `message_id`: its own. */
+export const wordsOfAnswer = (mail: ReadableMail) => ({
+  subject: cut(mail.subject, limits.lineLength),
+  text: cut(answerText(mail), limits.answerLength),
+  message_id: cut(mail.messageId ?? '', 1_000),
+})
 
 /** What a server says of a return is said by its reports; the text around it is for those who have none. */
 function answerText(mail: ReadableMail): string {

@@ -12,12 +12,13 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { notify } from '../../notifications/notify.ts'
 import { serverNow } from '../../people/serverNow.ts'
+import { newIdAt } from '../../sync/newId.ts'
 import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
 import type { RecipientReport } from '../inbound/deliveryStatus.ts'
 import { type Inbound, readInbound } from '../inbound/readInbound.ts'
 import { tagOf } from '../taggedAddress.ts'
 import type { MailTokens } from '../tokens.ts'
-import { answerRows } from './answers.ts'
+import { answerRows, type InboundAnswer } from './answers.ts'
 import {
   findByOwnMark,
   findByRecipient,
@@ -27,6 +28,8 @@ import {
   type OriginalMail,
   oursOf,
 } from './findMail.ts'
+import { dropUnnamed, type InboundFiles, type KeptFiles, keepFiles } from './keepFiles.ts'
+import { failReturned, planMailThread } from './mailThread.ts'
 
 type IncomingMail = { source: Uint8Array; receivedAt: number | null }
 /** The result of processing. `foreign`: it is about no mail of ours. `known`: it was processed before. */
@@ -52,37 +55,76 @@ type InboundContext = {
   reader: MailboxOwner
   mail: ReadableMail
   tokens: MailTokens
+  kept: KeptFiles
   at: number
   now: number
 }
 
+type InboundServices = { database: Database; tokens: MailTokens; files?: InboundFiles }
+
 /** One mail of a sender's mailbox, in one transaction. The same mail again changes nothing, nor does anybody else's. */
-export function processInbound(
-  { database, tokens }: { database: Database; tokens: MailTokens },
+export async function processInbound(
+  services: InboundServices,
   reader: MailboxOwner,
   { source, receivedAt }: IncomingMail,
 ): Promise<InboundResult> {
+  const { database, tokens, files } = services
   const mail = readInbound(source, oursOf(tokens))
-  if (mail.kind === 'tooLarge' || mail.kind === 'unreadable') return Promise.resolve(mail.kind)
-  return asSystem(database, async (connection) => {
-    if (!(await isNew(connection, reader, mail))) return 'known'
-    const now = await serverNow(connection)
-    // Clocks of others are no reason to sort a mail into next year.
-    const at = Math.min(receivedAt ?? mail.sentAt ?? now, now)
-    return processByKind({ connection, reader, mail, tokens, at, now })
+  if (mail.kind === 'tooLarge' || mail.kind === 'unreadable') return mail.kind
+  const kept = await filesOf(services, reader, mail, source)
+  try {
+    return await asSystem(database, async (connection) => {
+      if (!(await isNew(connection, reader, mail))) return 'known'
+      const now = await serverNow(connection)
+      // Clocks of others are no reason to sort a mail into next year.
+      const at = Math.min(receivedAt ?? mail.sentAt ?? now, now)
+      return processByKind({ connection, reader, mail, tokens, kept, at, now })
+    })
+  } finally {
+    if (files) await dropUnnamed(database, files.store, kept.stored)
+  }
+}
+
+/** Files of mails that answer one of ours, which were not taken in before: nobody else's are kept. */
+async function filesOf(
+  services: InboundServices,
+  reader: MailboxOwner,
+  mail: ReadableMail,
+  source: Uint8Array,
+): Promise<KeptFiles> {
+  const none = { parts: [], stored: [] }
+  if (!('attachments' in mail) || !mail.attachments.length || mail.kind === 'other') return none
+  const isOurs = await asSystem(services.database, async (connection) => {
+    if (await isKnown(connection, reader, mail)) return false
+    return (await findByOwnMark(connection, reader, mail.about)) ?? (await findBySender(connection, reader, mail.about))
   })
+  return isOurs ? keepFiles(services, reader.account, source, mail.attachments) : none
 }
 
 /** Servers send a mail again when they are unsure whether it arrived; the copy may come another way, with the same content. */
 async function isNew(connection: Connection, { account, sender }: MailboxOwner, mail: ReadableMail): Promise<boolean> {
-  const { messageId, from, to, subject, sentAt, kind, text } = mail
-  const said = JSON.stringify([messageId, from?.address, to, subject, sentAt, kind, text])
-  const key = createHash('sha256').update(said).digest('base64url')
   const { rowCount } = await connection.query(
     'insert into email_incoming (account_id, sender_id, key) values ($1, $2, $3) on conflict do nothing',
-    [account, sender, key],
+    [account, sender, keyOf(mail)],
   )
   return rowCount === 1
+}
+
+async function isKnown(
+  connection: Connection,
+  { account, sender }: MailboxOwner,
+  mail: ReadableMail,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'select from email_incoming where account_id = $1 and sender_id = $2 and key = $3',
+    [account, sender, keyOf(mail)],
+  )
+  return Boolean(rowCount)
+}
+
+function keyOf({ messageId, from, to, subject, sentAt, kind, text }: ReadableMail): string {
+  const said = JSON.stringify([messageId, from?.address, to, subject, sentAt, kind, text])
+  return createHash('sha256').update(said).digest('base64url')
 }
 
 function processByKind(taking: InboundContext): Promise<InboundResult> {
@@ -129,8 +171,10 @@ async function recordBounce(
   found: OriginalMail,
   said: RecipientReport,
 ): Promise<InboundResult> {
-  const { connection, now, reader, mail, at } = taking
+  const { connection, now, reader } = taking
   const isHard = said.class === 'hard'
+  const coming = comingMail(taking, found, 'bounce')
+  const thread = await planMailThread(connection, coming, taking.kept)
   let ends = isGone(said)
   if (found.kind === 'receiver') {
     throwIfStillSending(found, taking)
@@ -147,12 +191,27 @@ async function recordBounce(
     if (!ends) ends = (await giveUpOn(connection, [found])).size > 0
     if (ends) await suppressWaiting(connection, found)
   }
+  const rows = await answerRows(connection, coming)
   const puts = ends && found.kind === 'receiver' ? await bounceSuppressions(connection, found, now) : []
-  await changeServerRows(connection, reader.account, [
-    { entity: 'suppression', puts },
-    ...(await answerRows(connection, { reader, found, mail, kind: 'bounce', at, now })),
-  ])
+  await changeServerRows(connection, reader.account, [{ entity: 'suppression', puts }, ...rows])
+  await writeThread(thread, rows)
+  await failReturned(connection, found, isHard)
   return 'bounce'
+}
+
+const comingMail = (
+  { reader, mail, at, now }: InboundContext,
+  found: OriginalMail,
+  kind: InboundAnswer['kind'],
+): InboundAnswer => ({ reader, mail, at, now, found, kind, id: newIdAt(now) })
+
+const answerAmong = (rows: readonly ServerChange[]) => rows.find(({ entity }) => entity === 'email_answer')?.puts?.[0]
+
+async function writeThread(
+  thread: Awaited<ReturnType<typeof planMailThread>>,
+  rows: readonly ServerChange[],
+): Promise<void> {
+  if (thread && answerAmong(rows)) await thread.write()
 }
 
 /**
@@ -206,8 +265,10 @@ async function processAnswer(taking: InboundContext): Promise<InboundResult> {
 type AnswerDetails = { found: OriginalMail; kind: 'answer' | 'wish' | 'auto'; isAlive: boolean }
 
 async function recordAnswer(taking: InboundContext, { found, kind, isAlive }: AnswerDetails): Promise<void> {
-  const { mail, connection, reader, at, now } = taking
+  const { connection, reader, at } = taking
   const isPerson = kind !== 'auto'
+  const coming = comingMail(taking, found, kind)
+  const thread = await planMailThread(connection, coming, taking.kept)
   if (found.kind === 'receiver') {
     throwIfStillSending(found, taking)
     const field = isPerson ? 'replied_at' : 'auto_replied_at'
@@ -218,15 +279,16 @@ async function recordAnswer(taking: InboundContext, { found, kind, isAlive }: An
         : null
     })
   } else if (isPerson) await addReplyToContact(connection, found)
-  const rows = await answerRows(connection, { reader, found, mail, kind, at, now })
+  const rows = await answerRows(connection, coming)
   const revived = isAlive ? [await liftBounceSuppression(connection, found)] : []
   await changeServerRows(connection, reader.account, [...revived, ...rows])
+  await writeThread(thread, rows)
   if (isPerson) await notifyOwner(connection, rows)
 }
 
 /** The notice names nobody, so that erasing a person need not search notices. */
 async function notifyOwner(connection: Connection, rows: readonly ServerChange[]): Promise<void> {
-  const answer = rows.find(({ entity }) => entity === 'email_answer')?.puts?.[0]
+  const answer = answerAmong(rows)
   if (!answer) return
   await notify(connection, {
     users: [String(answer.belongto)],

@@ -10,12 +10,14 @@ import type { TestServer } from '../../testing/server.ts'
 import { ownTokens } from '../ownTokens.ts'
 import { taggedAddress } from '../taggedAddress.ts'
 import type { AddressPurpose } from '../tokens.ts'
+import type { InboundFiles } from './keepFiles.ts'
 import { type InboundResult, processInbound } from './processInbound.ts'
 
 export const messageIdOfMail = (receiver: string) => `<${receiver}@seller.example>`
 
 /** What comes back to a company of its own. `at`: the server, which is there when a test begins. */
-export function mailsBackTo(at: () => TestServer) {
+/** `filesAt`: where files of mails are kept; nowhere, if it is not given. */
+export function mailsBackTo(at: () => TestServer, filesAt?: () => InboundFiles) {
   let tokens: ReturnType<typeof ownTokens>
   beforeAll(async () => {
     tokens = ownTokens(await openSecrets(at().database, areas, at().settings))
@@ -24,12 +26,14 @@ export function mailsBackTo(at: () => TestServer) {
     tokens: () => tokens,
     addressOf: (purpose: AddressPurpose, receiver: string) =>
       taggedAddress('sales@seller.example', purpose, tokens.make(purpose, receiver))!,
-    take: ({ account, sender }: MailedTask, ...lines: string[]): Promise<InboundResult> =>
-      processInbound(
-        { database: at().database, tokens },
+    take: ({ account, sender }: MailedTask, ...lines: string[]): Promise<InboundResult> => {
+      const files = filesAt?.()
+      return processInbound(
+        { database: at().database, tokens, ...(files && { files }) },
         { account, sender },
         { source: Buffer.from(`${lines.join('\r\n')}\r\n`), receivedAt: null },
-      ),
+      )
+    },
     async countsOf(device: Device, { task }: MailedTask) {
       await flushCounts(at().database)
       const rows = (await rowsInTable(device, 'campaign_counts')) as unknown as EmailCounts[]

@@ -1,5 +1,7 @@
+import { limits } from '#domain/limits'
 import type { Area } from '../../area.ts'
 import { raiseFloorEditions } from '../../conversations/floorEdition.ts'
+import { letMailWordsGo } from '../../conversations/mailTexts.ts'
 import { dropSeen, reassignThreads } from '../../conversations/reassign.ts'
 import { loseQueuedMessages } from '../../conversations/restored.ts'
 import { conversationCommands } from './commands.ts'
@@ -21,6 +23,9 @@ export const conversationArea = {
       awaited: true,
     },
   ],
+  sweep: {
+    others: { mailWords: (database, now) => letMailWordsGo(database, now - limits.mailTextDays * 86_400_000) },
+  },
   reassign: { part: reassignThreads, rest: dropSeen },
   restored: (database) => loseQueuedMessages(database),
 } satisfies Area

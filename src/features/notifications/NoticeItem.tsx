@@ -2,9 +2,12 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { conversationOfPath } from '#domain/conversations/inboxPath'
 import { isImportant, isUnread, type Notice, noticeText } from '#domain/notifications/notice'
+import { rowById } from '#workers/database/read'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
+import { useStored } from '../../lib/reader.ts'
 import { language } from '../../lib/texts.ts'
 import { useReading } from './useReading.ts'
 
@@ -13,7 +16,8 @@ export function NoticeItem({ notice, isAskedFor }: { notice: Notice; isAskedFor:
   const styles = useStyles()
   const { t } = useTranslation('notifications')
   const formats = useFormats()
-  const { type, content, createtime } = notice
+  const { type, content, createtime, link } = notice
+  const conversation = type === 'message' ? conversationOfPath(link) : null
   return (
     <li
       ref={useShown(notice, isAskedFor)}
@@ -27,10 +31,20 @@ export function NoticeItem({ notice, isAskedFor }: { notice: Notice; isAskedFor:
           {formats.moment(createtime)}
         </time>
       </div>
-      <p className={styles.text}>{noticeText(content, language.useValue())}</p>
+      <p className={styles.text}>
+        {noticeText(content, language.useValue())}
+        {conversation !== null && <MessageFrom conversation={conversation} />}
+      </p>
       <Actions notice={notice} />
     </li>
   )
+}
+
+/** Nobody's name is in a notice; who sees the conversation sees who it is with. */
+function MessageFrom({ conversation }: { conversation: string }) {
+  const { t } = useTranslation('notifications')
+  const row = useStored((db) => rowById(db, 'conversation', conversation), [conversation])
+  return row ? <> {t('from', { name: row.name || row.identity.value })}</> : null
 }
 
 function Actions({ notice }: { notice: Notice }) {

@@ -6,6 +6,7 @@ export const notificationsEnUS = {
   read: 'Mark as read',
   open: 'Open',
   unread: 'Unread',
+  from: 'From {{name}}.',
   important: 'Important',
   empty: {
     title: 'No notifications yet',

@@ -9,6 +9,7 @@ export const notificationsZhCN = {
   read: '标为已读',
   open: '打开',
   unread: '未读',
+  from: '来自 {{name}}。',
   important: '重要',
   empty: {
     title: '还没有通知',

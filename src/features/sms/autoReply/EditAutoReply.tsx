@@ -1,4 +1,4 @@
-import { Button, Field, Input, MessageBar, MessageBarActions, MessageBarBody, Switch } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import { ArrowLeftRegular, BotRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,14 +80,6 @@ function ReplyForm({ row, start, onClose }: FormProps) {
         </MessageBar>
       )}
       <Sheet>
-        <Field label={t('autoReply.name')} hint={t('autoReply.nameHint')}>
-          <Input name="name" value={typed.name} maxLength={300} onChange={(_, { value }) => set({ name: value })} />
-        </Field>
-        <Switch
-          label={t('autoReply.isOn')}
-          checked={typed.is_on}
-          onChange={(_, { checked }) => set({ is_on: checked })}
-        />
         <ReplyFields typed={typed} set={set} wrong={isAsked ? faults : []} />
       </Sheet>
     </Page>

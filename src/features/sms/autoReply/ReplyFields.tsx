@@ -1,4 +1,14 @@
-import { Field, Input, makeStyles, Radio, RadioGroup, Select, Textarea, tokens } from '@fluentui/react-components'
+import {
+  Field,
+  Input,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Select,
+  Switch,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { autoReplyMatches, autoReplyTimes } from '#domain/conversations/autoReply'
@@ -27,6 +37,14 @@ export function ReplyFields(props: Props) {
   const isGone = channel_account_id !== null && !routes.some(({ id }) => id === channel_account_id)
   return (
     <div className={styles.form}>
+      <Field label={t('autoReply.name')} hint={t('autoReply.nameHint')}>
+        <Input name="name" value={typed.name} maxLength={300} onChange={(_, { value }) => set({ name: value })} />
+      </Field>
+      <Switch
+        label={t('autoReply.isOn')}
+        checked={typed.is_on}
+        onChange={(_, { checked }) => set({ is_on: checked })}
+      />
       {(routes.length > 1 || channel_account_id !== null) && (
         <Field label={t('autoReply.account')}>
           <Select
@@ -167,7 +185,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalM,
     maxWidth: '720px',
-    '@media (pointer: coarse)': { '& input:not([type=radio]), & select': { minHeight: '44px' } },
+    '@media (pointer: coarse)': { '& input:not([type=radio]):not([type=checkbox]), & select': { minHeight: '44px' } },
   },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },

@@ -7,15 +7,15 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** Says in one line what a reply answers, and when. */
 export function useReplyLine(): (reply: AutoReply) => string {
-  const { t, i18n } = useTranslation('sms')
+  const { t } = useTranslation('sms')
   const routes = useRoutes() ?? []
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
+  const listed = (some: readonly string[]) => some.join(t('route.join'))
   const daysOf = (days: readonly number[]) =>
-    days.length === 7 ? '' : list.format(days.map((day) => t(`autoReply.opening.day.${String(day) as Day}`)))
+    days.length === 7 ? '' : listed(days.map((day) => t(`autoReply.opening.day.${String(day) as Day}`)))
   return ({ match, words, when, hours, time_zone, channel_account_id }) => {
     const open = [daysOf(hours.days), `${clock(hours.from)}–${clock(hours.to)}`, `(${time_zone})`]
     return [
-      t(`autoReply.line.${match}`, { words: list.format(words) }),
+      t(`autoReply.line.${match}`, { words: listed(words) }),
       t(`autoReply.line.${when}`, { hours: open.filter(Boolean).join(' ') }),
       ...(channel_account_id === null
         ? []

@@ -1,0 +1,85 @@
+import { lastTextOf } from '#domain/conversations/conversation'
+import { type ConversationMessage, newMessageFacts, saidAt } from '#domain/conversations/conversationMessage'
+import { scopeMonth } from '#domain/sync/scopeKinds'
+import type { Connection } from '../db/connect.ts'
+import { newIdAt } from '../sync/newId.ts'
+import type { PeerContact } from './contactsOfPeers.ts'
+import type { ThreadRow } from './threads.ts'
+
+/**
+ * What a mail is beside its words. `isNotice`: a program wrote it. `contact`: whom the mail that it answers was written to.
+ * `mail_id`: its Message-ID.
+ */
+export type HeardMail = Pick<ConversationMessage, 'id' | 'subject' | 'quote' | 'parts' | 'task'> & {
+  isNotice: boolean
+  contact: PeerContact
+  mail_id: string
+}
+
+type IncomingText = { at: number | null; body: string; mail?: HeardMail }
+
+/** Notices have no number, so nobody has them unread. */
+export function incomingMessage(
+  { at, body, mail }: IncomingText,
+  { id, in_count }: ThreadRow,
+  now: number,
+): ConversationMessage {
+  const said = saidAt(at, now)
+  return {
+    ...newMessageFacts,
+    id: mail?.id ?? newIdAt(now),
+    conversation_id: id,
+    month: scopeMonth(said),
+    direction: 'in',
+    kind: mail?.isNotice ? 'notice' : 'text',
+    at: said,
+    n: mail?.isNotice ? null : in_count + 1,
+    state: 'received',
+    body,
+    origin: 'peer',
+    ...(mail && { subject: mail.subject, quote: mail.quote, parts: mail.parts, task: mail.task }),
+    ...(mail?.parts.length && !mail.isNotice && { kind: 'media' as const }),
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/**
+ * What was said last is what is shown, whichever came last; a thread that was closed is open again. A notice waits for nobody, and
+ * a thread that begins with one begins closed: returns of a campaign would fill the list.
+ */
+export function withIncoming(thread: ThreadRow, message: ConversationMessage, now: number): ThreadRow {
+  const { at, body, subject, n, month } = message
+  const isNew = thread.last_at === 0
+  const shown: ThreadRow = {
+    ...thread,
+    ...(at >= thread.last_at && { last_at: at, last_text: lastTextOf(body || subject), last_state: 'received' }),
+    floor_edition: thread.floor_edition + Number(month < scopeMonth(now)),
+    updated_at: now,
+  }
+  if (n === null) return isNew ? { ...shown, status: 'closed' } : shown
+  return {
+    ...shown,
+    in_count: n,
+    waiting_since: Math.min(thread.waiting_since ?? at, at),
+    status: 'open',
+    snoozed_until: null,
+    ended: '',
+    continued_in: null,
+  }
+}
+
+/** By which answers name what they answer. */
+export async function keepMailIds(
+  connection: Connection,
+  account: string,
+  mails: readonly { id: string; mail_id: string }[],
+): Promise<void> {
+  const named = mails.flatMap(({ id, mail_id }) => (mail_id ? { id, mail_id } : []))
+  if (!named.length) return
+  await connection.query(
+    `update message m set mail_id = t.mail_id from jsonb_to_recordset($2::jsonb) as t (id uuid, mail_id text)
+     where m.account_id = $1 and m.id = t.id`,
+    [account, JSON.stringify(named)],
+  )
+}
