@@ -1,4 +1,5 @@
 import type { Contact } from '../contacts/contact.ts'
+import type { ConversationMessage } from '../conversations/conversationMessage.ts'
 import type { AnyBlock, EmailMessage } from '../email/render/message.ts'
 import type { EmailSender } from '../email/sender/sender.ts'
 import type { Row } from '../shared/mutation.ts'
@@ -12,6 +13,7 @@ export const fileEntities = [
   'email_sender',
   'email_message',
   'email_version',
+  'message',
 ] as const
 export type FileEntity = (typeof fileEntities)[number]
 
@@ -26,6 +28,7 @@ const named: Record<FileEntity, (row: Row) => readonly OptionalRef[]> = {
   email_sender: (row) => [(row as EmailSender).signature.logo],
   email_message: ofMessage,
   email_version: ofMessage,
+  message: (row) => (row as unknown as ConversationMessage).parts.map(({ file }) => file),
 }
 
 export function filesOf(entity: string, row: Row | null | undefined): BlobRef[] {

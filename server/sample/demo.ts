@@ -13,6 +13,7 @@ import { createCompany, createSubAccount } from '../operator.ts'
 import { openSecrets, type Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
+import { seedAnswers } from './answers.ts'
 import { seedMails } from './mails.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
 import { seedTexts } from './texts.ts'
@@ -108,6 +109,7 @@ async function fill({ database, sandbox }: RunningServer, secrets: Secrets): Pro
   if (!sandbox) return
   await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
   await seedTexts(database, actors, { centre: sandbox.settings.sms, secrets, seed: 501, now })
+  await seedAnswers(database, owner, now)
 }
 
 /** Something to spend, and something to buy. */

@@ -1,4 +1,8 @@
 export const appEnUS = {
+  writing: {
+    noNumber: 'This contact has no phone number',
+    noRoute: 'No SMS route reaches this number. Set one up under SMS, Routes.',
+  },
   name: 'Fairlead',
   menuLabel: 'Main menu',
   subMenuLabel: 'Pages of this area',

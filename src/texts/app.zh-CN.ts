@@ -2,6 +2,7 @@ import type { TextsLike } from '../lib/texts.ts'
 import type { appEnUS } from './app.en-US.ts'
 
 export const appZhCN = {
+  writing: { noNumber: '该联系人没有电话号码', noRoute: '没有可发送到该号码的短信线路，请在短信的线路中设置。' },
   name: '展客通',
   menuLabel: '主菜单',
   subMenuLabel: '本区页面',

@@ -1,4 +1,5 @@
 import type { VoiceNote } from '../../blobs/voiceNote.ts'
+import type { CampaignChannel } from '../../campaigns/channel.ts'
 import type { ContactMail } from '../../campaigns/taskCalls.ts'
 import type { EmailAnswer } from '../../email/answer.ts'
 import type { Moment } from '../../operationLog/log.ts'
@@ -45,6 +46,7 @@ const timelineKinds = {
   call: { group: 'talk', kept: 'device' },
   message: { group: 'talk', kept: 'device' },
   meeting: { group: 'talk', kept: 'device' },
+  talk: { group: 'talk', kept: 'device' },
   task: { group: 'tasks', kept: 'server' },
 } as const satisfies Record<string, Kind>
 
@@ -67,6 +69,7 @@ type TimelineEntry =
   | { kind: 'consent' | 'withdrawn'; consent: Consent }
   | { kind: 'origin' | 'informed'; origin: ContactOrigin }
   | { kind: 'mail'; mail: EmailAnswer }
+  | { kind: 'talk'; talk: TalkDay }
   | { kind: 'task'; mail: ContactMail }
 
 /** `user`: who did it; null where that is not said. */
@@ -158,6 +161,18 @@ export function deviceItems(companions: Companions, changes: readonly WaitingCha
     })),
   ]
 }
+
+/** What was said in a conversation on one day. `text`: the last of it. */
+export type TalkDay = { conversation: string; channel: CampaignChannel; at: number; count: number; text: string }
+
+export const talkItems = (talks: readonly TalkDay[]): TimelineItem[] =>
+  talks.map((talk) => ({
+    key: `${talk.conversation} ${talk.at}`,
+    user: null,
+    at: talk.at,
+    kind: 'talk',
+    talk,
+  }))
 
 /** Mails of tasks, which only the server has one by one. */
 export const taskItems = (mails: readonly ContactMail[]): TimelineItem[] =>

@@ -655,6 +655,7 @@ export const contactsEnUS = {
     placeholder: '+86 138 0013 8000',
     whatsapp: 'WhatsApp',
     text: 'Text message',
+    write: 'Write a message',
     call: 'Call',
   },
   email: {

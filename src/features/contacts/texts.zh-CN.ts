@@ -627,6 +627,7 @@ export const contactsZhCN = {
     placeholder: '+86 138 0013 8000',
     whatsapp: 'WhatsApp',
     text: '短信',
+    write: '写消息',
     call: '拨打',
   },
   email: {

@@ -1,3 +1,6 @@
+import { ChatMultipleRegular, ChatRegular, MailInboxRegular } from '@fluentui/react-icons'
+import i18next from 'i18next'
+import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/feature.ts'
 
 export const conversations: Feature = {
@@ -6,6 +9,34 @@ export const conversations: Feature = {
     'en-US': () => import('./texts.en-US.ts').then((m) => m.conversationsEnUS),
     'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.conversationsZhCN),
   },
-  screens: [],
+  screens: [
+    {
+      path: '/statistics/inbox',
+      title: 'menu',
+      icon: MailInboxRegular,
+      inBar: true,
+      load: () => withReasonWords(import('./list/InboxScreen.tsx').then((m) => m.InboxScreen)),
+    },
+    {
+      path: '/smsMarketing/chatWindow',
+      title: 'chatMenu',
+      icon: ChatRegular,
+      place: 3,
+      load: () => withReasonWords(import('./list/ChatWindowScreen.tsx').then((m) => m.ChatWindowScreen)),
+    },
+    {
+      path: '/smsMarketing/received',
+      title: 'receivedMenu',
+      icon: ChatMultipleRegular,
+      place: 4,
+      load: () => withReasonWords(import('./received/ReceivedScreen.tsx').then((m) => m.ReceivedScreen)),
+    },
+  ],
   describeChange: async (change) => (await import('./describeChange.ts')).describeConversationChange(change),
+}
+
+/** Why a message was not sent is said by the words of text messages and of campaigns. */
+async function withReasonWords(screen: Promise<ComponentType>) {
+  const [Component] = await Promise.all([screen, i18next.loadNamespaces(['sms', 'campaigns', 'contacts'])])
+  return { Component }
 }

@@ -18,10 +18,10 @@ import { type PictureRef, pictureMimes } from '#domain/blobs/blob'
 import type { Contact } from '#domain/contacts/contact'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { FileInput } from '../../../components/FileInput.tsx'
+import { FileState } from '../../../components/FileState.tsx'
 import { useFile } from '../../../lib/fileUrl.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
 import { PictureAvatar } from '../PictureAvatar.tsx'
-import { FileState } from './FileState.tsx'
 import { usePicture } from './pictureSave.ts'
 
 const shownPx = 72

@@ -1,10 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { CallRegular, ChatRegular, MailRegular } from '@fluentui/react-icons'
+import { CallRegular, ChatMultipleRegular, ChatRegular, MailRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Contact } from '#domain/contacts/contact'
 import { openInFastSend } from '../../../lib/smsPaths.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
+import { useOpenConversation } from '../../../lib/useOpenConversation.ts'
 import { callLink, mailLink, whatsappLink } from '../links.ts'
 import { reachedContact, useNoteReach } from '../person/useNoteReach.ts'
 import { WhatsAppIcon } from '../WhatsAppIcon.tsx'
@@ -16,6 +17,7 @@ export function QuickActions({ contact }: { contact: Contact }) {
   const note = useNoteReach()
   const reached = reachedContact(contact)
   const navigate = useNavigate()
+  const write = useOpenConversation()
   const hasSms = useHasProduct('smsMarketing')
   const text = async () => navigate(await openInFastSend([contact.id]))
   const phone = contact.phones[0]
@@ -43,6 +45,16 @@ export function QuickActions({ contact }: { contact: Contact }) {
           onClick={() => note(reached, 'message', phone.full_number)}
         >
           {t('phone.whatsapp')}
+        </Button>
+      )}
+      {phone && hasSms && contact.restricted_at === null && (
+        <Button
+          icon={<ChatMultipleRegular />}
+          onClick={() =>
+            void write({ id: contact.id, name: contact.name || contact.company, phone: phone.full_number })
+          }
+        >
+          {t('phone.write')}
         </Button>
       )}
       {phone && hasSms && contact.restricted_at === null && (

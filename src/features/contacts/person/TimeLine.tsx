@@ -11,6 +11,7 @@ import {
   serverItems,
   type TimelineGroup,
   type TimelineItem,
+  talkItems,
   taskItems,
   timelineGroups,
 } from '#domain/contacts/companions/timeline'
@@ -25,6 +26,7 @@ import { openWindow } from '../../../lib/windows.ts'
 import { otherValues } from '../panel/otherValues.ts'
 import { TimeLineItem } from './TimeLineItem.tsx'
 import { useWaitingChanges } from './useCompanions.ts'
+import { useTalks } from './useTalks.ts'
 import { useTaskMails } from './useTaskMails.ts'
 
 /** What is below it is within reach. */
@@ -38,6 +40,7 @@ export function TimeLine({ contact, companions }: { contact: Contact; companions
   const history = useAnswer(operationLogCalls.history, { contact_id: contact.id })
   const waiting = useWaitingChanges(contact.id)
   const taskMails = useTaskMails(contact.id)
+  const talks = useTalks(contact.id)
   useAskWhenChanged(history.ask, { waiting: waiting.length, updated_at: contact.updated_at })
   const mayWrite = useHasProduct('emailMarketing') && contact.emails.length > 0
   // The window in which a mail is written has words of an area of its own: they are here before the network is gone.
@@ -52,6 +55,7 @@ export function TimeLine({ contact, companions }: { contact: Contact; companions
     ...deviceItems(companions, waiting).filter(isShown),
     ...serverItems(history.answer?.data.list ?? [], companions),
     ...taskItems(taskMails),
+    ...talkItems(talks),
   ])
   const present = new Set(all.map(groupOf))
   const wanted = group === 'all' ? all : all.filter((item) => groupOf(item) === group)

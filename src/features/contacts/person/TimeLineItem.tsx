@@ -11,9 +11,11 @@ import {
 } from '@fluentui/react-icons'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import {
   groupOf,
   type OtherText,
+  type TalkDay,
   type TimelineGroup,
   type TimelineItem,
   type WaitingChange,
@@ -22,6 +24,7 @@ import type { Contact } from '#domain/contacts/contact'
 import { BeforeAfter } from '../../../components/BeforeAfter.tsx'
 import { useChangedFields } from '../../../lib/changedFields.ts'
 import { useContactValue } from '../../../lib/contactValues.ts'
+import { conversationPath } from '../../../lib/conversationPaths.ts'
 import { useFieldName } from '../../../lib/customFields.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useLabels } from '../../../lib/labels.tsx'
@@ -102,6 +105,13 @@ function useTitle(): (item: TimelineItem) => string {
         return t(`person.timeline.mail.${item.mail.kind}`, { subject: item.mail.subject })
       case 'task':
         return t('person.timeline.kind.task', { name: item.mail.name || item.mail.theme })
+      case 'talk':
+        return t(
+          `person.timeline.talk.${item.talk.channel === 'email' ? 'email' : item.talk.channel === 'sms' ? 'sms' : 'whatsapp'}`,
+          {
+            count: item.talk.count,
+          },
+        )
       case 'origin':
         return t('person.timeline.kind.origin', { name: item.origin.name || t('person.origin.unnamed') })
       default:
@@ -138,6 +148,8 @@ function Detail({ item, title, contact, names, others }: Props & { title: string
     }
     case 'mail':
       return <MailDetail mail={item.mail} />
+    case 'talk':
+      return <Talk talk={item.talk} />
     case 'task':
       return <TaskMailDetail mail={item.mail} />
     case 'attachment':
@@ -149,6 +161,19 @@ function Detail({ item, title, contact, names, others }: Props & { title: string
       return fields.length ? <BeforeAfter label={title} fields={fields} /> : null
     }
   }
+}
+
+function Talk({ talk }: { talk: TalkDay }) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  return (
+    <>
+      <p className={styles.text}>{talk.text}</p>
+      <Link className={styles.link} to={`${conversationPath(talk.conversation)}&status=any`}>
+        {t('person.timeline.talk.open')}
+      </Link>
+    </>
+  )
 }
 
 function Waiting({ change }: { change: WaitingChange }) {
@@ -237,6 +262,11 @@ const useStyles = makeStyles({
   title: { fontWeight: tokens.fontWeightSemibold },
   by: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   text: { margin: `${tokens.spacingVerticalXXS} 0 0`, whiteSpace: 'pre-line' },
+  link: {
+    justifySelf: 'start',
+    color: tokens.colorBrandForeground1,
+    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  },
   lost: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
   button: { flexShrink: 0, '@media (pointer: coarse)': { minHeight: '44px' } },
 })

@@ -190,6 +190,15 @@ export const personEnUS = {
       },
       files: 'Files: {{names}}',
     },
+    talk: {
+      email_one: '{{count}} email',
+      email_other: '{{count}} emails',
+      sms_one: '{{count}} text message',
+      sms_other: '{{count}} text messages',
+      whatsapp_one: '{{count}} WhatsApp message',
+      whatsapp_other: '{{count}} WhatsApp messages',
+      open: 'Open conversation',
+    },
     kind: {
       task: 'Email of the task “{{name}}”',
       created: 'Created',

@@ -189,6 +189,12 @@ export const personZhCN = {
       },
       files: '附件：{{names}}',
     },
+    talk: {
+      email_other: '{{count}} 封邮件',
+      sms_other: '{{count}} 条短信',
+      whatsapp_other: '{{count}} 条 WhatsApp 消息',
+      open: '打开会话',
+    },
     kind: {
       task: '任务“{{name}}”的邮件',
       created: '创建',

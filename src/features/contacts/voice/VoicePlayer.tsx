@@ -3,10 +3,10 @@ import { PauseRegular, PlayRegular } from '@fluentui/react-icons'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VoiceNote } from '#domain/blobs/voiceNote'
+import { FileState } from '../../../components/FileState.tsx'
 import { clockOf } from '../../../components/voice/voiceRecording.ts'
 import { useFile } from '../../../lib/fileUrl.ts'
 import { useFormats } from '../../../lib/formats.ts'
-import { FileState } from '../panel/FileState.tsx'
 
 type Props = {
   note: VoiceNote

@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { BlobRecord } from '#workers/database/schema'
-import { useClient } from '../../../lib/client.ts'
-import { useWords } from '../../../lib/errors.ts'
+import { useClient } from '../lib/client.ts'
+import { useWords } from '../lib/errors.ts'
 
 /** How far a file is on its way, in words; nothing when it has arrived. */
 export function FileState({ record }: { record: BlobRecord | null | undefined }) {

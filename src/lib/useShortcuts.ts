@@ -19,5 +19,3 @@ export function useShortcuts(keys: Record<string, () => void>, on = true) {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
-
-export const focusSearch = () => document.getElementById('contact-search')?.focus()

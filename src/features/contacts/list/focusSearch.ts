@@ -1,0 +1,1 @@
+export const focusSearch = () => document.getElementById('contact-search')?.focus()

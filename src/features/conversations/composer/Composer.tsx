@@ -1,0 +1,193 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  mergeClasses,
+  Tab,
+  TabList,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components'
+import { DismissRegular, SendRegular, SlashForwardRegular } from '@fluentui/react-icons'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conversation } from '#domain/conversations/conversation'
+import type { CannedAnswer } from '#domain/conversations/note'
+import { limits } from '#domain/limits'
+import { usePhone } from '../../../lib/media.ts'
+import { useConnected } from '../../../lib/useConnected.ts'
+import { CannedList } from '../canned/CannedList.tsx'
+import { useCannedAnswers } from '../canned/useCannedAnswers.ts'
+import { conversationName } from '../names.ts'
+import type { ConversationWork } from '../useConversationWork.ts'
+import { ComposerFoot } from './ComposerFoot.tsx'
+import { cannedMatches, strokeOf } from './cannedMatches.ts'
+import { ObstacleNote } from './ObstacleNote.tsx'
+import { useAnswering } from './useAnswering.ts'
+import type { ComposerDraft } from './useComposerDraft.ts'
+import { useSendMessage } from './useSendMessage.ts'
+
+type Props = { conversation: Conversation; draft: ComposerDraft; work: ConversationWork; onCanned: () => void }
+
+/** Where an answer is written, or a note for colleagues. What is typed stays on the device until it is sent. */
+export function Composer({ conversation, draft, work, onCanned }: Props) {
+  const { t } = useTranslation('conversations')
+  const styles = useStyles()
+  const phone = usePhone()
+  const isConnected = useConnected()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { value, set } = draft
+  const answering = useAnswering(conversation, value.body)
+  const send = useSendMessage(conversation, draft, work)
+  const answers = useCannedAnswers()
+  const isNote = value.mode === 'note'
+  const text = isNote ? value.note : value.body
+  const { obstacle, isTooLong } = answering
+  const stroke = isNote ? null : strokeOf(value.body)
+  const offered = stroke === null ? [] : cannedMatches(answers ?? [], stroke)
+  const [at, setAt] = useState(0)
+  const [isHidden, setHidden] = useState(false)
+  const isOffering = stroke !== null && !isHidden && obstacle === null
+  const canSend = text.trim() !== '' && (isNote ? obstacle !== 'readOnly' : obstacle === null && !isTooLong)
+
+  function write(next: string) {
+    setAt(0)
+    setHidden(false)
+    set(isNote ? { note: next } : { body: next })
+  }
+  function insert({ text: canned }: CannedAnswer) {
+    set({ body: canned })
+    area.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // The confirming Enter of a Chinese input method belongs to the input method.
+    if (event.nativeEvent.isComposing) return
+    if (isOffering && offered.length > 0) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step !== undefined) setAt((at + step + offered.length) % offered.length)
+      else if (event.key === 'Enter' || event.key === 'Tab') insert(offered[at]!)
+      else if (event.key === 'Escape') setHidden(true)
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    // On a phone Enter begins a new line: nothing else there does.
+    if (event.key !== 'Enter' || event.shiftKey || phone) return
+    event.preventDefault()
+    if (canSend) void send()
+  }
+  const hint = isNote ? t('compose.noteHint') : t('compose.hint')
+  const label = isNote ? t('compose.noteLabel') : t('compose.label', { name: conversationName(conversation) })
+  return (
+    <section className={mergeClasses(styles.root, isNote && styles.note)} aria-label={label}>
+      {isOffering && <CannedList answers={offered} at={at} onChoose={insert} onManage={onCanned} />}
+      {!isNote && value.quote && (
+        <div className={styles.quote}>
+          <span>{value.quote.text}</span>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label={t('compose.unquote')}
+            onClick={() => set({ quote: null })}
+          />
+        </div>
+      )}
+      <TabList
+        size="small"
+        className={styles.mode}
+        selectedValue={value.mode}
+        onTabSelect={(_, { value: mode }) => set({ mode: mode as 'message' | 'note' })}
+        aria-label={t('compose.mode')}
+      >
+        <Tab value="message">{t('compose.message')}</Tab>
+        <Tab value="note">{t('compose.note')}</Tab>
+      </TabList>
+      {!isNote && obstacle && <ObstacleNote obstacle={obstacle} />}
+      {(isNote || !obstacle) && (
+        <div className={styles.line}>
+          {!isNote && (
+            <Button
+              appearance="subtle"
+              icon={<SlashForwardRegular />}
+              aria-label={t('compose.canned')}
+              title={t('compose.canned')}
+              onClick={() => {
+                if (!value.body) write('/')
+                else onCanned()
+                area.current?.focus()
+              }}
+            />
+          )}
+          <Textarea
+            name="message"
+            className={styles.area}
+            textarea={{ ref: area, rows: 2 }}
+            value={text}
+            placeholder={hint}
+            aria-label={label}
+            maxLength={limits.messageLength}
+            onChange={(_, { value: next }) => write(next)}
+            onKeyDown={onKeyDown}
+          />
+          <Button
+            appearance="primary"
+            icon={<SendRegular />}
+            disabledFocusable={!canSend}
+            aria-label={t(isNote ? 'compose.addNote' : 'compose.send')}
+            {...(!phone && { title: t('compose.enter') })}
+            onClick={() => canSend && void send()}
+          >
+            {phone ? null : t(isNote ? 'compose.addNote' : 'compose.send')}
+          </Button>
+        </div>
+      )}
+      {!isNote && !obstacle && <ComposerFoot conversation={conversation} answering={answering} isTyped={text !== ''} />}
+      {!isConnected && !isNote && !obstacle && (
+        <MessageBar className={styles.offline}>
+          <MessageBarBody>{t('compose.offline')}</MessageBarBody>
+        </MessageBar>
+      )}
+    </section>
+  )
+}
+
+const finger = '@media (pointer: coarse)'
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    flexShrink: 0,
+    gap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  note: { backgroundColor: tokens.colorPaletteYellowBackground1 },
+  mode: { [finger]: { '& button': { minHeight: '44px' } } },
+  quote: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingInlineStart: tokens.spacingHorizontalS,
+    borderLeft: `3px solid ${tokens.colorBrandStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    '& > span': { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+  line: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    '& > button': { flexShrink: 0, minWidth: 'auto', [finger]: { minHeight: '44px', minWidth: '44px' } },
+  },
+  area: {
+    flexGrow: 1,
+    minWidth: 0,
+    '& textarea': { maxHeight: '30dvh', fieldSizing: 'content', [finger]: { fontSize: tokens.fontSizeBase400 } },
+  },
+  offline: { minHeight: 'auto' },
+})

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { isSubAccount } from '#domain/auth/policy'
+import { channelFacts } from '#domain/campaigns/channel'
+import type { Conversation } from '#domain/conversations/conversation'
+import { limits } from '#domain/limits'
+import { products } from '#domain/products'
+import { measureSms } from '#domain/sms/parts'
+import { rowById, rowsWhere } from '#workers/database/read'
+import { useSmsMeans } from '../../../components/sms/useSmsRules.ts'
+import { useReadOnly } from '../../../lib/client.ts'
+import { countryOfPhone } from '../../../lib/phones.ts'
+import { useStored } from '../../../lib/reader.ts'
+import { useUser } from '../../../lib/session.ts'
+import { useHasProduct } from '../../../lib/useHasProduct.ts'
+import { usePoints } from '../../../lib/usePoints.ts'
+import { type AnswerObstacle, smsObstacle } from './obstacle.ts'
+
+/** Whether a conversation can be answered, and what a text takes. */
+export function useAnswering(conversation: Conversation, body: string) {
+  const { channel, channel_account_id, identity, owner } = conversation
+  const user = useUser()
+  const isReadOnly = useReadOnly() !== null
+  const { product } = channelFacts[channel]
+  const hasProduct = useHasProduct(product)
+  const country = useCountryOf(identity.kind === 'phone' ? identity.value : '')
+  const means = useSmsMeans()
+  const { parts, left } = measureSms(body)
+  const points = parts * means.pointsIn(country)
+  const known = usePoints(products[product], Math.max(1, points))
+  const found = useStored(
+    async (db) => ({
+      route: await rowById(db, 'channel_account', channel_account_id),
+      suppressed: await rowsWhere(db, 'suppression', ({ value }) => value === identity.value),
+    }),
+    [channel_account_id, identity.value],
+  )
+  const isSms = channel === 'sms'
+  const isTooLong = isSms && parts > limits.smsParts
+  function obstacle(): AnswerObstacle | null {
+    if (isReadOnly) return 'readOnly'
+    if (!hasProduct) return 'product'
+    if (owner !== null && owner !== user.id && isSubAccount(user)) return 'notYours'
+    if (!isSms) return conversation.ended ? 'ended' : null
+    if (!found) return null
+    return (
+      smsObstacle(conversation, { ...found, country }) ?? (known.isFresh && known.enough === false ? 'points' : null)
+    )
+  }
+  return { obstacle: obstacle(), isSms, parts, points, left, isTooLong }
+}
+
+function useCountryOf(phone: string): string {
+  const [known, setKnown] = useState({ phone: '', country: '' })
+  useEffect(() => {
+    let isHere = true
+    const look = async () => {
+      const country = phone ? await countryOfPhone(phone) : ''
+      if (isHere) setKnown({ phone, country })
+    }
+    look().catch(console.error)
+    return () => {
+      isHere = false
+    }
+  }, [phone])
+  return known.phone === phone ? known.country : ''
+}

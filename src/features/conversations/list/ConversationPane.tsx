@@ -1,0 +1,44 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { lastTextOf } from '#domain/conversations/conversation'
+import type { MessageLine } from '#workers/search/conversations/api'
+import { Composer } from '../composer/Composer.tsx'
+import { type ComposerDraft, useComposerDraft } from '../composer/useComposerDraft.ts'
+import { MessageLog } from '../thread/MessageLog.tsx'
+import { ThreadHeader } from '../thread/ThreadHeader.tsx'
+import type { ConversationWork } from '../useConversationWork.ts'
+import type { OpenedConversation } from '../useOpened.ts'
+
+type Props = {
+  opened: OpenedConversation
+  search: string
+  work: ConversationWork
+  onBack: () => void
+  onDetails: () => void
+  onCanned: () => void
+}
+
+/** One conversation: its head, what was said, and where it is answered. */
+export function ConversationPane({ opened, search, work, onBack, onDetails, onCanned }: Props) {
+  const { conversation } = opened
+  const draft = useComposerDraft(conversation.id)
+  const latest = useRef<ComposerDraft | null>(null)
+  useLayoutEffect(() => {
+    latest.current = draft
+  })
+  // Each message is drawn again when this is another one.
+  const quote = useCallback(
+    ({ id, body, direction }: MessageLine) =>
+      latest.current?.set({
+        mode: 'message',
+        quote: { message_id: id, text: lastTextOf(body), isOurs: direction === 'out' },
+      }),
+    [],
+  )
+  return (
+    <>
+      <ThreadHeader opened={opened} work={work} onBack={onBack} onDetails={onDetails} />
+      <MessageLog opened={opened} search={search} work={work} onQuote={quote} />
+      {draft && <Composer conversation={conversation} draft={draft} work={work} onCanned={onCanned} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Conversation } from '#domain/conversations/conversation'
+import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import { rowsWhere } from '#workers/database/read'
+import type { UserDatabase } from '#workers/database/schema'
+import { writtenIdentity } from '../names.ts'
+
+/** A text message that came in, with the conversation it is in. */
+export type ReceivedText = {
+  id: string
+  at: number
+  body: string
+  conversation: Pick<Conversation, 'id' | 'name' | 'identity' | 'contact_id' | 'channel_account_id'>
+}
+
+/** All of them on this device, newest first. */
+export async function readReceived(db: UserDatabase): Promise<ReceivedText[]> {
+  const conversations = new Map(
+    (await rowsWhere(db, 'conversation', ({ channel }) => channel === 'sms')).map((row) => [row.id, row]),
+  )
+  const messages = await rowsWhere(
+    db,
+    'message',
+    ({ direction, conversation_id }) => direction === 'in' && conversations.has(conversation_id),
+  )
+  return messages
+    .map(({ id, at, body, conversation_id }: ConversationMessage) => ({
+      id,
+      at,
+      body,
+      conversation: conversations.get(conversation_id)!,
+    }))
+    .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+}
+
+type TextQuery = { search: string; route: string | null; from?: number; to?: number }
+
+export function wantedTexts(texts: readonly ReceivedText[], { search, route, from, to }: TextQuery): ReceivedText[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const digits = (word: string) => word.replace(/[+().\-/]/g, '')
+  return texts.filter(({ at, body, conversation: { name, identity, channel_account_id } }) => {
+    if (route !== null && channel_account_id !== route) return false
+    if ((from !== undefined && at < from) || (to !== undefined && at >= to)) return false
+    const said = `${body}\n${name}`.toLowerCase()
+    const number = `${identity.value} ${writtenIdentity(identity)}`.toLowerCase()
+    return words.every(
+      (word) => said.includes(word) || number.includes(word) || (/\d{3}/.test(word) && number.includes(digits(word))),
+    )
+  })
+}

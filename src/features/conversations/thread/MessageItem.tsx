@@ -1,0 +1,141 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import { maySendAgain, mayTakeBack } from '#domain/conversations/messageState'
+import type { MessageLine } from '#workers/search/conversations/api'
+import { highlight } from '../../../components/Highlight.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+import { MessageMenu } from './MessageMenu.tsx'
+import { MessageParts } from './MessageParts.tsx'
+import { stateTones } from './stateTones.ts'
+import type { MessageActions } from './useMessageActions.tsx'
+import { useProblemText } from './useProblemText.ts'
+
+type Props = {
+  line: MessageLine
+  /** with what is drawn only where it is in sight; undefined while it is read */
+  row: ConversationMessage | undefined
+  /** who wrote it */
+  by: string
+  words: readonly string[]
+  actions: MessageActions
+}
+
+/** One message: what was said, who said it, and how far it came. */
+export const MessageItem = memo(function MessageItem({ line, row, by, words, actions }: Props) {
+  const { t } = useTranslation('conversations')
+  const styles = useStyles()
+  const { time } = useFormats()
+  const problemText = useProblemText()
+  const isOurs = line.direction === 'out'
+  const origin = line.origin === 'chat' || line.origin === 'peer' ? null : t(`origin.${line.origin}`)
+  const kind = line.kind === 'notice' ? t('kind.notice') : null
+  const tone = stateTones[line.state]
+  return (
+    <div
+      className={mergeClasses(styles.row, isOurs && styles.oursRow)}
+      data-message={line.id}
+      role="article"
+      aria-label={[by, time(line.at)].join(', ')}
+    >
+      <div className={mergeClasses(styles.bubble, isOurs ? styles.ours : styles.theirs, tone && styles[tone])}>
+        <span className={styles.by}>
+          {by}
+          {[origin, kind].filter(Boolean).map((text) => (
+            <span key={text} className={styles.origin}>
+              {text}
+            </span>
+          ))}
+        </span>
+        {row?.subject && <strong className={styles.subject}>{row.subject}</strong>}
+        {row?.again_of && <span className={styles.note}>{t('thread.againOf')}</span>}
+        {row?.quote && (
+          <blockquote className={styles.quote} aria-label={t('thread.quoteOf')}>
+            {row.quote.text}
+          </blockquote>
+        )}
+        {line.body && <p className={styles.text}>{highlight(line.body, words)}</p>}
+        {row && row.parts.length > 0 && <MessageParts message={row} />}
+        <span className={styles.foot}>
+          <time dateTime={new Date(line.at).toISOString()}>{time(line.at)}</time>
+          {isOurs && <span className={mergeClasses(tone && styles[`${tone}Text`])}>{t(`state.${line.state}`)}</span>}
+        </span>
+        {isOurs && line.state === 'failed' && row?.problem && (
+          <p className={styles.problem}>{problemText(row.problem)}</p>
+        )}
+        {isOurs && maySendAgain(line.state) && row && (
+          <Button size="small" className={styles.button} onClick={() => actions.sendAgain(row)}>
+            {t('thread.again')}
+          </Button>
+        )}
+        {isOurs && mayTakeBack(line.state) && (
+          <Button size="small" className={styles.button} onClick={() => actions.takeBack(line.id)}>
+            {t('thread.takeBack')}
+          </Button>
+        )}
+      </div>
+      <MessageMenu line={line} actions={actions} />
+    </div>
+  )
+})
+
+const bubble = { color: tokens.colorNeutralForeground1 }
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    paddingBlock: '3px',
+    '& > button': { opacity: 0 },
+    ':hover > button, :focus-within > button': { opacity: 1 },
+    '@media (pointer: coarse)': { '& > button': { opacity: 0.6 } },
+  },
+  oursRow: { flexDirection: 'row-reverse' },
+  bubble: {
+    ...bubble,
+    display: 'grid',
+    gap: '2px',
+    minWidth: 0,
+    maxWidth: 'min(560px, 82%)',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    border: '1px solid transparent',
+    overflowWrap: 'anywhere',
+  },
+  theirs: { backgroundColor: tokens.colorNeutralBackground3, borderEndStartRadius: tokens.borderRadiusSmall },
+  ours: { backgroundColor: tokens.colorBrandBackground2, borderEndEndRadius: tokens.borderRadiusSmall },
+  bad: { border: `1px solid ${tokens.colorStatusDangerBorder1}` },
+  warning: { border: `1px solid ${tokens.colorStatusWarningBorder1}` },
+  badText: { color: tokens.colorStatusDangerForeground1 },
+  warningText: { color: tokens.colorStatusWarningForeground1 },
+  by: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  origin: { fontWeight: tokens.fontWeightRegular },
+  subject: { fontSize: tokens.fontSizeBase300 },
+  text: { margin: 0, whiteSpace: 'pre-wrap' },
+  quote: {
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalS,
+    borderLeft: `3px solid ${tokens.colorBrandStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  problem: { margin: 0, color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
+  button: { justifySelf: 'start', '@media (pointer: coarse)': { minHeight: '44px' } },
+})

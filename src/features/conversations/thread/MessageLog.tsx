@@ -1,0 +1,148 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowDownRegular, ChatRegular } from '@fluentui/react-icons'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { unreadOf } from '#domain/conversations/conversation'
+import { rowsWhere } from '#workers/database/read'
+import type { MessageLine } from '#workers/search/conversations/api'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { searchWords } from '../../../components/hits.ts'
+import { useReadOnly } from '../../../lib/client.ts'
+import { conversationPath } from '../../../lib/conversationPaths.ts'
+import { useStored } from '../../../lib/reader.ts'
+import { readRows } from '../readRows.ts'
+import type { ConversationWork } from '../useConversationWork.ts'
+import type { OpenedConversation } from '../useOpened.ts'
+import { ThreadItems } from './ThreadItems.tsx'
+import { threadItems } from './threadItems.ts'
+import { useMarkRead } from './useMarkRead.ts'
+import { useMessageActions } from './useMessageActions.tsx'
+import { useThread } from './useThread.ts'
+import { useThreadScroll } from './useThreadScroll.ts'
+
+type Props = {
+  opened: OpenedConversation
+  /** what the list was searched for: it is shown where it was found */
+  search: string
+  work: ConversationWork
+  onQuote: ((line: MessageLine) => void) | null
+}
+
+const noLines: readonly MessageLine[] = []
+
+/** Everything said in a conversation, of which only what is around the window is drawn. */
+export function MessageLog({ opened, search, work, onQuote }: Props) {
+  const { t } = useTranslation('conversations')
+  const styles = useStyles()
+  const { conversation, seen } = opened
+  const unread = unreadOf(conversation, seen ?? undefined)
+  const { thread, picture, start } = useThread(conversation.id, { unread, search })
+  const { scroller, look, toEnd, isAtEnd, looks } = useThreadScroll({ thread, picture, goTo: start?.goTo ?? null })
+  const lines = picture?.lines ?? noLines
+  const rows = useMessageRows(lines, picture?.version ?? 0)
+  const notes = useStored(
+    (db) => rowsWhere(db, 'conversation_note', (note) => note.conversation_id === conversation.id),
+    [conversation.id],
+  )
+  useMarkRead({ opened, scroller, lines, rows, isAtEnd, looks, work })
+  const isReadOnly = useReadOnly() !== null
+  const { actions, question } = useMessageActions(work, isReadOnly ? null : onQuote)
+  const isStart = picture?.from === 0
+  const isEnd = picture !== null && picture.from + lines.length >= picture.count
+  const items = useMemo(
+    () => threadItems({ lines, isStart, isEnd, firstUnread: start?.firstUnread ?? null }, notes ?? []),
+    [lines, isStart, isEnd, start, notes],
+  )
+  const words = useMemo(() => searchWords(search), [search])
+  const isEmpty = picture !== null && notes !== undefined && items.length === 0
+  return (
+    <div className={styles.root}>
+      {conversation.ended && (
+        <MessageBar layout="multiline">
+          <MessageBarBody>
+            {t(`thread.${conversation.ended}`)}{' '}
+            {conversation.continued_in && (
+              <Link className={styles.link} to={conversationPath(conversation.continued_in)}>
+                {t('thread.goesOn')}
+              </Link>
+            )}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={look}
+        role="log"
+        aria-label={t('thread.label')}
+        // Whoever uses the keyboard scrolls it.
+        tabIndex={0}
+      >
+        <div className={styles.content}>
+          {isEmpty && <EmptyState icon={<ChatRegular />} title={t('empty.threadTitle')} text={t('empty.threadText')} />}
+          <ThreadItems
+            items={items}
+            rows={rows}
+            conversation={conversation}
+            words={words}
+            actions={actions}
+            work={work}
+          />
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          className={styles.jump}
+          shape="circular"
+          icon={<ArrowDownRegular />}
+          onClick={toEnd}
+          title={t('thread.newest')}
+        >
+          {unread > 0 ? t('thread.newestUnread', { count: unread }) : t('thread.newest')}
+        </Button>
+      )}
+      {question}
+    </div>
+  )
+}
+
+/** What is drawn of messages beside their text, of those that are at hand. */
+function useMessageRows(lines: readonly MessageLine[], version: number) {
+  const ids = lines.map(({ id }) => id)
+  const found = useStored((db) => readRows(db, 'message', ids), [ids.join(' '), version])
+  return useMemo(() => new Map(found?.map((row) => [row.id, row])), [found])
+}
+
+const useStyles = makeStyles({
+  root: { position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0, minWidth: 0 },
+  scroller: {
+    flex: '1 1 0',
+    minHeight: 0,
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    // The browser's own anchoring would fight with ours.
+    overflowAnchor: 'none',
+    overscrollBehavior: 'contain',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    minHeight: '100%',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+  },
+  link: {
+    color: tokens.colorBrandForeground1,
+    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+  },
+  jump: {
+    position: 'absolute',
+    bottom: tokens.spacingVerticalM,
+    insetInlineEnd: tokens.spacingHorizontalL,
+    boxShadow: tokens.shadow8,
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+})

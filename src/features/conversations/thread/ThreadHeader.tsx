@@ -1,0 +1,142 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import {
+  ArrowLeftRegular,
+  CheckmarkCircleRegular,
+  MoreHorizontalRegular,
+  PanelRightRegular,
+  PersonAddRegular,
+} from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../../components/StatusBadge.tsx'
+import { usePhone } from '../../../lib/media.ts'
+import { useUser } from '../../../lib/session.ts'
+import { conversationName, writtenIdentity } from '../names.ts'
+import { SnoozeItems } from '../SnoozeItems.tsx'
+import type { ConversationWork } from '../useConversationWork.ts'
+import type { OpenedConversation } from '../useOpened.ts'
+
+type Props = {
+  opened: OpenedConversation
+  work: ConversationWork
+  onBack: () => void
+  onDetails: () => void
+}
+
+/** Who it is, and what is done with the whole conversation. */
+export function ThreadHeader({ opened, work, onBack, onDetails }: Props) {
+  const { t } = useTranslation('conversations')
+  const styles = useStyles()
+  const phone = usePhone()
+  const me = useUser().id
+  const { conversation, seen } = opened
+  const { id, status, owner } = conversation
+  const isClosed = status === 'closed'
+  const name = conversationName(conversation)
+  const identity = writtenIdentity(conversation.identity)
+  const toggleClosed = () => void (isClosed ? work.reopen([id]) : work.close([id]))
+  return (
+    <header className={styles.root}>
+      {phone && (
+        <Button appearance="subtle" icon={<ArrowLeftRegular />} aria-label={t('actions.back')} onClick={onBack} />
+      )}
+      <div className={styles.who}>
+        <h2 className={styles.name}>{name}</h2>
+        <span className={styles.note}>
+          {[t(`channel.${conversation.channel}`), identity !== name && identity].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {status !== 'open' && <StatusBadge tone="neutral">{t(`status.${status}`)}</StatusBadge>}
+      {owner === null && !phone && (
+        <Button icon={<PersonAddRegular />} onClick={() => void work.take([id])}>
+          {t('actions.take')}
+        </Button>
+      )}
+      {!phone && (
+        <Button icon={<CheckmarkCircleRegular />} aria-keyshortcuts="E" onClick={toggleClosed}>
+          {t(isClosed ? 'actions.reopen' : 'actions.close')}
+        </Button>
+      )}
+      <Button
+        appearance="subtle"
+        icon={<PanelRightRegular />}
+        aria-label={t('actions.details')}
+        title={t('actions.details')}
+        onClick={onDetails}
+      />
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            icon={<MoreHorizontalRegular />}
+            aria-label={t('actions.more')}
+            title={t('actions.more')}
+          />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList className={styles.menu}>
+            {phone && <MenuItem onClick={toggleClosed}>{t(isClosed ? 'actions.reopen' : 'actions.close')}</MenuItem>}
+            {owner === null && phone && <MenuItem onClick={() => void work.take([id])}>{t('actions.take')}</MenuItem>}
+            {owner === me && <MenuItem onClick={() => void work.release([id])}>{t('actions.release')}</MenuItem>}
+            {phone && <MenuDivider />}
+            <MenuItem onClick={() => void work.pin(id, !seen?.pinned_at)}>
+              {t(seen?.pinned_at ? 'actions.unpin' : 'actions.pin')}
+            </MenuItem>
+            <MenuItem onClick={() => void work.mute(id, !seen?.muted)}>
+              {t(seen?.muted ? 'actions.unmute' : 'actions.mute')}
+            </MenuItem>
+            <MenuItem onClick={() => void work.markUnread([id])}>{t('actions.markUnread')}</MenuItem>
+            <SnoozeItems onChoose={(until) => void work.snooze([id], until)} />
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </header>
+  )
+}
+
+const finger = '@media (pointer: coarse)'
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    gap: tokens.spacingHorizontalS,
+    minHeight: '52px',
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > button': {
+      flexShrink: 0,
+      minWidth: 'auto',
+      whiteSpace: 'nowrap',
+      [finger]: { minHeight: '44px', minWidth: '44px' },
+    },
+  },
+  who: { display: 'grid', flexGrow: 1, minWidth: 0 },
+  name: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  note: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  menu: { [finger]: { '& [role=menuitem]': { minHeight: '44px', alignItems: 'center' } } },
+})

@@ -1,0 +1,86 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import { withheldOf } from '#domain/subAccounts/rights'
+import { newId } from '#workers/newId'
+import type { MessageLine } from '#workers/search/conversations/api'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { useUser } from '../../../lib/session.ts'
+import { useToasts } from '../../../lib/toasts.ts'
+import type { ConversationWork } from '../useConversationWork.ts'
+
+export type MessageActions = {
+  sendAgain: (message: ConversationMessage) => void
+  takeBack: (id: string) => void
+  askDelete: (id: string) => void
+  mayDelete: boolean
+  copy: (text: string) => void
+  /** null: nothing can be written here */
+  quote: ((line: MessageLine) => void) | null
+}
+
+type Question = { kind: 'delete'; id: string } | { kind: 'again'; message: ConversationMessage }
+
+/** What is done with single messages. `question` has to be drawn. */
+export function useMessageActions(work: ConversationWork, onQuote: ((line: MessageLine) => void) | null) {
+  const { t } = useTranslation('conversations')
+  const toasts = useToasts()
+  const mayDelete = !withheldOf(useUser()).includes('delete_data')
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  const resend = ({ id, conversation_id, subject, body, parts, quote }: ConversationMessage) =>
+    void work.save([
+      {
+        name: 'message.send',
+        args: {
+          id: newId(),
+          conversation_id,
+          subject,
+          body,
+          files: parts.flatMap(({ file }) => (file ? [file] : [])),
+          quote,
+          again_of: id,
+        },
+      },
+    ])
+  async function takeBack(id: string) {
+    if (await work.save([{ name: 'message.takeBack', args: { id } }])) toasts.done(t('done.takenBack'))
+  }
+  async function remove(id: string) {
+    if (await work.save([{ name: 'message.delete', args: { ids: [id] } }])) toasts.done(t('done.deleted'))
+  }
+  async function copy(text: string) {
+    await navigator.clipboard.writeText(text)
+    toasts.info(t('thread.copied'))
+  }
+  const does = { resend, takeBack, copy }
+  const latest = useRef(does)
+  useLayoutEffect(() => {
+    latest.current = does
+  })
+  // Each message is drawn again when this is another one.
+  const actions = useMemo<MessageActions>(
+    () => ({
+      sendAgain: (message) =>
+        message.state === 'uncertain' ? setQuestion({ kind: 'again', message }) : latest.current.resend(message),
+      takeBack: (id) => void latest.current.takeBack(id),
+      askDelete: (id) => setQuestion({ kind: 'delete', id }),
+      mayDelete,
+      copy: (text) => void latest.current.copy(text).catch(toasts.failed),
+      quote: onQuote,
+    }),
+    [mayDelete, onQuote, toasts],
+  )
+  const dialog = question && (
+    <ConfirmDialog
+      title={t(`thread.${question.kind}Ask.title`)}
+      text={t(`thread.${question.kind}Ask.text`)}
+      confirm={t(question.kind === 'delete' ? 'thread.delete' : 'thread.again')}
+      cancel={t('thread.cancel')}
+      isGrave
+      onConfirm={() => (question.kind === 'delete' ? void remove(question.id) : resend(question.message))}
+      onClose={() => setQuestion(null)}
+    />
+  )
+  return { actions, question: dialog }
+}
