@@ -4,6 +4,7 @@ import { blobCalls } from './blobs/calls.ts'
 import { campaignCalls } from './campaigns/calls.ts'
 import { channelCalls } from './channels/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
+import { conversationCalls } from './conversations/calls.ts'
 import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
 import { emailCalls } from './email/calls.ts'
@@ -23,6 +24,7 @@ export const allCalls = {
   campaigns: campaignCalls,
   channels: channelCalls,
   contacts: contactCalls,
+  conversations: conversationCalls,
   dataRights: dataRightsCalls,
   distribution: distributionCalls,
   email: emailCalls,

@@ -15,6 +15,7 @@ import { NotDuplicate } from './contacts/duplicates.ts'
 import { ExcludedContact } from './contacts/excluded.ts'
 import { Label } from './contacts/label.ts'
 import { ContactMerge } from './contacts/merge.ts'
+import { AutoReply } from './conversations/autoReply.ts'
 import { Conversation, ConversationView, newConversation } from './conversations/conversation.ts'
 import { ConversationMessage, newChatFacts } from './conversations/conversationMessage.ts'
 import { CannedAnswer, ConversationNote } from './conversations/note.ts'
@@ -64,6 +65,7 @@ export const entities = {
     most: limits.channelAccounts,
     servers: newChannelAccount,
   },
+  auto_reply: { schema: AutoReply, home: 'account', most: limits.autoReplies, servers: {} },
   sub_account: { schema: SubAccount, home: 'main', servers: 'all' },
   parked_change: { schema: ParkedChange, home: 'main', servers: 'all' },
   notice_mute: { schema: NoticeMute, home: 'self', servers: {} },

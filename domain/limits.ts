@@ -106,6 +106,8 @@ export const limits = {
     testMail: { burst: 10, perSecond: 20 / 3_600 },
     /** of a company: text messages for a try */
     testSms: { burst: 10, perSecond: 20 / 3_600 },
+    /** of a user: signs that they write an answer, one in some seconds */
+    composing: { burst: 20, perSecond: 1 },
     /** of a channel account: calls of its service, each with up to hundreds of receipts */
     webhook: { burst: 20_000, perSecond: 2_000 },
   },
@@ -223,6 +225,26 @@ export const limits = {
   blobOrphanDays: 7,
   uploadBytesPerDay: 5_000_000_000,
   fileBytesPerAccount: 50_000_000_000,
+
+  // conversations
+  autoReplies: 100,
+  autoReplyWords: 50,
+  /** to one peer in 24 hours */
+  autoRepliesPerDay: 5,
+  /** so many to one peer within a minute: two automata answer each other, and one is silent for a day */
+  autoRepliesPerMinute: 3,
+  /** no rule answers for so long after a person did */
+  autoReplyPauseMinutes: 30,
+  /** one that was not sent by then is not sent */
+  autoReplyMinutes: 10,
+  /** messages of one burst come within so long of each other */
+  burstMs: 2_000,
+  /** a burst that does not end is answered after this */
+  longBurstMs: 30_000,
+  /** who was seen within them is online */
+  onlineMinutes: 10,
+  /** so long after the last sign it is shown that somebody writes an answer */
+  composingSeconds: 15,
 
   // notices
   importantLevel: 2,

@@ -175,6 +175,7 @@ const smsRoute = {
   templates: [],
   is_on: true,
   users: [],
+  assignment: 'contactOwner',
 }
 const channelAccount: Row = {
   ...smsRoute,

@@ -4,7 +4,7 @@
  */
 const amounts = {
   /** simulated histories of the sync engine; the soak has 100,000 more of them first */
-  SIM_RUNS: { test: 2_000, soak: 2_000 },
+  SIM_RUNS: { test: 1_000, soak: 2_000 },
   /** servers killed while devices push: at each of the named points once, and everywhere again and again */
   KILLS: { test: 12, soak: 300 },
   /** a task whose server is killed while it sends, and how many mails it has */
@@ -18,7 +18,7 @@ const amounts = {
   /** of all attacks with row-level security alone, one in so many; the whole product takes all of them in either */
   ROW_SECURITY_ONE_IN: { test: 6, soak: 1 },
   /** leading tabs that are killed, reloads in the middle of a push, and browsers that are killed */
-  TAB_KILLS: { test: 4, soak: 300 },
+  TAB_KILLS: { test: 2, soak: 300 },
   RELOADS: { test: 2, soak: 80 },
   BROWSER_KILLS: { test: 2, soak: 100 },
   /** exhibitors of a day in the office, of which the export takes no more than the soak has */

@@ -1,6 +1,7 @@
 import { type FilesApi } from './blobs/api.ts'
 import { type AudienceApi } from './campaigns/audienceApi.ts'
 import { type ContactIndexApi } from './search/api.ts'
+import { type ConversationIndexApi } from './search/conversations/api.ts'
 import { type DuplicatesApi } from './search/duplicatesApi.ts'
 import { type SheetsApi } from './sheets/api.ts'
 import { type SyncApi, type SyncState } from './sync/api.ts'
@@ -14,6 +15,7 @@ import { type SyncApi, type SyncState } from './sync/api.ts'
 export type Client = {
   sync: SyncApi
   contacts: ContactIndexApi
+  conversations: ConversationIndexApi
   duplicates: DuplicatesApi
   audience: AudienceApi
   sheets: SheetsApi

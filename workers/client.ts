@@ -172,6 +172,7 @@ export async function openClient(session: Session): Promise<Client> {
   return {
     sync: syncApi(sync, { saves, unacked, onSaved }),
     contacts: contacts.api,
+    conversations: contacts.conversations,
     duplicates: contacts.duplicates,
     audience: contacts.audience,
     sheets,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SendHours } from '../campaigns/sendHours.ts'
+import { assignmentRules } from '../conversations/assignment.ts'
 import { limits } from '../limits.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
 import { isSenderName, isSenderNumber } from '../sms/senderNames.ts'
@@ -67,6 +68,8 @@ const accountFields = {
   is_on: z.boolean(),
   /** who may use it, and sees what nobody has taken of what comes in; none: everybody, and that is the main account's */
   users: z.array(Id).check(z.maxLength(limits.subAccountsPerCompany)),
+  /** who answers a conversation that begins over it */
+  assignment: z.enum(assignmentRules),
 }
 export const ChannelAccountFields = z.object(accountFields)
 export type ChannelAccountFields = z.output<typeof ChannelAccountFields>

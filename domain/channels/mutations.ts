@@ -4,14 +4,16 @@ import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutatio
 import { Id } from '../shared/schema.ts'
 import { ChannelAccount, ChannelAccountFields, isElsewhere, NewChannelAccount, newChannelAccount } from './account.ts'
 
-/** As it was before an account had users. */
-const withUsers = (row: object): object => ({ users: [], ...row })
+/** As it was before an account had users, and before it could be said who answers. */
+const withUsers = (row: object): object => withAssignment({ users: [], ...row })
+const withAssignment = (row: object): object => ({ assignment: 'contactOwner', ...row })
+type RestoredRows = { rows: object[] }
 
 export const channelMutations = {
-  /** Version 2 knows who may use it. */
+  /** Version 2 knows who may use it, version 3 who answers. */
   'channel_account.create': mutation({
-    version: 2,
-    upgrades: { 1: (args) => withUsers(args) },
+    version: 3,
+    upgrades: { 1: (args) => withUsers(args), 2: (args) => withAssignment(args) },
     entity: 'channel_account',
     product: 'smsMarketing',
     input: NewChannelAccount,
@@ -53,8 +55,11 @@ export const channelMutations = {
   }),
 
   'channel_account.restore': mutation({
-    version: 2,
-    upgrades: { 1: ({ rows }: { rows: object[] }) => ({ rows: rows.map(withUsers) }) },
+    version: 3,
+    upgrades: {
+      1: ({ rows }: RestoredRows) => ({ rows: rows.map(withUsers) }),
+      2: ({ rows }: RestoredRows) => ({ rows: rows.map(withAssignment) }),
+    },
     entity: 'channel_account',
     product: 'smsMarketing',
     input: z.object({ rows: someRows(ChannelAccount) }),

@@ -1,3 +1,4 @@
+import { autoReplyMutations } from './autoReplyMutations.ts'
 import { conversationMutations } from './conversationMutations.ts'
 import { messageMutations } from './messageMutations.ts'
 import { noteMutations } from './noteMutations.ts'
@@ -8,4 +9,5 @@ export const allConversationMutations = {
   ...seenMutations,
   ...messageMutations,
   ...noteMutations,
+  ...autoReplyMutations,
 }

@@ -4,6 +4,7 @@ import { calls } from '../shared/call.ts'
 import { Id } from '../shared/schema.ts'
 import { DigestChoice, DigestState } from './digest.ts'
 import { Notice, NoticeType } from './notice.ts'
+import { QuietHours } from './quietHours.ts'
 
 /** A browser's subscription as its push service gave it. Which services are known, the server says. */
 const Endpoint = z.string().check(z.maxLength(1_000), z.regex(/^https?:\/\/[^\s\\]+$/, says('inputInvalid')))
@@ -69,6 +70,22 @@ export const noticeCalls = calls({
     path: '/api/notification/set_digest',
     access: 'user',
     input: DigestChoice,
+    output: z.object({}),
+  },
+
+  /** When nothing is pushed to this user; null: nothing was chosen. */
+  quietHours: {
+    method: 'GET',
+    path: '/api/notification/quiet_hours',
+    access: 'user',
+    input: z.object({}),
+    output: z.object({ quiet: z.nullable(QuietHours) }),
+  },
+  setQuietHours: {
+    method: 'POST',
+    path: '/api/notification/set_quiet_hours',
+    access: 'user',
+    input: QuietHours,
     output: z.object({}),
   },
 

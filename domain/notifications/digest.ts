@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import { says } from '../errors.ts'
 import { Email } from '../shared/schema.ts'
+import { TimeZone } from '../shared/timeZone.ts'
 
 /** How often what is still unread comes by mail; weekly is on Mondays. */
 export const digestFrequencies = ['never', 'daily', 'weekly'] as const
-
-/** As the browser names it: Asia/Shanghai. */
-const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, says('inputInvalid')))
 
 export const DigestChoice = z.object({
   frequency: z.enum(digestFrequencies),
@@ -25,11 +22,3 @@ export const DigestState = z.extend(DigestChoice, {
   obstacle: z.nullable(z.enum(digestObstacles)),
 })
 export type DigestState = z.output<typeof DigestState>
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}

@@ -14,6 +14,7 @@ export const noticeTypes = [
   'signIn',
   'balance',
   'email',
+  'message',
   'operator',
 ] as const
 export const NoticeType = z.enum(noticeTypes)

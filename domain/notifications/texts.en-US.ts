@@ -25,6 +25,7 @@ export const noticesEnUS = {
   emailTaskDone: 'The email task {{name}} is done.',
   smsTaskPaused: 'The group message {{name}} was paused. Open it to see why, and start it again.',
   smsTaskDone: 'The group message {{name}} is done.',
+  messageCame: 'A new message waits in the inbox.',
   addressesChecked: '{{count}} email addresses were checked: {{valid}} valid, {{invalid}} invalid.',
 } as const
 
@@ -37,6 +38,7 @@ export const pushesEnUS = {
   signIn: 'Sign-in on a new device',
   balance: 'Balance',
   email: 'Email and SMS marketing',
+  message: 'New message',
   operator: 'Message from the operator',
   body: 'Open Fairlead to read it.',
 } as const

@@ -23,6 +23,7 @@ export const noticesZhCN = {
   emailTaskDone: '邮件任务“{{name}}”已完成。',
   smsTaskPaused: '群发短信“{{name}}”已暂停。请打开任务查看原因，处理后再开始。',
   smsTaskDone: '群发短信“{{name}}”已完成。',
+  messageCame: '收件箱有新消息。',
   addressesChecked: '{{count}} 个邮箱地址验证完毕：{{valid}} 个有效，{{invalid}} 个无效。',
 } satisfies Record<keyof typeof noticesEnUS, string>
 
@@ -34,6 +35,7 @@ export const pushesZhCN = {
   signIn: '新设备登录',
   balance: '余额',
   email: '邮件与短信营销',
+  message: '新消息',
   operator: '运营方消息',
   body: '打开 Fairlead 查看。',
 } satisfies Record<keyof typeof pushesEnUS, string>

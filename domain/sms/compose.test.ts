@@ -23,6 +23,7 @@ const route = (fields: Partial<ChannelAccount>): ChannelAccount => ({
   templates: [],
   is_on: true,
   users: [],
+  assignment: 'contactOwner',
   ...newChannelAccount,
   created_at: 1,
   updated_at: 1,

@@ -30,7 +30,15 @@ export async function giveThreads(
   )
   const changed = threads
     .filter(({ owner }) => owner !== to)
-    .map((thread): ThreadRow => ({ ...thread, owner: to, is_assigned: to !== null, updated_at: now }))
+    .map(
+      (thread): ThreadRow => ({
+        ...thread,
+        owner: to,
+        is_assigned: to !== null,
+        taken_at: to === null ? thread.taken_at : now,
+        updated_at: now,
+      }),
+    )
   if (changed.length) await writeThreads(connection, account, changed, await nextSeq(connection, account))
   return null
 }

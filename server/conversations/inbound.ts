@@ -1,5 +1,4 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
-import { ownerOfNew, type UsedAccount } from '#domain/conversations/conversation'
 import { type ConversationMessage, saidAt } from '#domain/conversations/conversationMessage'
 import { type ChannelIdentity, identityScopeOf } from '#domain/conversations/identity'
 import { conversationIdOf } from '#domain/conversations/ids'
@@ -21,8 +20,10 @@ import {
 import { closeJoined, noteChangedHands } from './endings.ts'
 import { type HeardMail, incomingMessage, keepMailIds, withIncoming } from './incoming.ts'
 import { lockPeers, readPeerBook, writePeerBook } from './peers.ts'
+import { assignByRule } from './rules/assign.ts'
+import { planJobs } from './rules/jobs.ts'
 import { newThread, type ThreadRow, writeMessages, writeThreads } from './threads.ts'
-import { usedAccounts } from './usedAccounts.ts'
+import { type AccountInUse, usedAccounts } from './usedAccounts.ts'
 
 /** One way out of a company over which something came in. */
 export type InboundOwner = { account: string; channelAccount: string; channel: CampaignChannel; portfolio?: string }
@@ -126,7 +127,7 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
     const before = changed.get(id) ?? threads.get(id)
     const thread = before
       ? withContact(before, contacts.get(sighting.peer))
-      : startThread(owner, {
+      : await startThread(connection, owner, {
           sighting,
           contact: contacts.get(sighting.peer),
           isMade: made.has(sighting.peer),
@@ -147,13 +148,23 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
   await writeMessages(connection, account, [...sent, ...messages], seq)
   await keepRefs(connection, owner, sightings, messages)
   await keepMailIds(connection, account, [...sent, ...sightings.flatMap(({ mail }) => mail ?? [])])
+  // Whose contact wrote a mail is told by the mail's own notice.
+  if (owner.channel !== 'email') await planJobs(connection, account, firstOfEach(messages))
+}
+
+/** Of each thread the first number. */
+function firstOfEach(messages: readonly ConversationMessage[]) {
+  const firsts = new Map<string, number>()
+  for (const { conversation_id, n } of messages)
+    if (n !== null && !firsts.has(conversation_id)) firsts.set(conversation_id, n)
+  return [...firsts].map(([conversation, first_n]) => ({ conversation, first_n }))
 }
 
 type RecognitionInput = {
   account: string
   book: PeerBook
   sightings: readonly InboundText[]
-  used: UsedAccount
+  used: AccountInUse
   now: number
 }
 
@@ -200,18 +211,20 @@ type Start = {
   sighting: InboundText
   contact: PeerContact | undefined
   isMade: boolean
-  used: UsedAccount
+  used: AccountInUse
   now: number
 }
 
 /** A contact that was made of a stranger says nothing of who answers them. */
-function startThread(
-  { channelAccount, channel }: InboundOwner,
+async function startThread(
+  connection: Connection,
+  { account, channelAccount, channel }: InboundOwner,
   { sighting: { peer, identities }, contact, isMade, used, now }: Start,
-): ThreadRow {
+): Promise<ThreadRow> {
   const id = conversationIdOf(channelAccount, peer)
   const of = { id, channel_account_id: channelAccount, peer_id: peer, channel, identity: identities[0]! }
-  const owner = ownerOfNew(isMade || !contact ? null : contact.belongto, used)
+  const contactOwner = isMade || !contact ? null : contact.belongto
+  const owner = await assignByRule(connection, { account, channelAccount, channel, contactOwner }, used)
   return { ...withContact(newThread(of, now), contact), owner }
 }
 

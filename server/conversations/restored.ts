@@ -4,6 +4,8 @@ import { lockChat, setState } from './sending/chatRows.ts'
 
 /** After a restore: what waited to be sent may have left since, and is not sent again. */
 export async function loseQueuedMessages(database: Database): Promise<void> {
+  // It may have been answered since, by the same rules.
+  await database.pool.query(`update conversation_job set step = 'tell' where step = 'answer'`)
   const { rows } = await database.pool.query<{ account: string; id: string }>(
     `select account_id as account, id from message where state in ('queued', 'sending') and deleted_at is null order by account_id, id`,
   )

@@ -5,11 +5,17 @@ import { monthScope } from '#domain/sync/scopeKinds'
 import type { Connection } from '../db/connect.ts'
 
 /** A thread as it is kept. `is_assigned`: a person said whose it is. */
-export type ThreadRow = Conversation & { is_assigned: boolean }
+export type ThreadRow = Conversation & {
+  is_assigned: boolean
+  /** when a person took it or answered in it, last */
+  taken_at: number | null
+  /** who gave the first answer */
+  first_answer_by: string | null
+}
 
 export const threadColumns = `id, channel_account_id, peer_id, channel, identity, contact_id, name, owner, identities, status,
   snoozed_until, window_until, in_count, last_at, last_text, last_state, waiting_since, first_answer_ms, floor_edition, tags,
-  ended, continued_in, created_at, updated_at, is_assigned`
+  ended, continued_in, created_at, updated_at, is_assigned, taken_at, first_answer_by`
 
 export const messageColumns = `id, conversation_id, month, direction, kind, at, n, state, problem, subject, body, parts, quote,
   reactions, again_of, author, origin, task, created_at, updated_at`
@@ -24,6 +30,8 @@ export const newThread = (
   ...of,
   identities: [of.identity],
   is_assigned: false,
+  taken_at: null,
+  first_answer_by: null,
   created_at: at,
   updated_at: at,
 })
@@ -71,7 +79,7 @@ export async function writeThreads(
        last_text = excluded.last_text, last_state = excluded.last_state, waiting_since = excluded.waiting_since,
        first_answer_ms = excluded.first_answer_ms, floor_edition = excluded.floor_edition, tags = excluded.tags,
        ended = excluded.ended, continued_in = excluded.continued_in, updated_at = excluded.updated_at,
-       is_assigned = excluded.is_assigned`,
+       is_assigned = excluded.is_assigned, taken_at = excluded.taken_at, first_answer_by = excluded.first_answer_by`,
     [JSON.stringify(placed)],
   )
   await comeTo(connection, account, 'conversation', placed)

@@ -1,9 +1,10 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { AssignmentRule } from '#domain/conversations/assignment'
 import type { UsedAccount } from '#domain/conversations/conversation'
 import type { Connection } from '../db/connect.ts'
 
-/** `channel`: null where the account has been deleted. */
-type AccountUse = UsedAccount & { channel: CampaignChannel | null }
+/** `assignment`: who answers a conversation that begins over it. `channel`: null where the account has been deleted. */
+export type AccountInUse = UsedAccount & { assignment: AssignmentRule; channel: CampaignChannel | null }
 
 /**
  * Who may use the channel accounts of these threads, by channel account: a row of `channel_account`, or the mailbox of a sender
@@ -13,9 +14,10 @@ export async function usedAccounts(
   connection: Connection,
   account: string,
   threads: readonly { channel_account_id: string }[],
-): Promise<Map<string, AccountUse>> {
-  const { rows } = await connection.query<AccountUse & { id: string }>(
+): Promise<Map<string, AccountInUse>> {
+  const { rows } = await connection.query<AccountInUse & { id: string }>(
     `select wanted.id, u.id as main, coalesce(c.users, '[]') as users, s.belongto as owner,
+       coalesce(c.assignment, 'contactOwner') as assignment,
        case when c.deleted_at is null and c.id is not null then c.channel
          when s.deleted_at is null and s.id is not null then 'email' end as channel
      from unnest($2::uuid[]) as wanted (id)
@@ -24,5 +26,5 @@ export async function usedAccounts(
      left join email_sender s on s.account_id = $1 and s.id = wanted.id`,
     [account, [...new Set(threads.map(({ channel_account_id }) => channel_account_id))]],
   )
-  return new Map(rows.map(({ id, ...use }) => [id, use]))
+  return new Map(rows.map(({ id, ...used }) => [id, used]))
 }

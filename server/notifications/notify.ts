@@ -9,6 +9,8 @@ export type News = {
   users: readonly string[]
   /** from `limits.importantLevel` on it comes before the user unasked, and as a push */
   level: number
+  /** as a push too, whatever its level */
+  pushes?: boolean
   type: NoticeType
   content: NoticeContent
   /** the page to go to */
@@ -39,7 +41,7 @@ export function notify(connection: Connection, news: News): Promise<void> {
       )
       await writeServerRows(connection, account, 'notification', notices)
       const pushed = notices.filter(
-        (notice) => isImportant(notice) && !muted.has(notice.user) && !said.has(notice.user),
+        (notice) => (news.pushes || isImportant(notice)) && !muted.has(notice.user) && !said.has(notice.user),
       )
       await queuePushes(connection, account, pushed)
     }

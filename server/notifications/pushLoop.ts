@@ -32,6 +32,7 @@ type Job = {
   auth: string
   lang: Language
   type: NoticeType
+  link: string | null
   unread: number
 }
 /** `gone`: the browser takes no pushes there any more. */
@@ -100,7 +101,7 @@ async function claimPushes(connection: Connection): Promise<Job[]> {
          select session_id, notification_id from push_job where due <= now() order by due limit ${atOnce}
          for update skip locked)
        returning session_id, notification_id, account_id, tries)
-     select p.session_id as session, n.id as notification, j.tries, p.endpoint, p.p256dh, p.auth, p.lang, n.type,
+     select p.session_id as session, n.id as notification, j.tries, p.endpoint, p.p256dh, p.auth, p.lang, n.type, n.link,
        (select count(*) from notification u where u.account_id = n.account_id and u."user" = n."user"
           and u.status = '0' and u.deleted_at is null) as unread
      from taken j join push_subscription p on p.session_id = j.session_id
@@ -134,7 +135,12 @@ async function deliver(
   stopped: AbortSignal,
 ): Promise<Outcome> {
   if (!isPushService(job.endpoint, settings.pushServices)) return 'gone'
-  const message = { ...pushText(job.type, job.lang), id: job.notification, unread: job.unread }
+  const message = {
+    ...pushText(job.type, job.lang),
+    id: job.notification,
+    unread: job.unread,
+    ...(job.type === 'message' && job.link && { link: job.link }),
+  }
   const sealed = seal(job, JSON.stringify(message), { subject: subjectOf(settings), ...keys })
   if (!sealed) return 'gone'
   try {

@@ -63,6 +63,7 @@ const sampleRoute = (random: Random, { host, port, secure }: SmppSettings, now: 
   templates: [],
   is_on: true,
   users: [],
+  assignment: 'contactOwner',
   secrets: ['password'],
   tested_at: now,
   created_at: now - 30 * dayMs,

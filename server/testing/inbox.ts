@@ -3,7 +3,7 @@ import type { Conversation } from '#domain/conversations/conversation'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import type { Actor } from '#domain/shared/mutation'
 import type { SmsHeard } from '../channels/sms/services/service.ts'
-import { messageColumns, threadColumns } from '../conversations/threads.ts'
+import { messageColumns, type ThreadRow, threadColumns } from '../conversations/threads.ts'
 import type { Database } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import { heardEvent, keepEvents } from '../sms/receiving/events.ts'
@@ -42,7 +42,7 @@ export async function hearTexts(
 }
 
 export async function readThreads({ pool }: Database, { account }: Pick<Actor, 'account'>): Promise<Conversation[]> {
-  const { rows } = await pool.query<Conversation & { is_assigned: boolean }>(
+  const { rows } = await pool.query<ThreadRow>(
     `select ${threadColumns} from conversation where account_id = $1 and deleted_at is null order by created_at, identity ->> 'value'`,
     [account],
   )

@@ -16,5 +16,6 @@ export const smsAccount = (
   templates: [],
   is_on: true,
   users: [],
+  assignment: 'contactOwner',
   ...changes,
 })

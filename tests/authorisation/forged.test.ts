@@ -59,7 +59,7 @@ const forged: Partial<Record<EntityName, object>> = {
   },
 }
 
-const byMain: ReadonlySet<MutationName> = new Set(['channel_account.restore'])
+const byMain: ReadonlySet<MutationName> = new Set(['channel_account.restore', 'auto_reply.restore'])
 
 /** Commands and what undoes a merge are judged by what the server kept. */
 const restores = (Object.entries(mutations) as [MutationName, Mutation][]).filter(

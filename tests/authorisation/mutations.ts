@@ -1,6 +1,7 @@
 import { NewSuppression } from '#domain/campaigns/suppression'
 import { NewAudienceRow, NewCampaignTask } from '#domain/campaigns/task'
 import { NewChannelAccount } from '#domain/channels/account'
+import { NewAutoReply } from '#domain/conversations/autoReply'
 import { NewConversation } from '#domain/conversations/conversation'
 import { NewMessage } from '#domain/conversations/conversationMessage'
 import { NewCannedAnswer, NewConversationNote } from '#domain/conversations/note'
@@ -211,6 +212,11 @@ export const aims: Record<string, Aim> = {
   'canned_answer.create': { args: ([rows]) => newTask(rows!.canned_answer, NewCannedAnswer) },
   'canned_answer.patch': { args: ([row]) => ({ id: row!.canned_answer.id, fields: { name: 'stolen' } }) },
   'canned_answer.delete': { args: id('canned_answer') },
+  'auto_reply.create': { args: ([rows]) => newTask(rows!.auto_reply, NewAutoReply), by: 'main' },
+  'auto_reply.patch': { args: ([row]) => ({ id: row!.auto_reply.id, fields: { name: 'stolen' } }), by: 'main' },
+  'auto_reply.order': { args: ids('auto_reply'), by: 'main' },
+  'auto_reply.delete': { args: ids('auto_reply'), by: 'main' },
+  'auto_reply.restore': { args: ([row]) => ({ rows: [{ ...row!.auto_reply, name: 'stolen' }] }), by: 'main' },
   'parked.apply': { args: ids('parked_change'), by: 'main' },
   'parked.discard': { args: ids('parked_change'), by: 'main' },
   // No two fields of a company have one name.

@@ -79,6 +79,12 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
       { operation: 'push', input: { frequency: 'never', hour: 3, time_zone: 'UTC', user, user_id: user } },
     ],
   },
+  'GET /api/notification/quiet_hours': { attacks: ({ user }) => [{ operation: 'get', input: { user } }] },
+  'POST /api/notification/set_quiet_hours': {
+    attacks: ({ user }) => [
+      { operation: 'push', input: { is_on: true, from: 22, to: 7, time_zone: 'UTC', user, user_id: user } },
+    ],
+  },
   'GET /api/notification/push_key': { attacks: () => [{ operation: 'get', input: {} }] },
   /** Whoever knew where another's browser takes pushes still does not know its keys. */
   'POST /api/notification/push_subscribe': {
@@ -168,6 +174,40 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/channel_account/webhook': {
     attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
   },
+  'POST /api/chat/list': {
+    attacks: ({ canary, user, rows }) => [
+      { operation: 'list', input: { limit: 100 } },
+      { operation: 'filter', input: { belongto: user, owner: rows.channel_account.id } },
+      { operation: 'search', input: { search: canary } },
+    ],
+  },
+  'POST /api/chat/records': {
+    attacks: ({ rows, full_number }) => [
+      { operation: 'list', input: { owner: rows.channel_account.id, other: full_number } },
+    ],
+  },
+  'POST /api/chat/delete_chat': {
+    attacks: ({ rows, full_number }) => [
+      { operation: 'push', input: { owner: rows.channel_account.id, other: full_number } },
+    ],
+  },
+  'POST /api/chat/delete_records': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { ids: [rows.message.id] } }],
+  },
+  'POST /api/chat/owner_list': { attacks: () => [{ operation: 'list', input: {} }] },
+  'POST /api/chat/decrypt_file': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { record_id: rows.message.id } }],
+  },
+  'POST /api/conversation/composing': {
+    attacks: ({ rows }) => [
+      { operation: 'push', input: { conversation_id: rows.conversation.id, is_composing: true } },
+    ],
+  },
+  'GET /api/conversation/settings': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/conversation/set_settings': {
+    attacks: () => [{ operation: 'push', input: { writers_become_contacts: false } }],
+  },
+  'POST /api/conversation/answer_times': { attacks: ({ user }) => [{ operation: 'count', input: { days: 30, user } }] },
   'GET /api/channel_account/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/sms/messages': {
     attacks: ({ canary, rows }) => [

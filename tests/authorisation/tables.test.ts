@@ -4,6 +4,7 @@ import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../server/db/connect.ts'
 import { actorOf } from '../../server/testing/company.ts'
 import { homesOfUsers, tables, victimsWhere } from './tables.ts'
+import { changedVictims, watchRows } from './victims.ts'
 import { isSeenBy, makeWorld, type PrincipalName, principalNames, type World } from './world.ts'
 
 // Raw SQL as a request's role, told who asks: what is left when every query above it is wrong.
@@ -127,4 +128,21 @@ test('the rows that nobody may reach are there', async () => {
     const victims = await victimsOf(table, 'anonymous')
     if (!['blob_upload', 'sync_tomb'].includes(table)) expect([table, victims.length > 0]).toEqual([table, true])
   }
+})
+
+test('the attacks notice what changes in any of these tables, and not what is as before', async () => {
+  await watchRows(world)
+  const { pool } = world.server.database
+  const touch = (table: string, change: string) =>
+    pool.query(`update "${table}" set ${change} where account_id = $1`, [world.ann.user.account])
+  const { rows } = await pool.query<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname = 'watch_change'`,
+  )
+  expect(rows.map(({ name }) => name.replaceAll('"', '')).sort()).toEqual(owned.toSorted())
+  await touch('contact', 'name = name')
+  expect(await changedVictims(world)).toEqual({ gone: [], come: [] })
+  await touch('contact', `name = 'changed'`)
+  const { gone, come } = await changedVictims(world)
+  expect(come.every((row) => row.startsWith('contact ') && row.includes('"changed"'))).toBe(true)
+  expect([come.length > 0, gone.length]).toEqual([true, come.length])
 })

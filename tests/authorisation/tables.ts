@@ -1,5 +1,3 @@
-import { type World } from './world.ts'
-
 /**
  * Every table and view of the database, and whose its rows are:
  * - `scope`: what its scope says; the company's for `acct`, the main account's for `main`, else a user's, of `self` alone
@@ -22,9 +20,13 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   company_size: 'server',
   consent: 'scope',
   contact: 'scope',
+  auto_reply: 'scope',
   canned_answer: 'scope',
   channel_identity: 'server',
   conversation: 'scope',
+  composing: 'server',
+  conversation_job: 'server',
+  conversation_turn: 'server',
   conversation_note: 'scope',
   conversation_seen: 'scope',
   message: 'scope',
@@ -82,6 +84,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   sms_link: 'server',
   sms_message: 'scope',
   digest: 'user',
+  quiet_hours: 'user',
   distribution: 'user',
   distribution_share: 'user',
   excluded_contact: 'scope',
@@ -163,52 +166,3 @@ export function victimsWhere(table: string): string | null {
   if (kind === 'user') return 'user_id = any($2::uuid[])'
   return kind === 'account' ? 'account_id = $1' : null
 }
-
-/**
- * What was read last. Most attacks write nothing, so mostly no transaction has ended that could have changed a row; of
- * the others most change nothing of the victims', which a digest tells.
- */
-const lastRead = new WeakMap<World, { snapshot: string; digest: string; rows: Set<string> }>()
-
-export const lastReadVictims = (world: World) => lastRead.get(world)?.rows
-
-/** The victims' rows as plain SQL of the database's owner finds them. */
-export async function readVictims(world: World): Promise<Set<string>> {
-  const { server, boss, ann } = world
-  const users = [ann.user.id, boss.user.id]
-  const values = [boss.user.account, users, homesOfUsers(users)]
-  const ask = async <Row extends object>(name: string, wanted: string) => {
-    // By a name it is planned once for each connection: there are many tables, and few rows in them.
-    const { rows } = await server.database.pool.query<Row>({ name, text: `select ${wanted} ${fromVictims}`, values })
-    return rows
-  }
-  // Before the rows: what is written in between is found by the next one who asks.
-  const { rows: snapshots } = await server.database.pool.query<{ now: string }>('select pg_current_snapshot() as now')
-  const snapshot = snapshots[0]!.now
-  const last = lastRead.get(world)
-  if (last?.snapshot === snapshot) return last.rows
-  const [{ digest }] = (await ask<{ digest: string }>(
-    'digest of victims',
-    `count(*) || ' ' || coalesce(sum(hashtextextended(name || row, 0)), 0) as digest`,
-  )) as [{ digest: string }]
-  if (last?.digest === digest) {
-    lastRead.set(world, { ...last, snapshot })
-    return last.rows
-  }
-  const found = await ask<{ name: string; row: string }>('rows of victims', 'name, row')
-  const rows = new Set(found.map(({ name, row }) => `${name} ${row}`))
-  lastRead.set(world, { snapshot, digest, rows })
-  return rows
-}
-
-const fromVictims = (() => {
-  const queries = Object.keys(tables).flatMap((table) => {
-    const where = victimsWhere(table)
-    // A session is seen, a device is here again: that is not a change of what is kept.
-    const row = `to_jsonb(t) - array['last_seen']`
-    return where ? [`select '${table}' as name, (${row})::text as row from "${table}" t where ${where}`] : []
-  })
-  // Named once, so that every query may leave out what it does not need.
-  return `from (${queries.join(' union all ')}) all_rows
-    where $1::uuid is not null and $2::uuid[] is not null and $3::text[] is not null`
-})()

@@ -46,6 +46,7 @@ export async function makeWorld(): Promise<World> {
     addressCheck: plenty,
     testMail: plenty,
     testSms: plenty,
+    composing: plenty,
     webhook: plenty,
   }
   const server = await startTestServer({ rates })
@@ -87,6 +88,7 @@ export async function makeWorld(): Promise<World> {
   await giveExport(world)
   await givePush(world)
   await giveDigest(world)
+  await giveQuietHours(world)
   await giveErasure(world)
   await giveMails(world)
   await giveDistribution(world)
@@ -199,6 +201,11 @@ const givePush = ({ server, ann }: World) =>
   )
 
 /** What ann has chosen of the mail with unread notices. */
+const giveQuietHours = ({ server, ann }: World) =>
+  server.database.pool.query(
+    `insert into quiet_hours (user_id, account_id, is_on, from_hour, to_hour, time_zone) values ($1, $2, true, 22, 7, 'UTC')`,
+    [ann.user.id, ann.user.account],
+  )
 const giveDigest = ({ server, ann }: World) =>
   server.database.pool.query(
     `insert into digest (user_id, account_id, frequency, hour, time_zone, lang, since, before)

@@ -47,6 +47,7 @@ const route: ChannelAccount = {
   prices: [{ country: 'DE', per_part: 80_000 }],
   templates: [],
   users: [],
+  assignment: 'contactOwner',
   is_on: true,
   ...newChannelAccount,
   created_at: 1,

@@ -74,6 +74,25 @@ export async function* eachLeaf(db: UserDatabase, entity: string, leavesAtOnce =
   }
 }
 
+/**
+ * The same from the highest id down: leaves only ever join the one below them, so none is passed over, whatever is written
+ * meanwhile, and what was made last comes first.
+ */
+export async function* eachLeafDown(db: UserDatabase, entity: string, leavesAtOnce = 5): AsyncGenerator<Entry[]> {
+  for (let below: string | null = null; ; ) {
+    const end: [string, string] = [entity, below ?? '\uffff']
+    const leaves: LeafDataRecord[] = await db.leafData
+      .where(':id')
+      .between([entity, ''], end, true, false)
+      .reverse()
+      .limit(leavesAtOnce)
+      .toArray()
+    for (const leaf of leaves) yield unpackEntries(leaf.entries)
+    if (leaves.length < leavesAtOnce) return
+    below = leaves.at(-1)!.from
+  }
+}
+
 /** The rows with `first <= id <= last`, leaf by leaf. */
 export async function* rowsBetween(
   db: UserDatabase,

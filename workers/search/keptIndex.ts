@@ -4,6 +4,8 @@ import { keptAudience } from '../campaigns/keptAudience.ts'
 import { KeptWorker } from '../keptWorker.ts'
 import { currentKey } from '../lock/keyring.ts'
 import type { ContactIndexApi, ContactQuery, ContactView } from './api.ts'
+import type { ConversationIndexApi } from './conversations/api.ts'
+import { keptConversations } from './conversations/keptConversations.ts'
 import type { DuplicatesApi } from './duplicatesApi.ts'
 import { keptDuplicates } from './keptDuplicates.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
@@ -31,23 +33,30 @@ export function keptIndex(
   api: ContactIndexApi
   duplicates: DuplicatesApi
   audience: AudienceApi
+  conversations: ConversationIndexApi
   end: () => void
 } {
   const views = new Map<number, OpenView>()
   let last = 0
   let isRenewed = false
-  const search = new KeptWorker<SearchWorkerApi>(
+  const conversations = keptConversations(
+    () => search,
+    () => ++last,
+  )
+  const search: KeptWorker<SearchWorkerApi> = new KeptWorker<SearchWorkerApi>(
     () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-search' }),
     async (remote) => {
       for (const view of views.values()) view.opened = undefined
+      conversations.forget()
       const start = remote.start(
         owner,
         currentKey(),
-        proxy((number: number) => views.get(number)?.onChange()),
+        proxy((number: number) => (views.get(number)?.onChange ?? (() => conversations.told(number)))()),
         proxy(() => isRenewed || ((isRenewed = true), search.renew())),
       )
       await Promise.all([start, standing])
       for (const view of views.values()) view.onChange()
+      conversations.tellAll()
     },
   )
 
@@ -105,5 +114,6 @@ export function keptIndex(
     pivot: (query) => search.ask(answerMs, (index) => index.pivot(query)),
     cities: (query) => search.ask(answerMs, (index) => index.cities(query)),
   }
-  return { api, duplicates: keptDuplicates(search), audience: keptAudience(search), end: () => search.end() }
+  const others = { duplicates: keptDuplicates(search), audience: keptAudience(search) }
+  return { api, ...others, conversations: conversations.api, end: () => search.end() }
 }

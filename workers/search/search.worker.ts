@@ -6,6 +6,8 @@ import { channelName } from '../database/schema.ts'
 import { setKey } from '../lock/keyring.ts'
 import type { TabMessage } from '../sync/tabMessage.ts'
 import type { ContactView } from './api.ts'
+import { ConversationDesk } from './conversations/conversationDesk.ts'
+import type { ConversationWorkerApi } from './conversations/conversationWorkerApi.ts'
 import { DuplicateFinder } from './duplicateFinder.ts'
 import { FirstLinesKeeper } from './firstLinesKeeper.ts'
 import { IndexFollower } from './follow.ts'
@@ -17,6 +19,7 @@ let follower: IndexFollower | undefined
 let finder: DuplicateFinder | undefined
 let counter: AudienceCounter | undefined
 let firstLines: FirstLinesKeeper | undefined
+let desk: ConversationDesk | undefined
 const index = () => {
   if (!follower) throw new Error('The search worker was not started')
   return follower.index
@@ -45,6 +48,11 @@ const audience = () => {
   return counter
 }
 
+const conversations = (): ConversationWorkerApi => {
+  if (!desk) throw new Error('The search worker was not started')
+  return desk.api
+}
+
 const api: SearchWorkerApi = {
   async start(owner, key, onChange, onFlooded) {
     await setKey(key)
@@ -62,7 +70,9 @@ const api: SearchWorkerApi = {
         },
       )
     new BroadcastChannel(channelName(owner)).addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-      if (data.t === 'commit' && data.rows) follow()
+      if (data.t !== 'commit' || !data.rows) return
+      follow()
+      desk?.follow()
     })
     await mine.start()
     tell = onChange
@@ -70,6 +80,7 @@ const api: SearchWorkerApi = {
     finder = new DuplicateFinder(db, mine)
     counter = new AudienceCounter(db, mine)
     firstLines = new FirstLinesKeeper(db, mine)
+    desk = new ConversationDesk(db, owner.user, onChange)
   },
   async open(number, query, to) {
     const view = index().open(query, () => tell(number))
@@ -107,6 +118,17 @@ const api: SearchWorkerApi = {
   contactsWithEmails: (emails) => audience().withEmails(emails),
   smsRun: (question, onProgress) => countSms(question, { follower: counting(), audience: audience(), onProgress }),
   contactsWithPhones: (phones) => withPhones(phones, counting()),
+  openConversations: (view, query) => conversations().openConversations(view, query),
+  conversationLines: (view, from, to) => conversations().conversationLines(view, from, to),
+  conversationIds: (view, from, to) => conversations().conversationIds(view, from, to),
+  conversationPosition: (view, id) => conversations().conversationPosition(view, id),
+  openThread: (view, conversation) => conversations().openThread(view, conversation),
+  threadLines: (view, from, to) => conversations().threadLines(view, from, to),
+  threadPosition: (view, message) => conversations().threadPosition(view, message),
+  threadFind: (view, search) => conversations().threadFind(view, search),
+  openUnread: (view) => conversations().openUnread(view),
+  readUnread: (view) => conversations().readUnread(view),
+  closeConversations: (view) => conversations().closeConversations(view),
   ping: () => true,
 }
 

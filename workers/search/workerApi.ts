@@ -8,6 +8,7 @@ import type {
 } from '../campaigns/audienceApi.ts'
 import type { Key } from '../lock/keyring.ts'
 import type { ContactIndexApi, ContactLines, ContactQuery, ContactView } from './api.ts'
+import type { ConversationWorkerApi } from './conversations/conversationWorkerApi.ts'
 import type {
   ContactIdentity,
   DuplicateGroups,
@@ -24,7 +25,8 @@ type ByNumber<V> = {
 
 /** The search worker as `client.ts` uses it. */
 export type SearchWorkerApi = Omit<ContactIndexApi, 'open' | 'openLines'> &
-  ByNumber<ContactView> & {
+  ByNumber<ContactView> &
+  ConversationWorkerApi & {
     /**
      * Ready when the first answer can be given. `onChange`: the result of this view may differ now. `onFlooded`: a fresh
      * worker would take less memory than this one.

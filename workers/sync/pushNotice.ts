@@ -9,7 +9,7 @@ export async function showNotice(worker: ServiceWorkerGlobalScope, data: PushMes
   await worker.registration.showNotification(title, {
     body,
     icon: '/icons/icon-192.png',
-    ...(message && { tag: message.id, data: pathOfNotice(message.id) }),
+    ...(message && { tag: message.id, data: message.link ?? pathOfNotice(message.id) }),
   })
   // Not installed, or not allowed: the notice itself is shown.
   if (message) await worker.navigator.setAppBadge?.(message.unread).catch(() => undefined)

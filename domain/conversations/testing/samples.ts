@@ -27,6 +27,19 @@ export const said = {
   quote: null,
   again_of: null,
 }
+const autoReply = {
+  name: '下班',
+  channel_account_id: null,
+  match: 'any',
+  words: [],
+  when: 'outside',
+  hours: { from: 9, to: 18, days: [0, 1, 2, 3, 4] },
+  time_zone: 'Asia/Shanghai',
+  language: 'zh',
+  text: '{{name}}您好，我们明天回复您。',
+  place: 0,
+  is_on: true,
+}
 const canned = { name: '问候', shortcut: 'hi', text: '您好', language: 'zh', shared: false }
 
 /** One input of each, as a device sends it. */
@@ -54,4 +67,9 @@ export const conversationSamples: Record<keyof typeof allConversationMutations, 
   'canned_answer.create': { id: message, ...canned },
   'canned_answer.patch': { id: message, fields: { shared: true } },
   'canned_answer.delete': { id: message },
+  'auto_reply.create': { id: message, ...autoReply },
+  'auto_reply.patch': { id: message, fields: { is_on: false } },
+  'auto_reply.order': { ids: [message] },
+  'auto_reply.delete': { ids: [message] },
+  'auto_reply.restore': { rows: [{ id: message, ...autoReply, created_at: 1_000, updated_at: 1_000 }] },
 }

@@ -33,7 +33,7 @@ export const claimChat = (
     const now = await serverNow(connection)
     const driver = drivers.find(({ channel }) => channel === row.channel)
     if (!driver) return fail(connection, row, 'noWay')
-    if (now > row.at + limits.commandHours * 3_600_000) return fail(connection, row, 'expired', 'expire')
+    if (now > row.at + patienceOf(row)) return fail(connection, row, 'expired', 'expire')
     if (!(await isAuthorThere(connection, row))) return fail(connection, row, 'authorGone')
     const weight = await driver.weigh(connection, row)
     if ('refused' in weight) return fail(connection, row, weight.refused)
@@ -56,6 +56,10 @@ export const claimChat = (
     return { message: row, driver, at: Date.now() + (turn.at - now) }
   })
 
+/** What nobody wrote by hand is of no use to anybody who reads it an hour later. */
+const patienceOf = ({ origin }: ChatRow) =>
+  origin === 'rule' ? limits.autoReplyMinutes * 60_000 : limits.commandHours * 3_600_000
+
 /** Its process is gone, or its lease is: what was not handed over is sent as if nothing had been, the rest nobody sends again. */
 async function takeOver(connection: Connection, row: ChatRow): Promise<void> {
   if (row.handed_over) return void (await moveChat(connection, row, 'lose'))
@@ -68,6 +72,7 @@ async function takeOver(connection: Connection, row: ChatRow): Promise<void> {
 }
 
 async function isAuthorThere(connection: Connection, { author }: ChatRow): Promise<boolean> {
+  if (author === null) return true
   const { rowCount } = await connection.query(`select from app_user where id = $1 and status = 'normal'`, [author])
   return Boolean(rowCount)
 }
@@ -95,7 +100,7 @@ async function wait(connection: Connection, { account, id, channelAccount }: Cha
 
 /** Once for each try: what surely did not leave was given back. False: there is not enough, or not for this user this month. */
 async function pay(connection: Connection, row: ChatRow, cost: number): Promise<boolean> {
-  if (!cost || row.author === null) return true
+  if (!cost) return true
   try {
     await spend(connection, {
       account: row.account,

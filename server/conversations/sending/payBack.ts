@@ -7,7 +7,7 @@ type PaidChat = Pick<ChatRow, 'account' | 'id' | 'tries' | 'author' | 'channel' 
 
 /** Once for each try: of what surely did not leave, or did not arrive. */
 export async function payBack(connection: Connection, row: PaidChat): Promise<void> {
-  if (!row.cost || row.author === null) return
+  if (!row.cost) return
   await giveBack(connection, {
     account: row.account,
     uid: `message ${row.id} ${row.tries}/back`,

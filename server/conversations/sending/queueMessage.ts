@@ -72,8 +72,10 @@ function answered(thread: ThreadRow, { at, body, created_at }: ConversationMessa
     owner: owner ?? user,
     is_assigned: is_assigned || owner === null,
     ...(at >= thread.last_at && { last_at: at, last_text: lastTextOf(body), last_state: 'queued' as const }),
+    taken_at: created_at,
     waiting_since: null,
-    first_answer_ms: first_answer_ms ?? (waiting_since === null ? null : Math.max(0, at - waiting_since)),
+    ...(first_answer_ms === null &&
+      waiting_since !== null && { first_answer_ms: Math.max(0, at - waiting_since), first_answer_by: user }),
     status: 'open',
     snoozed_until: null,
     updated_at: created_at,

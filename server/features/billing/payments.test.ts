@@ -43,6 +43,7 @@ beforeAll(async () => {
     addressCheck: plenty,
     testMail: plenty,
     testSms: plenty,
+    composing: plenty,
     webhook: plenty,
   }
   server = await startTestServer({ payments, rates })

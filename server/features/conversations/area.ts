@@ -5,10 +5,12 @@ import { dropSeen, reassignThreads } from '../../conversations/reassign.ts'
 import { loseQueuedMessages } from '../../conversations/restored.ts'
 import { conversationCommands } from './commands.ts'
 import { conversationPerson } from './person.ts'
+import { conversationRoutes } from './routes.ts'
 import { conversationTables } from './tables.ts'
 
 export const conversationArea = {
   tables: conversationTables,
+  routes: conversationRoutes,
   commands: conversationCommands,
   person: conversationPerson,
   blobs: [

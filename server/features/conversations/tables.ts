@@ -10,4 +10,8 @@ export const conversationTables = {
   message: { told: 'conversations' },
   message_try: 'nobody',
   canned_answer: 'nobody',
+  auto_reply: 'nobody',
+  conversation_job: 'ids',
+  conversation_turn: 'nobody',
+  composing: 'ids',
 } as const satisfies Record<string, RetainedTrace>

@@ -7,6 +7,7 @@ export const notificationArea = {
     notification: 'ids',
     notice_mute: 'nobody',
     digest: 'nobody',
+    quiet_hours: 'nobody',
     push_job: 'nobody',
     push_subscription: 'nobody',
     vapid_key: 'nobody',

@@ -220,3 +220,25 @@ test('the private key is not readable in the database, and all processes sign wi
   expect(Buffer.from(kept!.private_key, 'base64url')).not.toHaveLength(32)
   expect((await main.get(noticeCalls.pushKey, {})).public_key).toBe(public_key)
 })
+
+test('nothing is pushed in quiet hours but that somebody signed in; what is unread then comes at their end', async () => {
+  const hour = new Date().getUTCHours()
+  const quiet = { is_on: true, from: hour, to: (hour + 2) % 24, time_zone: 'UTC' }
+  expect(await ann.get(noticeCalls.quietHours, {})).toEqual({ quiet: null })
+  expect((await ann.ask(noticeCalls.setQuietHours, { ...quiet, time_zone: 'Mars/Olympus' })).status).toBe(422)
+  await ann.get(noticeCalls.setQuietHours, quiet)
+  expect(await ann.get(noticeCalls.quietHours, {})).toEqual({ quiet })
+  const link = '/statistics/inbox?conversation=019aa000-0000-7000-8000-000000000001'
+  await inform(ann, { level: 1, pushes: true, type: 'message', content: { key: 'messageCame', values: {} }, link })
+  const [job] = await query<{ hours: number }>(
+    'select (extract(epoch from due - now()) / 3600)::float8 as hours from push_job where account_id = $1',
+    [ann.user.account],
+  )
+  expect(job!.hours).toBeGreaterThan(0.9)
+  expect(job!.hours).toBeLessThanOrEqual(2)
+  await bringForward()
+  const push = await service.next()
+  expect(browser.read(push)).toMatchObject({ title: '新消息', unread: 1, link })
+  await inform(ann)
+  expect(browser.read(await service.next())).toMatchObject({ title: '新设备登录' })
+})

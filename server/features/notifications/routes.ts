@@ -8,6 +8,7 @@ import { languageOf } from '../../http/answer.ts'
 import type { Route } from '../../http/route.ts'
 import { chooseDigest, readDigest } from '../../notifications/digests.ts'
 import { isPushService } from '../../notifications/pushServices.ts'
+import { chooseQuietHours, readQuietHours } from '../../notifications/quietHours.ts'
 import { vapidKeys } from '../../notifications/vapid.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
@@ -77,6 +78,13 @@ export function notificationRoutes(
 
   route(noticeCalls.setDigest, async (choice, user, { request }) => {
     await chooseDigest(database, user, choice, languageOf(request.headers.get('lang') ?? undefined))
+    return {}
+  })
+
+  route(noticeCalls.quietHours, async (_, user) => ({ quiet: await readQuietHours(database, user) }))
+
+  route(noticeCalls.setQuietHours, async (choice, user) => {
+    await chooseQuietHours(database, user, choice)
     return {}
   })
 

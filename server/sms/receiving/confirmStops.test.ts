@@ -64,3 +64,22 @@ test('a confirmation that may have arrived is not sent again', async () => {
   await workUntil(server, async () => (await one.events()).every((state) => state === 'done'))
   expect(centre.taken).toHaveLength(1)
 })
+
+test('HELP is answered once a day, also to who has stopped, and START once it lifted something', async () => {
+  const one = await saidStop()
+  const owner = { account: one.company.account, channelAccount: one.account.id }
+  const events = keepEvents(server.database)
+  const hear = (text: string) =>
+    events.add(heardEvent(owner, { kind: 'message', ref: '', from: number, to: '1', text, at: null }))
+  const isQuiet = () => workUntil(server, async () => (await one.events()).every((state) => state === 'done'))
+  await isQuiet()
+  centre.taken.length = 0
+  for (const text of ['HELP', 'help!', 'START', 'start']) {
+    await hear(text)
+    await isQuiet()
+  }
+  expect(centre.taken.map(({ text }) => text.slice(0, 30))).toEqual([
+    'A person reads what you write ',
+    'You will get messages from us ',
+  ])
+})

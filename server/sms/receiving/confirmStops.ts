@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Keyword } from '#domain/sms/optOut'
 import type { SmsOutcome } from '../../channels/sms/services/service.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { readChannelAccounts } from '../accountRow.ts'
 import type { SmsRoutes } from '../routes.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
 
-/** What the owner of a number is answered. Nobody pays points for it. */
-export type StopConfirmation = { to: string; text: string }
+/** What the owner of a number is answered to `keyword`. Nobody pays points for it. */
+export type StopConfirmation = { to: string; text: string; keyword: Keyword }
 
 const mostTries = 8
 const atOnce = 20
@@ -23,6 +24,20 @@ export async function planConfirmation(
     channelAccount,
     JSON.stringify({ confirm }),
   ])
+}
+
+/** So that two machines do not ask each other for help without end. */
+export async function wasConfirmed(
+  connection: Connection,
+  account: string,
+  { to, keyword }: Pick<StopConfirmation, 'to' | 'keyword'>,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `select from raw_event where account_id = $1 and body ? 'confirm' and body -> 'confirm' ->> 'to' = $2
+       and body -> 'confirm' ->> 'keyword' = $3 and received_at > server_now() - interval '1 day'`,
+    [account, to, keyword],
+  )
+  return Boolean(rowCount)
 }
 
 type ConfirmationTools = { database: Database; routes: SmsRoutes }
@@ -52,7 +67,8 @@ async function sendOne(
     const { rowCount } = await pool.query(`update raw_event set state = 'done' where id = $1 and state = 'new'`, [id])
     if (!rowCount) throw new Error('another process has sent it')
   }
-  const request = { key: randomUUID(), ...confirm, from: row.sender, template: null, reportTo: null }
+  const { to, text } = confirm
+  const request = { key: randomUUID(), to, text, from: row.sender, template: null, reportTo: null }
   const route = await routes.of({ account, row })
   const outcome = await route.send(request, { onHandedOver, signal: AbortSignal.timeout(withinMs) })
   if (isSurelyNotSent(outcome))

@@ -9,15 +9,16 @@ import { quotedColumns } from '../../sync/tables.ts'
 /** How the record of a consent says that it was withdrawn. */
 export const stopEvidence = 'SMS: STOP'
 
-/** What STOP made is undone; what the person said elsewhere stays. */
-export async function liftStop(connection: Connection, account: string, number: string): Promise<void> {
+/** What STOP made is undone; what the person said elsewhere stays. False: there was no STOP. */
+export async function liftStop(connection: Connection, account: string, number: string): Promise<boolean> {
   const stop = await stopOf(connection, account, number)
-  if (!stop) return
+  if (!stop) return false
   const contacts = await contactsOf(connection, account, { ...stop, number })
   await changeServerRows(connection, account, [
     { entity: 'suppression', removes: await madeWith(connection, account, { stop, contacts }) },
     { entity: 'consent', ...(await consentsBefore(connection, account, { stop, contacts })) },
   ])
+  return true
 }
 
 type Stop = Pick<SuppressionRow, 'id' | 'contact' | 'created_at'>

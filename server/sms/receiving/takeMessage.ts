@@ -1,12 +1,12 @@
 import { consentChannels } from '#domain/contacts/companions/consent'
-import { keywordIn } from '#domain/sms/optOut'
+import { type Keyword, keywordIn } from '#domain/sms/optOut'
 import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
 import { deliveredChange } from '../../campaigns/ledger/deliveredChange.ts'
 import { type OurMessage, recordOptOut } from '../../campaigns/suppression/optOut.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { WebhookOwner } from '../webhookAddress.ts'
-import { planConfirmation } from './confirmStops.ts'
+import { planConfirmation, type StopConfirmation, wasConfirmed } from './confirmStops.ts'
 import { liftStop, stopEvidence } from './liftStop.ts'
 
 type MessageHeard = Extract<SmsHeard, { kind: 'message' }>
@@ -30,7 +30,8 @@ export async function takeMessage(
       return { ...(event && { event }), fields: { ...fields, replied_at: at } }
     })
   const keyword = keywordIn(text)
-  if (keyword === 'start') await liftStop(connection, owner.account, number)
+  const isLifted = keyword === 'start' && (await liftStop(connection, owner.account, number))
+  if (keyword === 'help' || isLifted) await answerOnce(connection, owner, { number, text, keyword })
   if (keyword !== 'stop') return
   const said = { reason: 'stopped', channels: consentChannels, evidence: stopEvidence } as const
   await recordOptOut(connection, { account: owner.account, address: number, message: ours }, said)
@@ -60,11 +61,35 @@ async function confirm(connection: Connection, owner: WebhookOwner, number: stri
     [owner.account, number],
   )
   if (!rowCount) return
-  const isChinese = /\p{Script=Han}/u.test(text) || number.startsWith('86')
-  await planConfirmation(connection, owner, { to: number, text: confirmations[isChinese ? 'zh' : 'en'] })
+  await planConfirmation(connection, owner, confirmationOf({ number, text, keyword: 'stop' }))
 }
 
-const confirmations = {
-  en: 'You will get no more messages from us. Reply START to get them again.',
-  zh: '您已退订，我们不会再给您发消息。如需恢复请回复“恢复”。',
+type KeywordHeard = { number: string; text: string; keyword: Keyword }
+
+/** Short codes and names read no answers; whoever else asks is told once a day, also who wants no messages. */
+async function answerOnce(connection: Connection, owner: WebhookOwner, heard: KeywordHeard): Promise<void> {
+  const { number, keyword } = heard
+  if (number.length < shortestNumber || (await wasConfirmed(connection, owner.account, { to: number, keyword }))) return
+  await planConfirmation(connection, owner, confirmationOf(heard))
+}
+const shortestNumber = 8
+
+function confirmationOf({ number, text, keyword }: KeywordHeard): StopConfirmation {
+  const isChinese = /\p{Script=Han}/u.test(text) || number.startsWith('86')
+  return { to: number, keyword, text: confirmations[keyword][isChinese ? 'zh' : 'en'] }
+}
+
+const confirmations: Record<Keyword, Record<'en' | 'zh', string>> = {
+  stop: {
+    en: 'You will get no more messages from us. Reply START to get them again.',
+    zh: '您已退订，我们不会再给您发消息。如需恢复请回复“恢复”。',
+  },
+  start: {
+    en: 'You will get messages from us again. Reply HELP for help, STOP to get no more.',
+    zh: '您已恢复订阅。需要帮助请回复“帮助”，退订请回复“退订”。',
+  },
+  help: {
+    en: 'A person reads what you write to this number and will answer you. Message and data rates may apply. Reply STOP to get no more messages.',
+    zh: '您的消息由专人查看并回复，运营商可能收取短信费用。退订请回复“退订”。',
+  },
 }

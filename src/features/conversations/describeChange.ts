@@ -33,6 +33,11 @@ const sentences: Sentences = {
   'canned_answer.create': ({ name }) => t('change.cannedCreate', { name }),
   'canned_answer.patch': () => t('change.cannedPatch'),
   'canned_answer.delete': () => t('change.cannedDelete'),
+  'auto_reply.create': ({ name }) => t('change.replyCreate', { name }),
+  'auto_reply.patch': () => t('change.replyPatch'),
+  'auto_reply.order': () => t('change.replyOrder'),
+  'auto_reply.delete': ({ ids }) => t('change.replyDelete', { count: ids.length }),
+  'auto_reply.restore': ({ rows }) => t('change.replyRestore', { count: rows.length }),
 }
 
 /** What was written or said stands below, so that it can be read again when it did not get through. */

@@ -34,5 +34,12 @@ export const conversationsEnUS = {
     cannedCreate: 'New canned answer “{{name}}”',
     cannedPatch: 'Edit a canned answer',
     cannedDelete: 'Delete a canned answer',
+    replyCreate: 'New automatic reply “{{name}}”',
+    replyPatch: 'Edit an automatic reply',
+    replyOrder: 'Change the order of automatic replies',
+    replyDelete_one: 'Delete an automatic reply',
+    replyDelete_other: 'Delete {{count}} automatic replies',
+    replyRestore_one: 'Restore an automatic reply',
+    replyRestore_other: 'Restore {{count}} automatic replies',
   },
 } as const

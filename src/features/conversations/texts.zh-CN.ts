@@ -28,5 +28,10 @@ export const conversationsZhCN = {
     cannedCreate: '新建快捷回复“{{name}}”',
     cannedPatch: '编辑快捷回复',
     cannedDelete: '删除快捷回复',
+    replyCreate: '新建自动回复“{{name}}”',
+    replyPatch: '编辑自动回复',
+    replyOrder: '调整自动回复的顺序',
+    replyDelete_other: '删除 {{count}} 条自动回复',
+    replyRestore_other: '恢复 {{count}} 条自动回复',
   },
 } satisfies TextsLike<typeof conversationsEnUS>

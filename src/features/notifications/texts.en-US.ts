@@ -24,6 +24,7 @@ export const notificationsEnUS = {
     signIn: 'Sign-ins',
     balance: 'Balance and points',
     email: 'Email and SMS tasks',
+    message: 'Messages in the inbox',
     operator: 'Messages from the operator',
   },
   settings: {

@@ -27,6 +27,7 @@ export const notificationsZhCN = {
     signIn: '登录',
     balance: '余额与积分',
     email: '邮件与短信任务',
+    message: '收件箱消息',
     operator: '运营方消息',
   },
   settings: {

@@ -1,5 +1,6 @@
 import {
   BoardRegular,
+  BotRegular,
   BranchForkRegular,
   ChatMultipleRegular,
   FlashRegular,
@@ -53,10 +54,17 @@ export const sms: Feature = {
       load: () => import('./message/SmsMessagesScreen.tsx').then((m) => ({ Component: m.SmsMessagesScreen })),
     },
     {
+      path: '/smsMarketing/autoReply',
+      title: 'autoReply.menu',
+      icon: BotRegular,
+      place: 8,
+      load: () => import('./autoReply/AutoReplyScreen.tsx').then((m) => ({ Component: m.AutoReplyScreen })),
+    },
+    {
       path: '/smsMarketing/routes',
       title: 'route.menu',
       icon: BranchForkRegular,
-      place: 8,
+      place: 9,
       load: () => withCampaignWords(import('./route/RoutesScreen.tsx').then((m) => m.RoutesScreen)),
     },
   ],

@@ -1,3 +1,4 @@
+import { autoReplyEnUS } from './autoReply/texts.en-US.ts'
 import { fastEnUS } from './fast/texts.en-US.ts'
 import { composeEnUS, previewEnUS, smsMessageEnUS } from './message/texts.en-US.ts'
 import { routeEnUS } from './route/texts.en-US.ts'
@@ -7,6 +8,7 @@ import { dashBoardEnUS, sentEnUS } from './sent/texts.en-US.ts'
 export const smsEnUS = {
   route: routeEnUS,
   message: smsMessageEnUS,
+  autoReply: autoReplyEnUS,
   compose: composeEnUS,
   preview: previewEnUS,
   fast: fastEnUS,

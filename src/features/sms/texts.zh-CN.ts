@@ -1,4 +1,5 @@
 import type { TextsLike } from '../../lib/texts.ts'
+import { autoReplyZhCN } from './autoReply/texts.zh-CN.ts'
 import { fastZhCN } from './fast/texts.zh-CN.ts'
 import { composeZhCN, previewZhCN, smsMessageZhCN } from './message/texts.zh-CN.ts'
 import { routeZhCN } from './route/texts.zh-CN.ts'
@@ -8,6 +9,7 @@ import type { smsEnUS } from './texts.en-US.ts'
 export const smsZhCN = {
   route: routeZhCN,
   message: smsMessageZhCN,
+  autoReply: autoReplyZhCN,
   compose: composeZhCN,
   preview: previewZhCN,
   fast: fastZhCN,

@@ -86,11 +86,11 @@ export type MessageLine = Pick<
   pending: boolean
 }
 
-export type MessageLines = { version: number; total: number; lines: MessageLine[] }
+export type ThreadLines = { version: number; total: number; lines: MessageLine[] }
 
 /** The messages of one conversation that are on this device, in the order in which they were said. */
 export type Thread = {
-  lines(from: number, to: number): Promise<MessageLines>
+  lines(from: number, to: number): Promise<ThreadLines>
   /** Where a message stands, or -1. */
   positionOf(message: string): Promise<number>
   /** Those in which these words are, in the order in which they were said. */

@@ -24,13 +24,14 @@ export const emptyRoute: ChannelAccountFields = {
   sender: '',
   registered_in: [],
   countries: [],
-  hours: { from: 9, to: 20, days: [1, 2, 3, 4, 5] },
+  hours: { from: 9, to: 20, days: [0, 1, 2, 3, 4] },
   per_second: 1,
   currency: '',
   prices: [],
   templates: [],
   is_on: true,
   users: [],
+  assignment: 'contactOwner',
 }
 
 /** What is wrong, by the name of its field; for the values of a service `values.<name>`. */

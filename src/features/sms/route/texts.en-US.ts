@@ -134,7 +134,7 @@ export const routeEnUS = {
     from: 'From',
     to: 'To',
     days: 'Days',
-    day: { '0': 'Sun', '1': 'Mon', '2': 'Tue', '3': 'Wed', '4': 'Thu', '5': 'Fri', '6': 'Sat' },
+    day: { '0': 'Mon', '1': 'Tue', '2': 'Wed', '3': 'Thu', '4': 'Fri', '5': 'Sat', '6': 'Sun' },
     perSecond: 'Messages a second',
     perSecondHint: 'At most. Your contract says how many; long numbers take 1.',
   },

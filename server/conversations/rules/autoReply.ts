@@ -1,0 +1,97 @@
+import { tableOffsetAt } from '#domain/campaigns/zoneOffsets'
+import { countryNamer } from '#domain/contacts/countryName'
+import { type CustomField, type CustomValues } from '#domain/contacts/customField'
+import { customTextIn } from '#domain/contacts/customText'
+import { type AutoReply, fittingReply, silence } from '#domain/conversations/autoReply'
+import { customMergeValues, type MergeValues, merged, mergeTags, mergeValues } from '#domain/email/render/mergeTags'
+import { limits } from '#domain/limits'
+import { measureSms } from '#domain/sms/parts'
+import { standsAgainst } from '../../campaigns/suppression/suppressed.ts'
+import type { Connection } from '../../db/connect.ts'
+import { quotedColumns } from '../../sync/tables.ts'
+import type { ThreadRow } from '../threads.ts'
+
+type ReplyContext = { account: string; thread: ThreadRow; first_n: number; now: number }
+
+/** What the company says by itself to what was written last; null: nothing. */
+export async function replyByRule(connection: Connection, context: ReplyContext): Promise<string | null> {
+  const { account, thread, now } = context
+  // A short code or a name of a sender reads no answers, and who moved on is answered elsewhere.
+  if (thread.channel !== 'sms' || thread.identity.kind !== 'phone' || isShort(thread.identity.value)) return null
+  const rules = await readRules(connection, account)
+  if (!rules.some(({ is_on }) => is_on)) return null
+  const texts = await textsSince(connection, context)
+  if (!texts.length) return null
+  const replies = await repliesTo(connection, context)
+  if (silence({ texts, at: now, takenAt: thread.taken_at, replies }) !== null) return null
+  const rule = fittingReply(rules, { channel_account_id: thread.channel_account_id, texts, at: now }, tableOffsetAt)
+  if (!rule || (await isSuppressed(connection, context))) return null
+  const text = merged(rule.text, await valuesOf(connection, context, rule.language)).trim()
+  return text && measureSms(text).parts <= limits.smsParts ? text : null
+}
+
+/** Of fewer digits than any subscriber's number has with its country. */
+const isShort = (digits: string) => digits.length < 8
+
+async function readRules(connection: Connection, account: string): Promise<AutoReply[]> {
+  const { rows } = await connection.query<AutoReply>(
+    `select ${quotedColumns('auto_reply').join(', ')} from auto_reply where account_id = $1 and deleted_at is null`,
+    [account],
+  )
+  return rows
+}
+
+async function textsSince(connection: Connection, { account, thread, first_n }: ReplyContext): Promise<string[]> {
+  const { rows } = await connection.query<{ body: string }>(
+    `select body from message where account_id = $1 and conversation_id = $2 and n >= $3 and deleted_at is null
+     order by n desc limit 50`,
+    [account, thread.id, first_n],
+  )
+  return rows.map(({ body }) => body)
+}
+
+/** To this peer, over whichever account. */
+async function repliesTo(connection: Connection, { account, thread, now }: ReplyContext): Promise<number[]> {
+  const { rows } = await connection.query<{ at: number }>(
+    `select m.at from message m join conversation c on c.account_id = m.account_id and c.id = m.conversation_id
+     where m.account_id = $1 and c.peer_id = $2 and m.origin = 'rule' and m.at > $3 order by m.at`,
+    [account, thread.peer_id, now - 24 * 3_600_000],
+  )
+  return rows.map(({ at }) => at)
+}
+
+async function isSuppressed(connection: Connection, { account, thread }: ReplyContext): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `select from suppression s where ${standsAgainst({ kind: `'phone'`, value: '$2', consent: `'sms'` })}`,
+    [account, thread.identity.value],
+  )
+  return Boolean(rowCount)
+}
+
+const namers = { zh: countryNamer('zh-CN'), en: countryNamer('en-US') }
+const customTexts = { zh: customTextIn('zh-CN'), en: customTextIn('en-US') }
+const nothingKnown = Object.fromEntries(mergeTags.map((tag) => [tag, ''])) as MergeValues
+
+type Receiver = Parameters<typeof mergeValues>[0] & { custom_fields: CustomValues | null }
+
+async function valuesOf(
+  connection: Connection,
+  { account, thread }: ReplyContext,
+  language: AutoReply['language'],
+): Promise<MergeValues> {
+  const { rows } = await connection.query<Receiver>(
+    `select name, company, position, country, company_website, custom_fields from contact
+     where account_id = $1 and id = $2 and deleted_at is null`,
+    [account, thread.contact_id],
+  )
+  const [contact] = rows
+  if (!contact) return nothingKnown
+  const { rows: fields } = await connection.query<CustomField>(
+    `select ${quotedColumns('custom_field').join(', ')} from custom_field where account_id = $1 and deleted_at is null`,
+    [account],
+  )
+  return {
+    ...mergeValues(contact, '', namers[language]),
+    ...customMergeValues(fields, contact.custom_fields, customTexts[language]),
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { type ChannelAccount, newChannelAccount } from '#domain/channels/account'
+import { conversationCalls as calls } from '#domain/conversations/calls'
+import { inNewCompany } from '../../testing/company.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
+import { put } from '../../testing/emailCompany.ts'
+import { aText, hearTexts, readThreads } from '../../testing/inbox.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { smsAccount } from '../../testing/sms.ts'
+
+let server: TestServer
+let main: Device
+let ann: Device
+let ben: Device
+let account: string
+let route: ChannelAccount
+inNewCompany(2, async (company) => {
+  ;({ server, main } = company)
+  ;[ann, ben] = company.subs as [Device, Device]
+  ;({ account } = main.user)
+  const setting = { kind: 'service' as const, service: 'twilio' as const, url: '', values: { account: 'AC1' } }
+  const changes = { id: newTestId(), setting, name: 'Twilio', users: [ann.user.id, ben.user.id] }
+  route = { ...smsAccount(changes), ...newChannelAccount, created_at: 1, updated_at: 1 }
+  await put(server.database, { account, user: main.user.id, role: 'main' }, 'channel_account', [route])
+})
+
+let said = Date.now() - 60_000
+const hear = (from: string, ...texts: string[]) =>
+  hearTexts(
+    server.database,
+    { account },
+    route,
+    texts.map((text) => aText(from, text, { at: said++ })),
+  )
+const take = async (device: Device) => {
+  const [thread] = await readThreads(server.database, { account })
+  await device.does('conversation.take', { ids: [thread!.id] })
+  return thread!.id
+}
+const other = '8613900000001'
+
+test('chats are listed to who sees them, with what was said last and how much is unread', async () => {
+  await hear(other, 'one', 'two')
+  const listed = { owner: route.id, owner_name: 'Twilio', other, unread: 2, last_text: 'two', belongto: null }
+  for (const device of [main, ann, ben])
+    expect(await device.get(calls.chatList, {})).toMatchObject({ count: 1, list: [listed] })
+  await take(ann)
+  expect(await ben.get(calls.chatList, {})).toEqual({ count: 0, list: [] })
+  expect(await ann.get(calls.chatList, { search: '390000' })).toMatchObject({ count: 1 })
+  expect(await ann.get(calls.chatList, { search: '%' })).toMatchObject({ count: 0 })
+  expect(await ann.get(calls.chatList, { belongto: ann.user.id, owner: route.id })).toMatchObject({ count: 1 })
+  expect(await main.get(calls.chatList, { belongto: ben.user.id })).toMatchObject({ count: 0 })
+  expect(await ann.get(calls.chatOwners, {})).toMatchObject({ list: [{ owner: route.id, name: 'Twilio', count: 1 }] })
+  expect(await ben.get(calls.chatOwners, {})).toEqual({ list: [] })
+})
+
+test('what was said in a chat is told newest first, and deleted by who sees it', async () => {
+  await hear(other, 'one', 'two', 'three')
+  await take(ann)
+  const chat = { owner: route.id, other }
+  const { count, list } = await ann.get(calls.chatRecords, { ...chat, limit: 2 })
+  expect([count, list.map(({ text }) => text)]).toEqual([3, ['three', 'two']])
+  expect((await ben.ask(calls.chatRecords, chat)).status).toBe(404)
+  expect(await ben.get(calls.chatDeleteRecords, { ids: list.map(({ id }) => id) })).toEqual({ count: 0 })
+  expect((await ben.ask(calls.chatDelete, chat)).status).toBe(404)
+  expect(await main.get(calls.chatDeleteRecords, { ids: [list[0]!.id] })).toEqual({ count: 1 })
+  expect(await main.get(calls.chatRecords, chat)).toMatchObject({ count: 2 })
+  expect(await main.get(calls.chatDelete, chat)).toEqual({ count: 2 })
+  expect(await main.get(calls.chatList, {})).toEqual({ count: 0, list: [] })
+  expect((await ann.ask(calls.decryptFile, { record_id: list[0]!.id })).status).toBe(404)
+  await hear(other, 'again')
+  expect(await main.get(calls.chatList, {})).toMatchObject({ count: 1, list: [{ last_text: 'again' }] })
+})
+
+test('who sees a conversation is told who else is writing an answer, and nobody else is', async () => {
+  await hear(other, 'one')
+  const conversation_id = await take(ann)
+  const sign = (device: Device, is_composing: boolean) => device.ask(calls.composing, { conversation_id, is_composing })
+  expect((await sign(ben, true)).status).toBe(404)
+  expect((await sign(ann, true)).body.data).toEqual({ others: [] })
+  expect((await sign(main, false)).body.data).toEqual({ others: [{ user: ann.user.id, name: ann.user.username }] })
+  await sign(ann, false)
+  expect((await sign(main, false)).body.data).toEqual({ others: [] })
+  await sign(ann, true)
+  await server.database.pool.query("update composing set until = server_now() - interval '1 second'")
+  expect((await sign(main, false)).body.data).toEqual({ others: [] })
+})
+
+test('the time to the first answer is counted once, for who gave it', async () => {
+  await hear(other, 'one')
+  const conversation_id = await take(ann)
+  const message = { conversation_id, subject: '', body: 'Hello', files: [], quote: null, again_of: null }
+  expect(await main.get(calls.answerTimes, {})).toMatchObject({ rows: [{ answered: 0, conversations: 1 }] })
+  await ann.does('message.send', { id: newTestId(), ...message })
+  await hear(other, 'two')
+  await main.does('message.send', { id: newTestId(), ...message })
+  const told = { user: ann.user.id, channel: 'sms', conversations: 1, answered: 1, within_hour: 1 }
+  expect(await main.get(calls.answerTimes, {})).toEqual({ rows: [{ ...told, median_ms: expect.any(Number) }] })
+  expect(await ann.get(calls.answerTimes, {})).toMatchObject({ rows: [told] })
+  expect(await ben.get(calls.answerTimes, {})).toEqual({ rows: [] })
+})
+
+test('whether strangers become contacts is the main account’s to say', async () => {
+  expect((await ann.ask(calls.setSettings, { writers_become_contacts: false })).status).toBe(403)
+  expect(await main.get(calls.settings, {})).toEqual({ writers_become_contacts: true })
+  await main.get(calls.setSettings, { writers_become_contacts: false })
+  expect(await main.get(calls.settings, {})).toEqual({ writers_become_contacts: false })
+})

@@ -1,0 +1,166 @@
+import { Field, Input, makeStyles, Radio, RadioGroup, Select, Textarea, tokens } from '@fluentui/react-components'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { autoReplyMatches, autoReplyTimes } from '#domain/conversations/autoReply'
+import { limits } from '#domain/limits'
+import { measureSms } from '#domain/sms/parts'
+import { DaysField, HoursFields, type HoursWords } from '../../../components/HoursFields.tsx'
+import { TagButton } from '../../../components/sms/TagButton.tsx'
+import { useRoutes } from '../../../components/sms/useRoutes.ts'
+import type { ReplyDraft, ReplyFault } from './replyDraft.ts'
+
+type Props = {
+  typed: ReplyDraft
+  set: (some: Partial<ReplyDraft>) => void
+  /** what is wrong, once somebody wants to go on */
+  wrong: readonly ReplyFault[]
+}
+
+/** What is answered, to what and when. */
+export function ReplyFields(props: Props) {
+  const { t } = useTranslation('sms')
+  const styles = useStyles()
+  const routes = useRoutes() ?? []
+  const { typed, set, wrong } = props
+  const { match, channel_account_id } = typed
+  const isGone = channel_account_id !== null && !routes.some(({ id }) => id === channel_account_id)
+  return (
+    <div className={styles.form}>
+      {(routes.length > 1 || channel_account_id !== null) && (
+        <Field label={t('autoReply.account')}>
+          <Select
+            name="account"
+            value={channel_account_id ?? ''}
+            onChange={(_, { value }) => set({ channel_account_id: value || null })}
+          >
+            <option value="">{t('autoReply.everyAccount')}</option>
+            {isGone && <option value={channel_account_id}>{t('autoReply.accountGone')}</option>}
+            {routes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label={t('autoReply.match.label')}>
+        <RadioGroup value={match} onChange={(_, { value }) => set({ match: value as ReplyDraft['match'] })}>
+          {autoReplyMatches.map((one) => (
+            <Radio key={one} value={one} label={t(`autoReply.match.${one}`)} />
+          ))}
+        </RadioGroup>
+      </Field>
+      {match !== 'any' && (
+        <Field label={t('autoReply.words')} hint={t('autoReply.wordsHint')} {...useFault(wrong, ['words'])}>
+          <Input name="words" value={typed.words} onChange={(_, { value }) => set({ words: value })} />
+        </Field>
+      )}
+      <When {...props} />
+      <Text {...props} />
+    </div>
+  )
+}
+
+function When({ typed, set, wrong }: Props) {
+  const { t } = useTranslation('sms')
+  const { when, hours, time_zone } = typed
+  const words = t('autoReply.opening', { returnObjects: true }) as HoursWords
+  const zones = [...new Set([time_zone, ...Intl.supportedValuesOf('timeZone')])]
+  return (
+    <>
+      <Field label={t('autoReply.when.label')}>
+        <RadioGroup value={when} onChange={(_, { value }) => set({ when: value as ReplyDraft['when'] })}>
+          {autoReplyTimes.map((one) => (
+            <Radio key={one} value={one} label={t(`autoReply.when.${one}`)} />
+          ))}
+        </RadioGroup>
+      </Field>
+      {when !== 'always' && (
+        <>
+          <HoursFields hours={hours} words={words} onChange={(next) => set({ hours: next })} />
+          <Field label={words.days} {...useFault(wrong, ['days'])}>
+            <DaysField hours={hours} words={words} onChange={(next) => set({ hours: next })} />
+          </Field>
+          <Field label={t('autoReply.zone')}>
+            <Select name="time_zone" value={time_zone} onChange={(_, { value }) => set({ time_zone: value })}>
+              {zones.map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
+      )}
+    </>
+  )
+}
+
+function Text({ typed, set, wrong }: Props) {
+  const { t } = useTranslation('sms')
+  const styles = useStyles()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { text, language } = typed
+  /** At the caret, which then stands behind it. */
+  function put(tag: string) {
+    const at = area.current?.selectionStart ?? text.length
+    const end = area.current?.selectionEnd ?? at
+    set({ text: text.slice(0, at) + tag + text.slice(end) })
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(at + tag.length, at + tag.length)
+    })
+  }
+  return (
+    <>
+      <Field label={t('autoReply.text')} hint={t('autoReply.cost')} {...useFault(wrong, ['text', 'tooLong'])}>
+        <Textarea
+          name="text"
+          textarea={{ ref: area }}
+          rows={4}
+          resize="vertical"
+          value={text}
+          maxLength={limits.smsTextLength}
+          onChange={(_, { value }) => set({ text: value })}
+        />
+      </Field>
+      <div className={styles.tools}>
+        <TagButton onPut={put} />
+        <span className={styles.note}>{t('compose.parts', { count: measureSms(text).parts })}</span>
+      </div>
+      {text.includes('{{') && (
+        <Field label={t('autoReply.language.label')}>
+          <Select
+            name="language"
+            value={language}
+            onChange={(_, { value }) => set({ language: value as ReplyDraft['language'] })}
+          >
+            <option value="zh">{t('autoReply.language.zh')}</option>
+            <option value="en">{t('autoReply.language.en')}</option>
+          </Select>
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** For a Fluent Field: red with words, or nothing. */
+function useFault(wrong: readonly ReplyFault[], names: readonly ReplyFault[]) {
+  const { t } = useTranslation('sms')
+  const fault = wrong.find((one) => names.includes(one))
+  return fault
+    ? { validationState: 'error' as const, validationMessage: t(`autoReply.fault.${fault}`, { max: limits.smsParts }) }
+    : {}
+}
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    maxWidth: '720px',
+    '@media (pointer: coarse)': { '& input:not([type=radio]), & select': { minHeight: '44px' } },
+  },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})

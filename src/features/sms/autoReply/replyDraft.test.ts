@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { draftOf, fieldsOfDraft, newReplyDraft, replyFaultsOf, wordsIn } from './replyDraft.ts'
+
+const draft = { ...newReplyDraft('Asia/Shanghai', 'zh'), text: '我们明天回复您。' }
+
+test('words are parted by the commas of both languages, each once', () => {
+  expect(wordsIn(' price, 价格，报价、price;\nlist ')).toEqual(['price', '价格', '报价', 'list'])
+})
+
+test('a reply needs a text, words where it looks for some, and a day where it has hours', () => {
+  expect(replyFaultsOf(draft)).toEqual([])
+  expect(replyFaultsOf({ ...draft, text: ' ' })).toEqual(['text'])
+  expect(replyFaultsOf({ ...draft, match: 'word', words: ' , ' })).toEqual(['words'])
+  expect(replyFaultsOf({ ...draft, when: 'outside', hours: { from: 9, to: 18, days: [] } })).toEqual(['days'])
+})
+
+test('what is saved is typed again as it was', () => {
+  const typed = { ...draft, match: 'word' as const, words: 'price, 价格' }
+  const fields = fieldsOfDraft(typed)
+  expect(fields).toMatchObject({ name: '我们明天回复您。', words: ['price', '价格'] })
+  expect(draftOf({ id: 'x', place: 0, created_at: 1, updated_at: 1, ...fields })).toEqual({
+    ...typed,
+    name: fields.name,
+  })
+  expect(fieldsOfDraft({ ...typed, match: 'any' }).words).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { AutoReply, AutoReplyFields } from '#domain/conversations/autoReply'
+import { limits } from '#domain/limits'
+import { textFault } from '#domain/sms/message'
+
+/** As it is typed: the words in one line. */
+export type ReplyDraft = Omit<AutoReplyFields, 'place' | 'words'> & { words: string }
+export type ReplyFault = 'text' | 'tooLong' | 'words' | 'days'
+
+export const newReplyDraft = (time_zone: string, language: ReplyDraft['language']): ReplyDraft => ({
+  name: '',
+  channel_account_id: null,
+  match: 'any',
+  words: '',
+  when: 'always',
+  hours: { from: 9, to: 18, days: [0, 1, 2, 3, 4] },
+  time_zone,
+  language,
+  text: '',
+  is_on: true,
+})
+
+export function draftOf({
+  id: _,
+  place: __,
+  created_at: ___,
+  updated_at: ____,
+  words,
+  ...fields
+}: AutoReply): ReplyDraft {
+  return { ...fields, words: words.join(', ') }
+}
+
+export const wordsIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[,，、;；\n]/)
+      .map((word) => word.trim().slice(0, 60))
+      .filter(Boolean),
+  ),
+]
+
+export function replyFaultsOf({ text, match, words, when, hours }: ReplyDraft): ReplyFault[] {
+  const fault = textFault(text)
+  return [
+    ...(fault === 'empty' ? (['text'] as const) : fault === 'tooLong' ? (['tooLong'] as const) : []),
+    ...(match !== 'any' && wordsIn(words).length === 0 ? (['words'] as const) : []),
+    ...(when !== 'always' && hours.days.length === 0 ? (['days'] as const) : []),
+  ]
+}
+
+/** As it is saved: without words where none are looked at, and with a day where none matters. */
+export function fieldsOfDraft(draft: ReplyDraft): Omit<AutoReplyFields, 'place'> {
+  const { name, text, match, words, hours } = draft
+  return {
+    ...draft,
+    name: name.trim() || text.trim().slice(0, 40),
+    words: match === 'any' ? [] : wordsIn(words).slice(0, limits.autoReplyWords),
+    hours: hours.days.length ? hours : { ...hours, days: [0, 1, 2, 3, 4] },
+  }
+}
