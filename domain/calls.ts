@@ -5,6 +5,7 @@ import { campaignCalls } from './campaigns/calls.ts'
 import { channelCalls } from './channels/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { conversationCalls } from './conversations/calls.ts'
+import { olderMessageCalls } from './conversations/olderCalls.ts'
 import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
 import { emailCalls } from './email/calls.ts'
@@ -24,7 +25,7 @@ export const allCalls = {
   campaigns: campaignCalls,
   channels: channelCalls,
   contacts: contactCalls,
-  conversations: conversationCalls,
+  conversations: { ...conversationCalls, ...olderMessageCalls },
   dataRights: dataRightsCalls,
   distribution: distributionCalls,
   email: emailCalls,

@@ -110,6 +110,8 @@ export const limits = {
     composing: { burst: 20, perSecond: 1 },
     /** of a channel account: calls of its service, each with up to hundreds of receipts */
     webhook: { burst: 20_000, perSecond: 2_000 },
+    /** of a user: pages of what was said before the months that a device keeps */
+    olderMessages: { burst: 60, perSecond: 4 },
   },
   /** under way at once: asked, waiting, or with an answer that is not taken yet */
   requestsAtOnce: { user: 60, company: 2_000 },
@@ -118,6 +120,8 @@ export const limits = {
   /** What may read all rows of a company: so many at once, and for each question to the database so long. */
   searchesAtOnce: { process: 4, company: 2, user: 1, waitingOfUser: 20 },
   searchSeconds: 10,
+  /** of one thread in one answer, where a device asks for what it does not keep */
+  olderMessages: 50,
   longSearchSeconds: 45,
 
   // sign-in

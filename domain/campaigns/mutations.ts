@@ -103,10 +103,10 @@ const taskMutations = {
     apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
   }),
 
-  /** Contacts that are named for a task, before it starts. */
+  /** Contacts that are named for a task, before it starts. Version 3 knows `addresses`. */
   'campaign_audience.create': mutation({
-    version: 2,
-    upgrades: { 1: (args) => withCurrentFields(args as Record<string, unknown>) },
+    version: 3,
+    upgrades: { 1: (args) => withCurrentFields(args as Record<string, unknown>), 2: (args) => args },
     entity: 'campaign_audience',
     product,
     input: NewAudienceRow,

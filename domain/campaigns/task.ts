@@ -171,6 +171,8 @@ export const NewAudienceRow = z.object({
   id: Id,
   campaign_task_id: Id,
   contacts: z.array(Id).check(z.minLength(1), z.maxLength(limits.emailAudiencePart)),
+  /** of what these contacts can be reached at: what was named itself, such as their second number, and comes before the rest */
+  addresses: z._default(z.array(text(limits.emailLength)).check(z.maxLength(limits.emailAudiencePart)), []),
 })
 export const AudienceRow = z.extend(NewAudienceRow, { created_at: Time, updated_at: Time })
 export type AudienceRow = z.output<typeof AudienceRow>

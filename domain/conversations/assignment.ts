@@ -20,6 +20,5 @@ export function ownerByContact({ rule, contactOwner }: Assignment, account: Used
   return rule === 'roundRobin' && contactOwner === account.main ? null : contactOwner
 }
 
-/** Whose it is while nobody else is found: of a mailbox its owner's, of another account without named users the main account's. */
-export const ownerOfRest = ({ users, main, owner }: UsedAccount): string | null =>
-  users.length ? null : (owner ?? main)
+/** Whose it is while nobody else is found: of an account without named users the main account's. */
+export const ownerOfRest = ({ users, main }: UsedAccount): string | null => (users.length ? null : main)

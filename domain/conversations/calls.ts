@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { campaignProducts } from '../campaigns/channel.ts'
+import { CampaignChannel, campaignProducts } from '../campaigns/channel.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id, text } from '../shared/schema.ts'
@@ -13,7 +13,7 @@ const page = {
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
 }
 /** A chat as the specification names it: our channel account, and under what the other side is known there. */
-const Chat = { owner: Id, other: z.string().check(z.minLength(1), z.maxLength(limits.emailLength)) }
+const Chat = { owner: Id, other: text(limits.emailLength).check(z.minLength(1)) }
 
 const ChatLine = z.object({
   id: Id,
@@ -51,7 +51,7 @@ export type ChatRecord = z.output<typeof ChatRecord>
 
 const Share = z.object({
   user: z.nullable(Id),
-  channel: z.string(),
+  channel: CampaignChannel,
   /** conversations that the other side began, or was waiting in */
   conversations: z.int(),
   answered: z.int(),

@@ -1,5 +1,4 @@
-import { ownerOfRest } from '#domain/conversations/assignment'
-import { mayUseAccount, ownerOfNew, type UsedAccount } from '#domain/conversations/conversation'
+import { mayUseAccount, ownerOfNew, ownerOfRest, type UsedAccount } from '#domain/conversations/conversation'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'

@@ -152,7 +152,7 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
   if (owner.channel !== 'email') await planJobs(connection, account, firstOfEach(messages))
 }
 
-/** Of each thread the first number. */
+/** Of each thread the first number; what no person wrote has none. */
 function firstOfEach(messages: readonly ConversationMessage[]) {
   const firsts = new Map<string, number>()
   for (const { conversation_id, n } of messages)

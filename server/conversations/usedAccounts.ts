@@ -3,7 +3,9 @@ import type { AssignmentRule } from '#domain/conversations/assignment'
 import type { UsedAccount } from '#domain/conversations/conversation'
 import type { Connection } from '../db/connect.ts'
 
-/** `assignment`: who answers a conversation that begins over it. `channel`: null where the account has been deleted. */
+/**
+ * `assignment`: who answers a conversation that begins over it; `channel`: null where the account has been deleted.
+ */
 export type AccountInUse = UsedAccount & { assignment: AssignmentRule; channel: CampaignChannel | null }
 
 /**
@@ -16,8 +18,8 @@ export async function usedAccounts(
   threads: readonly { channel_account_id: string }[],
 ): Promise<Map<string, AccountInUse>> {
   const { rows } = await connection.query<AccountInUse & { id: string }>(
-    `select wanted.id, u.id as main, coalesce(c.users, '[]') as users, s.belongto as owner,
-       coalesce(c.assignment, 'contactOwner') as assignment,
+    `select wanted.id, u.id as main, coalesce(c.users, '[]') as users, coalesce(c.assignment, 'contactOwner') as assignment,
+       s.belongto as owner,
        case when c.deleted_at is null and c.id is not null then c.channel
          when s.deleted_at is null and s.id is not null then 'email' end as channel
      from unnest($2::uuid[]) as wanted (id)

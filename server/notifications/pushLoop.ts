@@ -103,7 +103,13 @@ async function claimPushes(connection: Connection): Promise<Job[]> {
        returning session_id, notification_id, account_id, tries)
      select p.session_id as session, n.id as notification, j.tries, p.endpoint, p.p256dh, p.auth, p.lang, n.type, n.link,
        (select count(*) from notification u where u.account_id = n.account_id and u."user" = n."user"
-          and u.status = '0' and u.deleted_at is null) as unread
+          and u.status = '0' and u.deleted_at is null and u.type <> 'message')
+       + (select coalesce(sum(greatest(0, c.in_count - coalesce(seen.seen_n, 0))), 0)::int from conversation c
+          join app_user who on who.id = n."user"
+          left join conversation_seen seen on seen.account_id = c.account_id and seen.conversation_id = c.id
+            and seen."user" = n."user" and seen.deleted_at is null
+          where c.account_id = n.account_id and c.status = 'open' and c.deleted_at is null and not coalesce(seen.muted, false)
+            and (who.parent_id is null or c.scope = any(bases_of(n.account_id, n."user")))) as unread
      from taken j join push_subscription p on p.session_id = j.session_id
      join notification n on n.account_id = j.account_id and n.id = j.notification_id`,
   )

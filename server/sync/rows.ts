@@ -150,11 +150,17 @@ export async function loadRows(
 ): Promise<RowStore> {
   const base = new Map<string, StoredRow>()
   const left = new Map<string, OwnershipTombstone>()
+  const threads = await threadsOfMessages(connection, actor, claims)
   for (const entity of entityNames) {
     const all = claims.some(({ definition, args }) => definition.entity === entity && definition.among?.(args))
     const everyId = all ? await readIds(connection, actor.account, entity) : []
     const ids = [
-      ...new Set([...claims.flatMap((claim) => namedOf(entity, claim)), ...(also[entity] ?? []), ...everyId]),
+      ...new Set([
+        ...claims.flatMap((claim) => namedOf(entity, claim)),
+        ...(entity === 'conversation' ? threads : []),
+        ...(also[entity] ?? []),
+        ...everyId,
+      ]),
     ]
     if (claims.some(({ definition, args }) => definition.consults?.(args)?.entity === entity))
       for (const [id, row] of await readAll(connection, actor, entity)) base.set(rowKey(entity, id), row)
@@ -166,6 +172,17 @@ export async function loadRows(
       for (const [id, row] of await readLeft(connection, actor, entity, missing)) left.set(rowKey(entity, id), row)
   }
   return new RowStore(base, left)
+}
+
+/** What befalls a message may be written into its thread, which everybody locks before its messages. */
+async function threadsOfMessages(connection: Connection, { account }: Actor, claims: readonly Claim[]) {
+  const ids = claims.flatMap((claim) => (claim.definition.entity === 'message' ? claimedIds(claim) : []))
+  if (!ids.length) return []
+  const { rows } = await connection.query<{ id: string }>(
+    'select distinct conversation_id as id from message where account_id = $1 and id = any($2::uuid[])',
+    [account, ids],
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function readIds(connection: Connection, account: string, entity: EntityName): Promise<string[]> {

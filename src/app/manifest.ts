@@ -47,6 +47,12 @@ export const manifest: Partial<ManifestOptions> = {
       icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
     },
     {
+      name: '聊天 Chats',
+      short_name: '聊天',
+      url: '/statistics/inbox',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    },
+    {
       name: '联系人 Contacts',
       short_name: '联系人',
       url: '/statistics/contacts',

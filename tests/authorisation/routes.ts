@@ -174,6 +174,13 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/channel_account/webhook': {
     attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
   },
+  // What lies below the months that a device keeps.
+  'GET /api/conversations/:id/older': {
+    attacks: ({ rows }) => [
+      { operation: 'get', input: { id: rows.conversation.id, before: `9999999999999,${rows.message.id}` } },
+      { operation: 'list', input: { id: rows.conversation.id, before: `9999999999999,${newTestId()}`, limit: 1 } },
+    ],
+  },
   'POST /api/chat/list': {
     attacks: ({ canary, user, rows }) => [
       { operation: 'list', input: { limit: 100 } },

@@ -206,7 +206,7 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     time_zone: 'Asia/Shanghai',
     language: 'en',
     text: canary,
-    place: 0,
+    place: 3,
     is_on: true,
     created_at: 1_000,
     updated_at: 1_000,

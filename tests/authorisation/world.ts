@@ -48,6 +48,7 @@ export async function makeWorld(): Promise<World> {
     testSms: plenty,
     composing: plenty,
     webhook: plenty,
+    olderMessages: plenty,
   }
   const server = await startTestServer({ rates })
   const { database } = server

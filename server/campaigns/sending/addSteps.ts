@@ -72,7 +72,7 @@ async function insertOver(
          where ${mailsTo('r', { task: '$2', address: 'm.address' })} and r.contact_id = m.contact limit 1) f
        left join contact c on c.account_id = $1 and c.id = m.contact and c.deleted_at is null
          and ($4::text is null or c.scope = $4)
-       ${verdictSql({ allowsUnknownBasis: '$5::boolean', sendCount: 'true', address: '$6::text', consent: '$7::text' })}
+       ${verdictSql({ allowsUnknownBasis: '$5::boolean', sendCount: 'true', address: '$6::text', consent: '$7::text', isPreferred: 'true' })}
      ), told as (
        select judged.*, coalesce(reason, case
          when row_number() over (partition by reason is null, address, step order by contact) > 1

@@ -90,7 +90,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
      from next n
      left join contact c on c.account_id = $1 and c.id = n.contact_id and c.deleted_at is null
        and ($3::text is null or c.scope = $3)
-     ${verdictSql({ allowsUnknownBasis: '$4::boolean', sendCount: 'true', address: '$14::text', consent: '$15::text' })}
+     ${verdictSql({ allowsUnknownBasis: '$4::boolean', sendCount: 'true', address: '$14::text', consent: '$15::text', isPreferred: 'true' })}
      left join lateral (
        select e.is_valid from ${addressesSql('$14::text')} e where lower(e.address) = n.address limit 1
      ) own on true

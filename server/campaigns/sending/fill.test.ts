@@ -187,12 +187,15 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 )
 
-test('a filter, names and those who did not open another mail are one audience, each address once', async () => {
+test('a filter, names and those who did not open another mail are one audience, each address once, at the one that was named', async () => {
   const company = await emailCompany(server.database, 0)
   const made = await putContacts(server.database, company, [
     someone('german@one.example', { country: 'DE' }),
     someone('french@one.example', { country: 'FR' }),
-    someone('named@one.example', { country: 'US' }),
+    someone('first@one.example', {
+      country: 'US',
+      emails: ['first', 'named', 'third'].map((name) => ({ email: `${name}@one.example`, is_valid: 'valid' })),
+    }),
     someone('opened@one.example'),
     someone('unopened@one.example'),
     someone('nobody@one.example'),
@@ -209,7 +212,14 @@ test('a filter, names and those who did not open another mail are one audience, 
   const task = named.id
   await put(server.database, company, 'campaign_task', [named])
   await put(server.database, company, 'campaign_audience', [
-    { id: randomUUID(), campaign_task_id: task, contacts: [made[2]!.id, made[0]!.id], created_at: 1, updated_at: 1 },
+    {
+      id: randomUUID(),
+      campaign_task_id: task,
+      contacts: [made[2]!.id, made[0]!.id],
+      addresses: ['named@one.example'],
+      created_at: 1,
+      updated_at: 1,
+    },
   ])
   const { filled, rows } = await fill(
     company,

@@ -89,6 +89,7 @@ async function addWindow(
          sendCount: countSql(channel, audience.send_count),
          address: '$17::text',
          consent: '$18::text',
+         isPreferred: isNamedAddress,
        })}
        left join lateral (select coalesce($20::jsonb -> left(v.address, 1), $20::jsonb -> left(v.address, 2),
          $20::jsonb -> left(v.address, 3)) as countries) dial on true
@@ -136,6 +137,10 @@ async function addWindow(
   return rows
 }
 
+/** An address that was named for the task `$3` itself; a task that names none asks once. */
+const isNamedAddress = `a.address = any(array(select jsonb_array_elements_text(p.addresses) from campaign_audience p
+  where p.account_id = $1 and p.campaign_task_id = $3 and p.deleted_at is null))`
+
 /** Countries by calling code, the one that most of its numbers are of first: of who has a number and no country. */
 const dialCodes = JSON.stringify(metadata.country_calling_codes)
 
@@ -155,6 +160,7 @@ async function refusedIn(
        sendCount: 'true',
        address: '$10::text',
        consent: '$11::text',
+       isPreferred: isNamedAddress,
      })}
      where ${visibleContactSql} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed}) and v.reason is null`,
     [

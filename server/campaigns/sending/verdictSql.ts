@@ -9,7 +9,14 @@ const hasAny = (table: 'suppression' | 'consent' | 'excluded_contact') =>
   `(select exists (select from ${table} where account_id = $1 and deleted_at is null))`
 
 /** SQL of what a channel writes to (`channelFacts`), and of why it may. */
-type VerdictParts = { allowsUnknownBasis: string; sendCount: string; address: string; consent: string }
+type VerdictParts = {
+  allowsUnknownBasis: string
+  sendCount: string
+  address: string
+  consent: string
+  /** whether address `a` of a contact comes before the others */
+  isPreferred: string
+}
 
 /** All that `contact c` can be reached at, in the order of each kind. A check of ours finds something out about emails only. */
 const keysSql = `(
@@ -27,7 +34,7 @@ export const addressesSql = (kind: string) => `(select * from ${keysSql} keys wh
  * receiver, and `v.address` the address. Asked of a hundred contacts as of a million, so each one finds its rows by an index;
  * a company without any is asked once. `$1` account.
  */
-export function verdictSql({ allowsUnknownBasis, sendCount, address, consent }: VerdictParts) {
+export function verdictSql({ allowsUnknownBasis, sendCount, address, consent, isPreferred }: VerdictParts) {
   return `
     cross join lateral (
       select bool_or(s.refuses) as is_refused, min(a.n) filter (where s.refuses and k.is_own) as refusing,
@@ -36,7 +43,8 @@ export function verdictSql({ allowsUnknownBasis, sendCount, address, consent }: 
       from ${keysSql} a
       cross join lateral (
         select a.kind = ${address} as is_own,
-          a.n + case a.is_valid when 'valid' then 0 when 'toVerify' then 1000 else 2000 end as rank
+          a.n + case a.is_valid when 'valid' then 0 when 'toVerify' then 1000 else 2000 end
+            + case when ${isPreferred} then 0 else 10000 end as rank
       ) k
       cross join lateral (
         select bool_or(s.reason in (${refusing})) as refuses from suppression s
@@ -58,7 +66,7 @@ export function verdictSql({ allowsUnknownBasis, sendCount, address, consent }: 
         when not ${sendCount} then 'sendCount'
         when a.usable is not null then null
         when a.best is null then 'noAddress'
-        when a.best > 2000 then 'invalid'
+        when a.best % 10000 > 2000 then 'invalid'
         else 'bounced'
       end as reason
       -- asked once, not wherever it is used

@@ -45,6 +45,7 @@ beforeAll(async () => {
     testSms: plenty,
     composing: plenty,
     webhook: plenty,
+    olderMessages: plenty,
   }
   server = await startTestServer({ payments, rates })
   await setRate(server.database.pool, 7, 50)

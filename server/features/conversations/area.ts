@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits'
 import type { Area } from '../../area.ts'
+import { raiseFloorEditions } from '../../conversations/floorEdition.ts'
 import { letMailWordsGo } from '../../conversations/mailTexts.ts'
 import { dropSeen, reassignThreads } from '../../conversations/reassign.ts'
 import { loseQueuedMessages } from '../../conversations/restored.ts'
@@ -11,6 +12,7 @@ import { conversationTables } from './tables.ts'
 export const conversationArea = {
   tables: conversationTables,
   routes: conversationRoutes,
+  written: raiseFloorEditions,
   commands: conversationCommands,
   person: conversationPerson,
   blobs: [

@@ -1,10 +1,12 @@
 import { blobKinds } from '#domain/blobs/blob'
 import { conversationCalls } from '#domain/conversations/calls'
+import { olderMessageCalls } from '#domain/conversations/olderCalls'
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import type { BlobStore } from '../../blobs/store.ts'
 import { readBlob } from '../../blobs/uploads.ts'
 import type { VirusScan } from '../../blobs/virusScan.ts'
+import { olderMessages } from '../../conversations/olderMessages.ts'
 import type { Connection } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
 import { noPage } from '../../http/headers.ts'
@@ -28,6 +30,10 @@ export function conversationRoutes(route: Route, services: ConversationUses): vo
   route(conversationCalls.chatRecords, (input, user) =>
     read(user, (connection) => listRecords(connection, user, input)),
   )
+  route(olderMessageCalls.older, (input, user) => {
+    services.limiter.admit('olderMessages', user.user)
+    return read(user, (connection) => olderMessages(connection, user, input))
+  })
   route(conversationCalls.chatOwners, async (_, user) => ({
     list: await read(user, (connection) => listOwners(connection, user)),
   }))

@@ -238,7 +238,7 @@ test('nothing is pushed in quiet hours but that somebody signed in; what is unre
   expect(job!.hours).toBeLessThanOrEqual(2)
   await bringForward()
   const push = await service.next()
-  expect(browser.read(push)).toMatchObject({ title: '新消息', unread: 1, link })
+  expect(browser.read(push)).toMatchObject({ title: '新消息', unread: 0, link })
   await inform(ann)
   expect(browser.read(await service.next())).toMatchObject({ title: '新设备登录' })
 })

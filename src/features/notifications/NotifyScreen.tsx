@@ -14,6 +14,7 @@ import { DigestPart } from './DigestPart.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
 import { NoticeTypes } from './NoticeTypes.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
+import { QuietPart } from './QuietPart.tsx'
 import { useReading } from './useReading.ts'
 
 /** Everything the user was told, and what the user wants to be told. `show` and `notice` stand in the address. */
@@ -43,6 +44,7 @@ export function NotifyScreen() {
             <NoticeTypes />
             <DigestPart />
             <PushSwitch />
+            <QuietPart />
           </div>
         </div>
       )}

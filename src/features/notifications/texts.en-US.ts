@@ -39,6 +39,13 @@ export const notificationsEnUS = {
     unsupported: 'This browser shows notifications only while Fairlead is open. Installing the app may help.',
     offline: 'This can be changed when there is a connection.',
   },
+  quiet: {
+    title: 'Quiet hours',
+    label: 'Push nothing at night',
+    from: 'From',
+    to: 'Until',
+    note: 'What comes meanwhile is pushed afterwards, if it is still unread. Sign-ins on new devices are always pushed.',
+  },
   digest: {
     title: 'By email',
     frequency: 'What you have not read',

@@ -42,6 +42,13 @@ export const notificationsZhCN = {
     unsupported: '此浏览器仅在 展客通 打开时显示通知，安装应用后或可使用。',
     offline: '联网后可以更改。',
   },
+  quiet: {
+    title: '免打扰时段',
+    label: '夜间不推送',
+    from: '从',
+    to: '到',
+    note: '其间的通知若仍未读，会在结束后推送。新设备登录始终推送。',
+  },
   digest: {
     title: '邮件汇总',
     frequency: '发送未读通知',

@@ -1,7 +1,7 @@
 import { byRecency, type Conversation, unreadOf } from '#domain/conversations/conversation'
 import type { ConversationBox, ConversationLine, ConversationList, ConversationQuery } from './api.ts'
 import type { ConversationIndex, IndexedConversation } from './conversationIndex.ts'
-import { allOf, hitOf, newestHits, type SearchWords, typedWords, wordsIn } from './messageSearch.ts'
+import { allOf, hitOf, newestHits, type SearchWords, typedWords, bitsIn } from './messageSearch.ts'
 
 /** `message`: the slot of the one in which it was found; -1: in the conversation itself. */
 type Hit = { of: IndexedConversation; message: number }
@@ -84,7 +84,7 @@ export class IndexedList implements ConversationList {
     const inConversation = new Int32Array(columns.conversations.values.length).fill(-1)
     const inEach = new Map<IndexedConversation, number>()
     for (const one of asked) {
-      const bits = wordsIn(words, one.searched)
+      const bits = bitsIn(words, one.searched)
       inEach.set(one, bits)
       const number = columns.conversations.find(one.row.id)
       if (number >= 0) inConversation[number] = bits

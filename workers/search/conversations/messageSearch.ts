@@ -17,7 +17,7 @@ export const searchedOf = ({ name, identity, identities }: Conversation): string
   folded([name, identity.value, ...identities.map(({ value }) => value)].join('\n'))
 
 /** A bit for each word that is in this text. */
-export const wordsIn = (words: SearchWords, text: string): number =>
+export const bitsIn = (words: SearchWords, text: string): number =>
   words.reduce(
     (bits, word, at) =>
       text.includes(word.text) || word.digits.some((digits) => text.includes(digits)) ? bits | (1 << at) : bits,

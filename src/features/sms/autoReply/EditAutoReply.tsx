@@ -9,7 +9,7 @@ import { Sheet } from '../../../components/Sheet.tsx'
 import { useMailLanguage } from '../../../lib/mailWords.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { ReplyFields } from './ReplyFields.tsx'
-import { draftOf, fieldsOfDraft, newReplyDraft, type ReplyDraft, replyFaultsOf } from './replyDraft.ts'
+import { fieldsOfDraft, newReplyDraft, type ReplyDraft, replyDraftOf, replyFaultsOf } from './replyDraft.ts'
 import { useAutoReplies, useAutoReply, useAutoReplyWork } from './useAutoReplies.ts'
 
 export function NewAutoReplyPage({ onClose }: { onClose: () => void }) {
@@ -31,7 +31,7 @@ export function EditAutoReply({ id, onClose }: { id: string; onClose: () => void
 }
 
 function Loaded({ row, onClose }: { row: AutoReply; onClose: () => void }) {
-  const [start] = useState(() => draftOf(row))
+  const [start] = useState(() => replyDraftOf(row))
   return <ReplyForm row={row} start={start} onClose={onClose} />
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { autoReplyMatches, autoReplyTimes } from '#domain/conversations/autoReply'
 import { limits } from '#domain/limits'
 import { measureSms } from '#domain/sms/parts'
-import { DaysField, HoursFields, type HoursWords } from '../../../components/HoursFields.tsx'
+import { DaysField, HoursFields } from '../../../components/HoursFields.tsx'
 import { TagButton } from '../../../components/sms/TagButton.tsx'
 import { useRoutes } from '../../../components/sms/useRoutes.ts'
 import type { ReplyDraft, ReplyFault } from './replyDraft.ts'
@@ -22,6 +22,7 @@ export function ReplyFields(props: Props) {
   const styles = useStyles()
   const routes = useRoutes() ?? []
   const { typed, set, wrong } = props
+  const faultOf = useFaults(wrong)
   const { match, channel_account_id } = typed
   const isGone = channel_account_id !== null && !routes.some(({ id }) => id === channel_account_id)
   return (
@@ -51,7 +52,7 @@ export function ReplyFields(props: Props) {
         </RadioGroup>
       </Field>
       {match !== 'any' && (
-        <Field label={t('autoReply.words')} hint={t('autoReply.wordsHint')} {...useFault(wrong, ['words'])}>
+        <Field label={t('autoReply.words')} hint={t('autoReply.wordsHint')} {...faultOf('words')}>
           <Input name="words" value={typed.words} onChange={(_, { value }) => set({ words: value })} />
         </Field>
       )}
@@ -63,8 +64,9 @@ export function ReplyFields(props: Props) {
 
 function When({ typed, set, wrong }: Props) {
   const { t } = useTranslation('sms')
+  const faultOf = useFaults(wrong)
   const { when, hours, time_zone } = typed
-  const words = t('autoReply.opening', { returnObjects: true }) as HoursWords
+  const words = t('autoReply.opening', { returnObjects: true })
   const zones = [...new Set([time_zone, ...Intl.supportedValuesOf('timeZone')])]
   return (
     <>
@@ -78,7 +80,7 @@ function When({ typed, set, wrong }: Props) {
       {when !== 'always' && (
         <>
           <HoursFields hours={hours} words={words} onChange={(next) => set({ hours: next })} />
-          <Field label={words.days} {...useFault(wrong, ['days'])}>
+          <Field label={words.days} {...faultOf('days')}>
             <DaysField hours={hours} words={words} onChange={(next) => set({ hours: next })} />
           </Field>
           <Field label={t('autoReply.zone')}>
@@ -99,6 +101,7 @@ function When({ typed, set, wrong }: Props) {
 function Text({ typed, set, wrong }: Props) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
+  const faultOf = useFaults(wrong)
   const area = useRef<HTMLTextAreaElement>(null)
   const { text, language } = typed
   /** At the caret, which then stands behind it. */
@@ -113,7 +116,7 @@ function Text({ typed, set, wrong }: Props) {
   }
   return (
     <>
-      <Field label={t('autoReply.text')} hint={t('autoReply.cost')} {...useFault(wrong, ['text', 'tooLong'])}>
+      <Field label={t('autoReply.text')} hint={t('autoReply.cost')} {...faultOf('text', 'tooLong')}>
         <Textarea
           name="text"
           textarea={{ ref: area }}
@@ -145,12 +148,17 @@ function Text({ typed, set, wrong }: Props) {
 }
 
 /** For a Fluent Field: red with words, or nothing. */
-function useFault(wrong: readonly ReplyFault[], names: readonly ReplyFault[]) {
+function useFaults(wrong: readonly ReplyFault[]) {
   const { t } = useTranslation('sms')
-  const fault = wrong.find((one) => names.includes(one))
-  return fault
-    ? { validationState: 'error' as const, validationMessage: t(`autoReply.fault.${fault}`, { max: limits.smsParts }) }
-    : {}
+  return (...names: readonly ReplyFault[]) => {
+    const fault = wrong.find((one) => names.includes(one))
+    return fault
+      ? {
+          validationState: 'error' as const,
+          validationMessage: t(`autoReply.fault.${fault}`, { max: limits.smsParts }),
+        }
+      : {}
+  }
 }
 
 const useStyles = makeStyles({

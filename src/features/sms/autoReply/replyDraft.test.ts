@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { draftOf, fieldsOfDraft, newReplyDraft, replyFaultsOf, wordsIn } from './replyDraft.ts'
+import { fieldsOfDraft, newReplyDraft, replyDraftOf, replyFaultsOf, replyWordsIn } from './replyDraft.ts'
 
 const draft = { ...newReplyDraft('Asia/Shanghai', 'zh'), text: '我们明天回复您。' }
 
 test('words are parted by the commas of both languages, each once', () => {
-  expect(wordsIn(' price, 价格，报价、price;\nlist ')).toEqual(['price', '价格', '报价', 'list'])
+  expect(replyWordsIn(' price, 价格，报价、price;\nlist ')).toEqual(['price', '价格', '报价', 'list'])
 })
 
 test('a reply needs a text, words where it looks for some, and a day where it has hours', () => {
@@ -18,7 +18,7 @@ test('what is saved is typed again as it was', () => {
   const typed = { ...draft, match: 'word' as const, words: 'price, 价格' }
   const fields = fieldsOfDraft(typed)
   expect(fields).toMatchObject({ name: '我们明天回复您。', words: ['price', '价格'] })
-  expect(draftOf({ id: 'x', place: 0, created_at: 1, updated_at: 1, ...fields })).toEqual({
+  expect(replyDraftOf({ id: 'x', place: 0, created_at: 1, updated_at: 1, ...fields })).toEqual({
     ...typed,
     name: fields.name,
   })

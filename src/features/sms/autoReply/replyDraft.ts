@@ -19,7 +19,7 @@ export const newReplyDraft = (time_zone: string, language: ReplyDraft['language'
   is_on: true,
 })
 
-export function draftOf({
+export function replyDraftOf({
   id: _,
   place: __,
   created_at: ___,
@@ -30,7 +30,7 @@ export function draftOf({
   return { ...fields, words: words.join(', ') }
 }
 
-export const wordsIn = (typed: string): string[] => [
+export const replyWordsIn = (typed: string): string[] => [
   ...new Set(
     typed
       .split(/[,，、;；\n]/)
@@ -43,7 +43,7 @@ export function replyFaultsOf({ text, match, words, when, hours }: ReplyDraft): 
   const fault = textFault(text)
   return [
     ...(fault === 'empty' ? (['text'] as const) : fault === 'tooLong' ? (['tooLong'] as const) : []),
-    ...(match !== 'any' && wordsIn(words).length === 0 ? (['words'] as const) : []),
+    ...(match !== 'any' && replyWordsIn(words).length === 0 ? (['words'] as const) : []),
     ...(when !== 'always' && hours.days.length === 0 ? (['days'] as const) : []),
   ]
 }
@@ -54,7 +54,7 @@ export function fieldsOfDraft(draft: ReplyDraft): Omit<AutoReplyFields, 'place'>
   return {
     ...draft,
     name: name.trim() || text.trim().slice(0, 40),
-    words: match === 'any' ? [] : wordsIn(words).slice(0, limits.autoReplyWords),
+    words: match === 'any' ? [] : replyWordsIn(words).slice(0, limits.autoReplyWords),
     hours: hours.days.length ? hours : { ...hours, days: [0, 1, 2, 3, 4] },
   }
 }

@@ -26,12 +26,14 @@ import { smsFastPath, smsRoutesPath } from '../../../lib/smsPaths.ts'
 import { useAddress } from '../../../lib/useAddress.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { usePoints } from '../../../lib/usePoints.ts'
+import { AnswerTimesReport } from './AnswerTimesReport.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { RunningTasks } from './RunningTasks.tsx'
 import { reportSum } from './reportSum.ts'
 
 const spans = ['today', 'days7', 'days30'] as const
 type Span = (typeof spans)[number]
+const daysOf: Record<Span, number> = { today: 1, days7: 7, days30: 30 }
 
 /** What text messages came to: figures, costs, routes, and what is going on. */
 export function DashBoardScreen() {
@@ -69,6 +71,7 @@ export function DashBoardScreen() {
         <Report span={span} by="route" />
       </div>
       {!isSub && <Report span={span} by="user" />}
+      <AnswerTimesReport days={daysOf[span]} />
       {routes && routes.length > 0 && (
         <Sheet>
           <h2 className={styles.title}>{t('route.menu')}</h2>

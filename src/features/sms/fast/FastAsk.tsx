@@ -47,14 +47,14 @@ export function FastAsk({ value, routes, numbers, onSent, onClose }: Props) {
   const { enough } = usePoints(products.smsMarketing, points)
   const reached = numbers.all.length - noRoute.length
   async function send() {
-    const contacts = numbers.all.flatMap(({ contact }) => contact ?? [])
+    const known = numbers.all.flatMap(({ contact, number }) => (contact === null ? [] : { contact, number }))
     const unknown = numbers.all.filter(({ contact }) => contact === null)
     const { task, changes } = fastChanges(
       {
         name: t('fast.taskName', { time: dateTime(Date.now()) }),
         sms,
         routes: routes.map(({ id }) => id),
-        contacts,
+        known,
         unknown,
       },
       newId,

@@ -22,10 +22,11 @@ export function NumbersPart({ value, numbers, onChange, isMissing }: Props) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const countryName = useCountryName()
-  const { all, wrong, doubles, unknown, without } = numbers
+  const { all, wrong, doubles, further, unknown, without } = numbers
   const picked = all.filter(({ contact }) => contact !== null && value.chosen.includes(contact))
   const notes = [
     doubles > 0 && t('fast.doubles', { count: doubles }),
+    further > 0 && t('fast.further', { count: further }),
     unknown > 0 && t('fast.unknown', { count: unknown }),
     without > 0 && t('fast.without', { count: without }),
   ].filter(Boolean)

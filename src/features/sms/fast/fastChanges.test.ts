@@ -11,7 +11,7 @@ test('whoever is not known becomes a contact, and all of them are the audience o
       name: 'Fast',
       sms: { ...emptySms('en'), text: 'Hello' },
       routes: [newId()],
-      contacts: [known, known],
+      known: [{ contact: known, number: '8613800138001' }],
       unknown: [{ number: '4915123456789', country: 'DE' }],
     },
     newId,
@@ -25,7 +25,7 @@ test('whoever is not known becomes a contact, and all of them are the audience o
   ])
   const [contact, , made, audience] = changes.map(({ args }) => args as Record<string, never>)
   const [row] = contact!.rows as unknown as { id: string }[]
-  expect(audience).toMatchObject({ campaign_task_id: task, contacts: [known, row!.id] })
+  expect(audience).toMatchObject({ campaign_task_id: task, contacts: [known, row!.id], addresses: ['8613800138001'] })
   expect(made).toMatchObject({ channel: 'sms', audience: { chosen: 2 } })
 })
 
@@ -35,7 +35,7 @@ test('every change is one that the domain takes', () => {
       name: 'Fast',
       sms: { ...emptySms('zh'), text: '您好' },
       routes: [newId()],
-      contacts: [newId()],
+      known: [{ contact: newId(), number: '8613800138001' }],
       unknown: [{ number: '8613800138000', country: '' }],
     },
     newId,

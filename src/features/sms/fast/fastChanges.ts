@@ -8,15 +8,15 @@ export type FastSend = {
   sms: TypedSms
   /** the route that the task is made with, and all that it may take */
   routes: readonly string[]
-  /** contacts that are there already */
-  contacts: readonly string[]
+  /** contacts that are there already, each with the number that it is written to at */
+  known: readonly { contact: string; number: string }[]
   /** numbers nobody knows, with their countries: they become contacts */
   unknown: readonly { number: string; country: string }[]
 }
 
 /** New contacts, the text, the task with its audience and its start: kept as one, or not at all. */
 export function fastChanges(
-  { name, sms, routes, contacts, unknown }: FastSend,
+  { name, sms, routes, known, unknown }: FastSend,
   makeId: () => string,
 ): { task: string; changes: Change[] } {
   const rows = unknown.map(({ number, country }) => ({
@@ -24,7 +24,8 @@ export function fastChanges(
     phones: [{ full_number: number, is_wt: 'unvalidated' as const }],
     country,
   }))
-  const chosen = [...new Set([...contacts, ...rows.map(({ id }) => id)])]
+  const numberOf = new Map(known.map(({ contact, number }) => [contact, number]))
+  const chosen = [...numberOf.keys(), ...rows.map(({ id }) => id)]
   const [message, task] = [makeId(), makeId()]
   const audience = {
     filter: null,
@@ -57,7 +58,12 @@ export function fastChanges(
       ...inPortions(chosen, limits.emailAudiencePart).map(
         (contacts): Change => ({
           name: 'campaign_audience.create',
-          args: { id: makeId(), campaign_task_id: task, contacts },
+          args: {
+            id: makeId(),
+            campaign_task_id: task,
+            contacts,
+            addresses: contacts.flatMap((contact) => numberOf.get(contact) ?? []),
+          },
         }),
       ),
       { name: 'campaign_task.change', args: { id: task, action: 'start' } },

@@ -16,6 +16,8 @@ export const fastEnUS = {
   count: '{{count, number}} numbers',
   doubles_one: '{{count, number}} was there twice',
   doubles: '{{count, number}} were there twice',
+  further_one: '{{count, number}} is a second number of a contact in this list and gets no message',
+  further: '{{count, number}} are second numbers of contacts in this list and get no message',
   unknown_one: '{{count, number}} new number becomes a contact',
   unknown: '{{count, number}} new numbers become contacts',
   without_one: '{{count, number}} picked contact has no number',

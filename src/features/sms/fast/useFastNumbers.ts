@@ -14,6 +14,8 @@ export type FastNumbers = {
   all: readonly FastNumber[]
   wrong: ReadNumbers['wrong']
   doubles: number
+  /** second numbers of contacts that are named already */
+  further: number
   /** of `all`: those nobody knows */
   unknown: number
   countries: readonly string[]
@@ -58,18 +60,26 @@ export function useFastNumbers({ typed, chosen, country }: FastDraft): FastNumbe
     }
   }, [audience, wanted])
   const countryOf = (number: string) => plans?.countryOfNumber(number) ?? ''
-  const all: FastNumber[] = [
+  const { all, further } = oncePerContact([
     ...ofPicked.map((one) => ({ ...one, country: countryOf(one.number) })),
     ...read.numbers.map((number) => ({ number, country: countryOf(number), contact: ids[number] ?? null, name: '' })),
-  ]
+  ])
   return {
     all,
     wrong: read.wrong,
     doubles: read.doubles,
+    further,
     unknown: all.filter(({ contact }) => contact === null).length,
     countries: [...new Set(all.map((one) => one.country))].filter(Boolean),
     without: picked ? picked.filter((contact) => contact && contact.phones.length === 0).length : 0,
   }
+}
+
+/** Of several numbers of one contact the first one: a task writes to a contact once. */
+function oncePerContact(named: readonly FastNumber[]): { all: FastNumber[]; further: number } {
+  const contacts = new Set<string>()
+  const all = named.filter(({ contact }) => contact === null || (!contacts.has(contact) && contacts.add(contact)))
+  return { all, further: named.length - all.length }
 }
 
 function usePlans(): Plans | null {

@@ -10,6 +10,7 @@ import { useRoutes } from '../../../components/sms/useRoutes.ts'
 import { useCountryName } from '../../../lib/countries.ts'
 import { useUser } from '../../../lib/session.ts'
 import { NoRoute } from './NoRoute.tsx'
+import { StrangersPart } from './StrangersPart.tsx'
 
 type Props = { onOpen: (id: string) => void; onNew: () => void }
 
@@ -38,6 +39,7 @@ export function RouteList({ onOpen, onNew }: Props) {
           <RouteItem key={route.id} route={route} onOpen={() => onOpen(route.id)} />
         ))}
       </ul>
+      {isMain && <StrangersPart />}
     </Page>
   )
 }

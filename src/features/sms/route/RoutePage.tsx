@@ -17,6 +17,7 @@ import { Page } from '../../../components/Page.tsx'
 import { useKindName } from '../../../components/sms/useKindName.ts'
 import { useRoute } from '../../../components/sms/useRoutes.ts'
 import { useUser } from '../../../lib/session.ts'
+import { AnswerersPart } from './AnswerersPart.tsx'
 import { ConnectionPart } from './ConnectionPart.tsx'
 import { CountriesPart } from './CountriesPart.tsx'
 import { DeleteRoute } from './DeleteRoute.tsx'
@@ -126,6 +127,7 @@ function Fields({ form, route }: { form: RouteForm; route: ChannelAccount | null
       <div className={styles.column}>
         <ConnectionPart form={form} isNew={route === null} />
         <SenderPart form={form} />
+        <AnswerersPart form={form} />
       </div>
       <div className={mergeClasses(styles.column, styles.beside)}>
         {route ? (
