@@ -16,13 +16,14 @@ import { startChats } from './conversations/sending/startChats.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { watchDisk } from './disk.ts'
+import { openMailChats } from './email/answering/chatDriver.ts'
 import { emailLedger } from './email/campaignLedger.ts'
 import { openSignIns } from './email/grants/grants.ts'
 import { clientsOf } from './email/grants/settings.ts'
 import { openMailNetwork } from './email/network.ts'
 import { openMailer } from './email/outgoing/mailer.ts'
 import { ownTokens } from './email/ownTokens.ts'
-import { startReceiving } from './email/receiving.ts'
+import { startReceiving, transportsByPort } from './email/receiving.ts'
 import { startChecks } from './email/verify/startChecks.ts'
 import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
@@ -184,9 +185,12 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       const receiving = startSmsReceiving({ database, routes: smsRoutes, leases, log, isCalled })
       ends.push(leases.stop, receiving.stop)
       const texts = openSmsChats({ database, secrets, routes: smsRoutes, url: settings.url })
+      const transports = transportsByPort({ mail })
+      const mails = openMailChats({ database, secrets, signIns, mail, blobs, transports: transports.at, log })
+      ends.push(async () => transports.stop())
       ends.push(startFollowing(database, log).stop)
       ends.push(startConversationJobs({ database, log, mayLeave }).stop)
-      ends.push(startChats({ database, leases, drivers: [texts], log, mayLeave }).stop)
+      ends.push(startChats({ database, leases, drivers: [texts, mails], log, mayLeave }).stop)
       const texter = openSmsDriver({
         database,
         secrets,

@@ -148,7 +148,8 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
   await writeMessages(connection, account, [...sent, ...messages], seq)
   await keepRefs(connection, owner, sightings, messages)
   await keepMailIds(connection, account, [...sent, ...sightings.flatMap(({ mail }) => mail ?? [])])
-  await planJobs(connection, account, firstOfEach(messages))
+  // Whose contact wrote a mail is told by the mail's own notice.
+  if (owner.channel !== 'email') await planJobs(connection, account, firstOfEach(messages))
 }
 
 /** Of each thread the first number; what no person wrote has none. */

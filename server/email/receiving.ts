@@ -41,7 +41,7 @@ export function startReceiving(services: {
 }
 
 /** Which servers may be reached is a question of the port, too. */
-function transportsByPort({ mail }: { mail: MailNetwork }) {
+export function transportsByPort({ mail }: { mail: MailNetwork }) {
   const byPort = new Map<number, Transports>()
   return {
     at(port: number) {

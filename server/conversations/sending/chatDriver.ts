@@ -16,6 +16,9 @@ export type ChatToSend = {
   to: ChannelIdentity
   subject: string
   body: string
+  files: NonNullable<ConversationMessage['parts'][number]['file']>[]
+  /** the message that it answers; null: it names none */
+  answers: string | null
   /** null: no user of the company wrote it */
   author: string | null
   origin: ConversationMessage['origin']
@@ -26,10 +29,19 @@ export type ChatToSend = {
 /** `refused`: why it goes to nobody. `pace`: of the channel account, in which it takes its turn before any campaign. */
 export type ChatWeight = { refused: string } | { cost: number; pace: PaceBook }
 
+/** `problem`: why it did not leave, where the channel has a word of its own. */
+export type ChatOutcome = SendOutcome & { problem?: string }
+
 /** How a channel sends what is written by hand. */
 export type ChatDriver = {
   channel: CampaignChannel
   /** in the transaction that claims it */
   weigh: (connection: Connection, message: ChatToSend) => Promise<ChatWeight>
-  send: (message: ChatToSend, handing: HandOver) => Promise<SendOutcome>
+  send: (message: ChatToSend, handing: HandOver) => Promise<ChatOutcome>
+  /** in the transaction that writes down what became of it */
+  settled?: (connection: Connection, message: ChatToSend, outcome: ChatOutcome) => Promise<void>
+  /** once that is written down */
+  afterwards?: (message: ChatToSend, outcome: ChatOutcome, signal: AbortSignal) => Promise<void>
+  /** seconds after which what surely did not leave is tried again */
+  pauses?: readonly number[]
 }

@@ -1,23 +1,25 @@
-import type { SendOutcome } from '#domain/campaigns/outcome'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import type { ChatToSend } from './chatDriver.ts'
+import type { ChatDriver, ChatOutcome, ChatToSend } from './chatDriver.ts'
 import { type ChatRow, lockChat, moveChat } from './chatRows.ts'
 import { payBack } from './payBack.ts'
 
 /** Seconds after which one that surely did not leave is tried again; then it has failed. */
-const pauses = [5, 15, 60, 300, 900, 3_600]
+const usualPauses = [5, 15, 60, 300, 900, 3_600]
 
 /** What became of a message that was being sent. */
 export const settleChat = (
   database: Database,
   key: Pick<ChatToSend, 'account' | 'id'>,
-  outcome: SendOutcome,
+  outcome: ChatOutcome,
+  { settled, pauses = usualPauses }: Pick<ChatDriver, 'settled' | 'pauses'> = {},
 ): Promise<void> =>
   asSystem(database, async (connection) => {
     const row = await lockChat(connection, key)
     // A lease was lost: whoever took the message over knows that it may have left.
     if (!row || !['sending', 'uncertain'].includes(row.state)) return
+    await settled?.(connection, row, outcome)
+    const { problem } = outcome
     switch (outcome.kind) {
       case 'accepted':
         await keepRefs(connection, row, outcome.refs, outcome.refs.length)
@@ -28,13 +30,15 @@ export const settleChat = (
         await moveChat(connection, row, 'lose')
         return end(connection, row)
       case 'refused':
-        return fail(connection, row, outcome.reason)
+        return fail(connection, row, problem ?? outcome.reason)
       case 'unwritable':
-        return fail(connection, row, 'unwritable')
+        return fail(connection, row, problem ?? 'unwritable')
       case 'later':
-        return again(connection, row, outcome.until, 'noRoom')
+        return again(connection, row, { pauses, until: outcome.until, problem: 'noRoom' })
       case 'account':
-        return outcome.passes ? again(connection, row, null, outcome.pauses) : fail(connection, row, outcome.pauses)
+        return outcome.passes
+          ? again(connection, row, { pauses, until: null, problem: problem ?? outcome.pauses })
+          : fail(connection, row, problem ?? outcome.pauses)
     }
   })
 
@@ -57,7 +61,9 @@ async function fail(connection: Connection, row: ChatRow, problem: string): Prom
   await end(connection, row)
 }
 
-async function again(connection: Connection, row: ChatRow, until: number | null, problem: string): Promise<void> {
+type NextTry = { pauses: readonly number[]; until: number | null; problem: string }
+
+async function again(connection: Connection, row: ChatRow, { pauses, until, problem }: NextTry): Promise<void> {
   const pause = pauses[row.tries]
   if (row.state !== 'sending' || pause === undefined) return fail(connection, row, problem)
   await payBack(connection, row)

@@ -71,7 +71,8 @@ export async function sendChat(services: ChatServices, key: MessageKey, stopped:
     const outcome = signal.aborted
       ? ({ kind: 'later', of: 'sender', until: null, code: '', text: '' } as const)
       : await driver.send(message, { beforeHandOver: () => noteHandedOver(services.database, message), signal })
-    await settleChat(services.database, message, outcome)
+    await settleChat(services.database, message, outcome, driver)
+    await driver.afterwards?.(message, outcome, signal)
   } finally {
     await lease.release()
   }

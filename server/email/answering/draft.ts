@@ -24,7 +24,7 @@ export async function lockUnsentAnswer(
 }
 
 /** Asked when it is about to leave: a device may have written it days ago, and may say anything. */
-export async function draftOf(connection: Connection, answer: OwnedAnswer): Promise<AnswerDraft | AnswerProblem> {
+export async function answerDraftOf(connection: Connection, answer: OwnedAnswer): Promise<AnswerDraft | AnswerProblem> {
   const problem = (await authorProblem(connection, answer)) ?? (await contactProblem(connection, answer))
   if (problem) return problem
   const sender = await senderFor(connection, answer)

@@ -19,7 +19,7 @@ import { addressDomain } from '../plainAddress.ts'
 import { signingOf } from '../secrets/dkimKeys.ts'
 import { composeAnswer } from './composeAnswer.ts'
 import { copyToSent } from './copyToSent.ts'
-import { type AnswerDraft, draftOf, lockUnsentAnswer } from './draft.ts'
+import { type AnswerDraft, answerDraftOf, lockUnsentAnswer } from './draft.ts'
 import { finishAnswer, finishAnswerAlone, tryAgain } from './settle.ts'
 
 const answersEveryMs = 2_000
@@ -93,7 +93,7 @@ const begin = (
        returning handed_over_at is not null as handed`,
       [account, id],
     )
-    const draft = await draftOf(connection, answer)
+    const draft = await answerDraftOf(connection, answer)
     if (rows[0]!.handed) {
       const message_id = typeof draft === 'string' ? '' : messageIdOf(id, addressDomain(draft.sender.address))
       await finishAnswer(connection, answer, { state: 'uncertain', message_id })
@@ -110,7 +110,12 @@ async function hand(sending: AnswerServices, draft: AnswerDraft, signal: AbortSi
   const place = { account: answer.account, sender: sender.id }
   const dkim = await signingOf(database.pool, secrets, { ...place, address: sender.address })
   const now = Date.now()
-  const mail = composed(() => composeAnswer(draft, { tokens: ownTokens(secrets), dkim, now }))
+  const mail = composed(() =>
+    composeAnswer(
+      { ...answer, sender, thread: draft.thread, attachments: [] },
+      { tokens: ownTokens(secrets), dkim, now },
+    ),
+  )
   if (!mail) return finishAnswerAlone(database, answer, { state: 'failed', problem: 'address' })
   const signIn = await sending.signIns.of(place, sender, 'smtp')
   const access = { id: sender.id, smtp: sender.smtp, ...(signIn ?? signsInNowhere) }

@@ -1,6 +1,8 @@
 import type { EmailAnswer } from '#domain/email/answer'
 import type { AnswerProblem } from '#domain/email/answerProblem'
 import { writeContactDeltas } from '../../campaigns/ledger/deltas.ts'
+import { ownedContact } from '../../campaigns/ownedContact.ts'
+import { planSentMail } from '../../conversations/sentMail.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
@@ -18,6 +20,7 @@ export async function finishAnswer(connection: Connection, answer: OwnedAnswer, 
   const { account, belongto, ...row } = answer
   const now = await serverNow(connection)
   const { state } = settled
+  const thread = settled.state === 'failed' ? null : await threadOfAnswer(connection, answer, settled, now)
   const isOut = state === 'sent'
   await connection.query('delete from email_answer_try where account_id = $1 and answer_id = $2', [account, answer.id])
   const isInvalid = state === 'failed' && settled.isInvalid === true
@@ -42,6 +45,33 @@ export async function finishAnswer(connection: Connection, answer: OwnedAnswer, 
     updated_at: now,
   }
   await changeServerRows(connection, account, [{ entity: 'email_answer', puts: [{ ...after, belongto }] }])
+  await thread?.write()
+}
+
+/** What was written at the contact stands in its thread as well. */
+async function threadOfAnswer(
+  connection: Connection,
+  answer: OwnedAnswer,
+  { state, message_id }: Exclude<FinalState, { state: 'failed' }>,
+  at: number,
+) {
+  const { account, id, sender, email, subject, text, answers, created_by, contact_id } = answer
+  const contact = await ownedContact(connection, { account, contact: contact_id })
+  if (!sender || !contact) return null
+  return planSentMail(connection, {
+    account,
+    id,
+    sender,
+    email,
+    subject,
+    text,
+    answers,
+    contact,
+    at,
+    author: created_by,
+    mail_id: message_id,
+    state: state === 'sent' ? 'accepted' : 'uncertain',
+  })
 }
 
 /** After the attempt, in a transaction of its own. */
