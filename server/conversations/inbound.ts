@@ -35,6 +35,8 @@ export type HeardText = {
   at: number | null
   body: string
   mail?: HeardMail
+  /** STOP and its like: nobody waits for an answer */
+  isKeyword?: boolean
 }
 
 /** Incoming messages and those that we sent are named by the same provider, and are not the same. */
@@ -136,7 +138,7 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
         })
     const message = incomingMessage(sighting, thread, now)
     changed.set(id, {
-      ...withIncoming(thread, message, now),
+      ...withIncoming(thread, message, { now, isAnswered: sighting.isKeyword ?? false }),
       identities: book.identitiesOf(sighting.peer).slice(0, 40),
     })
     messages.push(message)

@@ -46,9 +46,14 @@ export function incomingMessage(
 
 /**
  * What was said last is what is shown, whichever came last; a thread that was closed is open again. A notice waits for nobody, and
- * a thread that begins with one begins closed: returns of a campaign would fill the list.
+ * a thread that begins with one begins closed: returns of a campaign would fill the list. `isAnswered`: by a program, so that nobody
+ * waits.
  */
-export function withIncoming(thread: ThreadRow, message: ConversationMessage, now: number): ThreadRow {
+export function withIncoming(
+  thread: ThreadRow,
+  message: ConversationMessage,
+  { now, isAnswered }: { now: number; isAnswered: boolean },
+): ThreadRow {
   const { at, body, subject, n, month } = message
   const isNew = thread.last_at === 0
   const shown: ThreadRow = {
@@ -61,7 +66,7 @@ export function withIncoming(thread: ThreadRow, message: ConversationMessage, no
   return {
     ...shown,
     in_count: n,
-    waiting_since: Math.min(thread.waiting_since ?? at, at),
+    ...(!isAnswered && { waiting_since: Math.min(thread.waiting_since ?? at, at) }),
     status: 'open',
     snoozed_until: null,
     ended: '',

@@ -271,3 +271,12 @@ test('a thousand messages at once are all there, each with its number', async ()
     Array.from({ length: 20 }, (_, n) => n + 1),
   )
 })
+
+test('who says STOP or HELP waits for no answer, and who asked before still does', async () => {
+  await openCompany()
+  const [asks, stops] = ['8613900000021', '8613900000022'] as const
+  const asked = Date.now() - 5_000
+  await hear(aText(asks, 'how much?', { at: asked }), aText(asks, 'HELP'), aText(stops, 'STOP'))
+  const waits = new Map((await threads()).map(({ identity, waiting_since }) => [identity.value, waiting_since]))
+  expect([waits.get(asks), waits.get(stops)]).toEqual([asked, null])
+})

@@ -95,7 +95,9 @@ async function takeSome(connection: Connection, owner: WebhookOwner, most: numbe
 /** What stands in its thread: from somebody, and with a word. */
 function asText({ from, ref, at, text }: MessageHeard): HeardText[] {
   const sender = smsSender(from)
-  return sender ? [{ identities: [sender], ref, at, body: keepableText(text) }] : []
+  return sender
+    ? [{ identities: [sender], ref, at, body: keepableText(text), isKeyword: keywordIn(text) !== null }]
+    : []
 }
 
 function heardIn(body: EventBody, setting: RouteSetting | null): SmsHeard[] | null {
