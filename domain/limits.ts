@@ -231,6 +231,8 @@ export const limits = {
   fileBytesPerAccount: 50_000_000_000,
 
   // conversations
+  /** how long a company may keep what is said in them, in months */
+  messageMonths: 120,
   autoReplies: 100,
   autoReplyWords: 50,
   /** to one peer in 24 hours */

@@ -63,6 +63,13 @@ const Share = z.object({
 export type AnswerTimes = z.output<typeof Share>
 
 /** The specification's calls for chats, for every channel, and what goes past devices' rows. */
+/** `message_months`: for how many months messages are kept, the current one among them. */
+const ConversationSettings = z.object({
+  writers_become_contacts: z.boolean(),
+  message_months: z.int().check(z.minimum(1), z.maximum(limits.messageMonths)),
+})
+export type ConversationSettings = z.output<typeof ConversationSettings>
+
 export const conversationCalls = calls({
   /** Newest first; those that were emptied and closed are not there. */
   chatList: {
@@ -144,14 +151,15 @@ export const conversationCalls = calls({
     access: 'main',
     product,
     input: z.object({}),
-    output: z.object({ writers_become_contacts: z.boolean() }),
+    output: ConversationSettings,
   },
+  /** What is not said stays as it is. */
   setSettings: {
     method: 'POST',
     path: '/api/conversation/set_settings',
     access: 'main',
     product,
-    input: z.object({ writers_become_contacts: z.boolean() }),
+    input: z.partial(ConversationSettings),
     output: z.object({}),
   },
   /** Of conversations that began within so many days, as far as the caller sees them. */

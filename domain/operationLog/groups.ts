@@ -122,7 +122,7 @@ export const logGroups = {
       'auto_reply.delete',
       'auto_reply.restore',
     ],
-    areas: ['email', 'campaign', 'channelAccount'],
+    areas: ['email', 'campaign', 'conversation', 'channelAccount'],
   },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },
   signIn: { changes: [], areas: ['signIn', 'security'] },

@@ -212,7 +212,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'GET /api/conversation/settings': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/conversation/set_settings': {
-    attacks: () => [{ operation: 'push', input: { writers_become_contacts: false } }],
+    attacks: () => [{ operation: 'push', input: { writers_become_contacts: false, message_months: 1 } }],
   },
   'POST /api/conversation/answer_times': { attacks: ({ user }) => [{ operation: 'count', input: { days: 30, user } }] },
   'GET /api/channel_account/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits'
 import type { Area } from '../../area.ts'
+import { closeMonths } from '../../conversations/closeMonths.ts'
 import { raiseFloorEditions } from '../../conversations/floorEdition.ts'
 import { letMailWordsGo } from '../../conversations/mailTexts.ts'
 import { dropSeen, reassignThreads } from '../../conversations/reassign.ts'
@@ -24,7 +25,10 @@ export const conversationArea = {
     },
   ],
   sweep: {
-    others: { mailWords: (database, now) => letMailWordsGo(database, now - limits.mailTextDays * 86_400_000) },
+    others: {
+      mailWords: (database, now) => letMailWordsGo(database, now - limits.mailTextDays * 86_400_000),
+      closedMessages: closeMonths,
+    },
   },
   reassign: { part: reassignThreads, rest: dropSeen },
   restored: (database) => loseQueuedMessages(database),

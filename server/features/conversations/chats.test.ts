@@ -100,9 +100,11 @@ test('the time to the first answer is counted once, for who gave it', async () =
   expect(await ben.get(calls.answerTimes, {})).toEqual({ rows: [] })
 })
 
-test('whether strangers become contacts is the main account’s to say', async () => {
+test('whether strangers become contacts and for how long messages are kept is the main account’s to say', async () => {
   expect((await ann.ask(calls.setSettings, { writers_become_contacts: false })).status).toBe(403)
-  expect(await main.get(calls.settings, {})).toEqual({ writers_become_contacts: true })
+  expect(await main.get(calls.settings, {})).toEqual({ writers_become_contacts: true, message_months: 24 })
   await main.get(calls.setSettings, { writers_become_contacts: false })
-  expect(await main.get(calls.settings, {})).toEqual({ writers_become_contacts: false })
+  await main.get(calls.setSettings, { message_months: 12 })
+  expect((await main.ask(calls.setSettings, { message_months: 0 })).status).toBe(422)
+  expect(await main.get(calls.settings, {})).toEqual({ writers_become_contacts: false, message_months: 12 })
 })

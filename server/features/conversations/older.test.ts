@@ -3,6 +3,7 @@ import { type ChannelAccount, newChannelAccount } from '#domain/channels/account
 import type { Conversation } from '#domain/conversations/conversation'
 import { olderMessageCalls, placeOfMessage } from '#domain/conversations/olderCalls'
 import { monthBefore, scopeMonth } from '#domain/sync/scopeKinds'
+import { closeMonths } from '../../conversations/closeMonths.ts'
 import { inOneCompany } from '../../testing/company.ts'
 import { type Device, newTestId } from '../../testing/device.ts'
 import { put } from '../../testing/emailCompany.ts'
@@ -87,4 +88,25 @@ test('of months that the company closed nothing is told', async () => {
   const oldest = monthBefore(scopeMonth(Date.now()), 1)
   await server.database.pool.query('update sync_account set oldest_month = $2 where account_id = $1', [account, oldest])
   expect(await olderOf(main, { id, before: placeOfMessage(now!) })).toMatchObject({ messages: [], is_all: true })
+})
+
+test('messages of months that are kept no longer go everywhere, and none of the months that are', async () => {
+  const number = '8613911110004'
+  await hear(number, [
+    ['gone', 130],
+    ['gone as well', 100],
+    ['kept', 0],
+  ])
+  const { id, floor_edition } = await threadOf(number)
+  await server.database.pool.query('update account set message_months = 2 where id = $1', [account])
+  expect(await closeMonths(server.database, Date.now())).toBeGreaterThanOrEqual(2)
+  expect((await readMessages(server.database, id)).map(({ body }) => body)).toEqual(['kept'])
+  // Devices that keep pages of them hear of it.
+  expect((await threadOf(number)).floor_edition).toBe(floor_edition + 1)
+  expect(await closeMonths(server.database, Date.now())).toBe(0)
+  const bodies = [...(await main.readAll()).values()].filter(({ conversation_id }) => conversation_id === id)
+  expect(bodies.map(({ body }) => body)).toEqual(['kept'])
+  // Longer again: what is gone stays gone, and months go on from there.
+  await server.database.pool.query('update account set message_months = 24 where id = $1', [account])
+  expect(await closeMonths(server.database, Date.now())).toBe(0)
 })

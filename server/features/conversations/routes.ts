@@ -8,7 +8,7 @@ import { readBlob } from '../../blobs/uploads.ts'
 import type { VirusScan } from '../../blobs/virusScan.ts'
 import { olderMessages } from '../../conversations/olderMessages.ts'
 import type { Connection } from '../../db/connect.ts'
-import { withScope } from '../../db/scope.ts'
+import { asSystem, withScope } from '../../db/scope.ts'
 import { noPage } from '../../http/headers.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import type { Route } from '../../http/route.ts'
@@ -17,6 +17,7 @@ import { type PushServices, pushFromCall } from '../../sync/push.ts'
 import { readAnswerTimes } from './answerTimes.ts'
 import { deleting, emptyingChat, fileOfRecord, listChats, listOwners, listRecords, recordsSeen } from './chats.ts'
 import { tellComposing } from './composing.ts'
+import { changeConversationSettings, readConversationSettings } from './settings.ts'
 
 export type ConversationUses = PushServices & { blobs: BlobStore; virusScan: VirusScan; limiter: Limiter; log: Log }
 
@@ -79,18 +80,13 @@ export function conversationRoutes(route: Route, services: ConversationUses): vo
   route(conversationCalls.answerTimes, async (input, user) => ({
     rows: await read(user, (connection) => readAnswerTimes(connection, user, input)),
   }))
-  route(conversationCalls.settings, async (_, { account }) => {
-    const { rows } = await database.pool.query<{ writers_become_contacts: boolean }>(
-      'select writers_become_contacts from account where id = $1',
-      [account],
+  route(conversationCalls.settings, (_, { account }) =>
+    asSystem(database, (connection) => readConversationSettings(connection, account)),
+  )
+  route(conversationCalls.setSettings, async (settings, { account, user }, { device, address }) => {
+    await asSystem(database, (connection) =>
+      changeConversationSettings(connection, { account, user, device, address }, settings),
     )
-    return rows[0]!
-  })
-  route(conversationCalls.setSettings, async ({ writers_become_contacts }, { account }) => {
-    await database.pool.query('update account set writers_become_contacts = $2 where id = $1', [
-      account,
-      writers_become_contacts,
-    ])
     return {}
   })
 }

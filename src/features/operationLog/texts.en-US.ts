@@ -105,6 +105,7 @@ export const operationLogEnUS = {
       signOut: 'Signed {{who}} out everywhere',
       delete: 'Deleted {{who}} and handed over {{count, number}} contacts',
     },
+    conversation: { settings: 'Changed the settings of conversations' },
     campaign: { contactCap: 'Changed how often one contact may be written to' },
     product: {
       grant: 'Gave {{who}}: {{products}}',

@@ -106,6 +106,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       signOut: '让 {{who}} 在所有设备上退出登录',
       delete: '删除了 {{who}}，移交了 {{count, number}} 位联系人',
     },
+    conversation: { settings: '修改了会话设置' },
     campaign: { contactCap: '修改了同一联系人的发送频率' },
     product: {
       grant: '授权给 {{who}}：{{products}}',

@@ -9,8 +9,8 @@ import { useKindName } from '../../../components/sms/useKindName.ts'
 import { useRoutes } from '../../../components/sms/useRoutes.ts'
 import { useCountryName } from '../../../lib/countries.ts'
 import { useUser } from '../../../lib/session.ts'
+import { ConversationsPart } from './ConversationsPart.tsx'
 import { NoRoute } from './NoRoute.tsx'
-import { StrangersPart } from './StrangersPart.tsx'
 
 type Props = { onOpen: (id: string) => void; onNew: () => void }
 
@@ -39,7 +39,7 @@ export function RouteList({ onOpen, onNew }: Props) {
           <RouteItem key={route.id} route={route} onOpen={() => onOpen(route.id)} />
         ))}
       </ul>
-      {isMain && <StrangersPart />}
+      {isMain && <ConversationsPart />}
     </Page>
   )
 }

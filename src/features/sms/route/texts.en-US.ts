@@ -151,10 +151,20 @@ export const routeEnUS = {
     nobody: 'Nobody: it waits for whoever takes it first',
     nobodyHint: 'Without named users the main account answers.',
   },
-  strangers: {
-    title: 'Unknown numbers',
-    label: 'Who writes and is unknown becomes a contact',
-    note: 'For all routes. Such a contact has nothing but the number; 200 an hour at most.',
+  conversations: {
+    title: 'Conversations',
+    strangers: 'Unknown senders become contacts',
+    strangersNote: 'For all routes. Such a contact has nothing but the number; 200 an hour at most.',
+    months: 'Keep messages for',
+    monthsNote: 'For all conversations of the company, the current month included. Older months are deleted.',
+    monthCount_one: '{{count}} month',
+    monthCount: '{{count}} months',
+    shorterTitle_one: 'Keep messages for {{count}} month only?',
+    shorterTitle: 'Keep messages for {{count}} months only?',
+    shorterText:
+      'Older messages are deleted within the hour, on the server and on all devices, and cannot be brought back.',
+    shorterConfirm: 'Delete older messages',
+    shorterCancel: 'Keep them',
     offline: 'This can be changed with a connection.',
   },
   templates: {

@@ -152,10 +152,17 @@ export const routeZhCN = {
     nobody: '不分配，由最先接手的人回复',
     nobodyHint: '未指定用户时由主账号回复。',
   },
-  strangers: {
-    title: '陌生号码',
-    label: '陌生人来信时建立联系人',
-    note: '适用于所有线路。新联系人只有号码，每小时最多 200 个。',
+  conversations: {
+    title: '会话',
+    strangers: '陌生人来信时建立联系人',
+    strangersNote: '适用于所有线路。新联系人只有号码，每小时最多 200 个。',
+    months: '消息保留时间',
+    monthsNote: '适用于公司的所有会话，包括当月。更早月份的消息会被删除。',
+    monthCount: '{{count}} 个月',
+    shorterTitle: '消息只保留 {{count}} 个月？',
+    shorterText: '更早的消息将在一小时内从服务器和所有设备删除，无法恢复。',
+    shorterConfirm: '删除更早的消息',
+    shorterCancel: '保留',
     offline: '联网后可以更改。',
   },
   templates: {
