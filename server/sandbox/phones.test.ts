@@ -122,6 +122,19 @@ test('what a phone answers comes back to who wrote: by itself, or as somebody ty
   expect(network.write('447911123410', 'somebody else', 'Hello')).toBe(false)
 })
 
+test('a phone that has said STOP does not answer the message that confirms it', async () => {
+  const { send, heard, forward, phone } = await world()
+  await send('8613900000095')
+  forward(phoneTimes.answer)
+  const answers = () => heard.filter(({ kind }) => kind === 'message').length
+  await expect.poll(answers).toBe(1)
+  await send('8613900000095', '您已退订，我们不会再给您发消息。')
+  await send('447911123496')
+  forward(phoneTimes.answer)
+  await expect.poll(answers).toBe(2)
+  expect(phone('8613900000095').filter(({ isOwn }) => isOwn)).toHaveLength(1)
+})
+
 test('what was still to come is there after the process was killed, for who signs in again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-phones-'))
   ends.push(() => rmSync(folder, { recursive: true }))

@@ -101,6 +101,18 @@ export class Phones {
     ).all(phone) as { other: string; system: string }[]
   }
 
+  /** Whether a phone has written to who wrote to it, or is about to by itself. */
+  hasAnswered(phone: string, other: string): boolean {
+    return (
+      this.#sql('select 1 from message where phone = ? and other = ? and own = 1 limit 1').get(phone, other) !==
+        undefined ||
+      this.#sql(
+        `select 1 from event e join message m on m.id = e.message
+         where m.phone = ? and m.other = ? and e.kind in ('stop', 'question') limit 1`,
+      ).get(phone, other) !== undefined
+    )
+  }
+
   plan({ kind, at, system, message, pdu }: Omit<PhoneEvent, 'id'>): PhoneEvent {
     const sql = this.#sql('insert into event (kind, at, system, message, pdu) values (?, ?, ?, ?, ?)')
     const id = Number(sql.run(kind, at, system, message, pdu).lastInsertRowid)

@@ -10,6 +10,8 @@ import { campaignsEnUS } from '../../src/features/campaigns/texts.en-US.ts'
 import { campaignsZhCN } from '../../src/features/campaigns/texts.zh-CN.ts'
 import { contactsEnUS } from '../../src/features/contacts/texts.en-US.ts'
 import { contactsZhCN } from '../../src/features/contacts/texts.zh-CN.ts'
+import { conversationsEnUS } from '../../src/features/conversations/texts.en-US.ts'
+import { conversationsZhCN } from '../../src/features/conversations/texts.zh-CN.ts'
 import { dataRightsEnUS } from '../../src/features/dataRights/texts.en-US.ts'
 import { dataRightsZhCN } from '../../src/features/dataRights/texts.zh-CN.ts'
 import { deviceLockEnUS } from '../../src/features/deviceLock/texts.en-US.ts'
@@ -44,6 +46,7 @@ export const words = {
     billing: billingZhCN,
     campaigns: campaignsZhCN,
     contacts: contactsZhCN,
+    conversations: conversationsZhCN,
     dataRights: dataRightsZhCN,
     deviceLock: deviceLockZhCN,
     distribution: distributionZhCN,
@@ -64,6 +67,7 @@ export const words = {
     billing: billingEnUS,
     campaigns: campaignsEnUS,
     contacts: contactsEnUS,
+    conversations: conversationsEnUS,
     dataRights: dataRightsEnUS,
     deviceLock: deviceLockEnUS,
     distribution: distributionEnUS,

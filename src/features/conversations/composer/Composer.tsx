@@ -4,8 +4,6 @@ import {
   MessageBarBody,
   makeStyles,
   mergeClasses,
-  Tab,
-  TabList,
   Textarea,
   tokens,
 } from '@fluentui/react-components'
@@ -15,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { CannedAnswer } from '#domain/conversations/note'
 import { limits } from '#domain/limits'
+import { Tabs } from '../../../components/Tabs.tsx'
 import { usePhone } from '../../../lib/media.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { CannedList } from '../canned/CannedList.tsx'
@@ -95,16 +94,13 @@ export function Composer({ conversation, draft, work, onCanned }: Props) {
           />
         </div>
       )}
-      <TabList
+      <Tabs
+        tabs={(['message', 'note'] as const).map((mode) => ({ value: mode, label: t(`compose.${mode}`) }))}
+        chosen={value.mode}
+        onChoose={(mode) => set({ mode })}
+        label={t('compose.mode')}
         size="small"
-        className={styles.mode}
-        selectedValue={value.mode}
-        onTabSelect={(_, { value: mode }) => set({ mode: mode as 'message' | 'note' })}
-        aria-label={t('compose.mode')}
-      >
-        <Tab value="message">{t('compose.message')}</Tab>
-        <Tab value="note">{t('compose.note')}</Tab>
-      </TabList>
+      />
       {!isNote && obstacle && <ObstacleNote obstacle={obstacle} />}
       {(isNote || !obstacle) && (
         <div className={styles.line}>
@@ -167,7 +163,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   note: { backgroundColor: tokens.colorPaletteYellowBackground1 },
-  mode: { [finger]: { '& button': { minHeight: '44px' } } },
   quote: {
     display: 'flex',
     alignItems: 'center',

@@ -78,10 +78,11 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    padding: `2px ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS}`,
+    flexWrap: 'wrap',
+    // A second row of what fingers hit would take the room of a conversation.
+    '@media (pointer: coarse)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
     '& > *': { flexShrink: 0 },
+    padding: `2px ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS}`,
   },
   clear: { whiteSpace: 'nowrap', '@media (pointer: coarse)': { minHeight: '44px' } },
 })

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, expect, test } from 'playwright/test'
+import type { ChannelAccount } from '../../domain/channels/account.ts'
+import { products } from '../../domain/products.ts'
+import type { Actor } from '../../domain/shared/mutation.ts'
+import { asSystem } from '../../server/db/scope.ts'
+import { grantPoints } from '../../server/ledger/ledger.ts'
+import { noLog } from '../../server/log.ts'
+import { createCompany } from '../../server/operator.ts'
+import { readSettings } from '../../server/settings.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
+import { putDemoRoute, untilDaytime } from '../../server/testing/demoPhones.ts'
+import { Device, newTestId } from '../../server/testing/device.ts'
+import { aText, hearTexts } from '../../server/testing/inbox.ts'
+import { expectAccessible } from './accessible.ts'
+import { App } from './app.ts'
+import { main } from './server.ts'
+import type { Language } from './words.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
+const switchboard = '493012345678'
+let server: RunningServer
+let company: Actor
+let route: ChannelAccount
+test.beforeAll(async () => {
+  await copyCluster(data)
+  server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data, demo: true }, noLog)
+  const { database, sandbox } = server
+  await untilDaytime(sandbox!)
+  company = await createCompany(database, main)
+  route = await putDemoRoute({ database, data }, company, sandbox!)
+  const { account, user } = company
+  await asSystem(database, (connection) =>
+    grantPoints(connection, { account, user, uid: newTestId(), product: products.smsMarketing, points: 100 }),
+  )
+  const device = await new Device(server.url).signIn(main.username, main.password)
+  const people = { Anna: '4915100000010', Ben: '4915100000011', Cid: '4915100000012' }
+  const office = { Dora: switchboard, Emil: switchboard, Fritz: switchboard }
+  const rows = [...Object.entries(people), ...Object.entries(office)].map(([name, full_number]) => ({
+    id: newTestId(),
+    name,
+    country: 'DE',
+    phones: [{ full_number, is_wt: 'unvalidated' }],
+  }))
+  await device.does('contact.create', { rows })
+  await hearTexts(database, company, route, [
+    aText('4915100000010', 'What is the price of the lamp?'),
+    aText('4915100000011', 'The samples have arrived'),
+    aText('4915100000012', 'Please send the catalogue'),
+    aText(switchboard, 'Call us back about order 2217'),
+    aText('4915155501234', 'Do you make lamps with our logo?'),
+  ])
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+async function signedIn(browser: Browser, language: Language, options: object): Promise<App> {
+  const app = await App.blank(await browser.newContext(options), server.url, language)
+  await app.readNotices()
+  await app.signIn(main)
+  await app.expectAllSaved()
+  return app
+}
+
+const sentTo = async (address: string) =>
+  (
+    await server.database.pool.query<{ body: string; state: string }>(
+      `select m.body, m.state from message m join conversation c on c.account_id = m.account_id and c.id = m.conversation_id
+       where c.identity ->> 'value' = $1 and m.direction = 'out' order by m.at`,
+      [address],
+    )
+  ).rows
+
+test('five answers: read and answered without a network, sent when there is one, and a switchboard’s writer chosen', async ({
+  browser,
+}) => {
+  const app = await signedIn(browser, 'en-US', {})
+  const { page, words } = app
+  const own = words.conversations
+  await app.goTo('/statistics/inbox')
+  const list = page.getByRole('grid', { name: own.menu })
+  await expect(list.getByRole('row')).toHaveCount(5)
+  await expectAccessible(page, 'the inbox')
+
+  await page.context().setOffline(true)
+  await list.getByRole('row').filter({ hasText: 'Anna' }).click()
+  const thread = page.getByRole('log', { name: own.thread.label })
+  await expect(thread).toContainText('What is the price of the lamp?')
+  await expect(list.getByRole('row').filter({ hasText: 'Anna' })).not.toContainText(own.box.unread)
+  const field = page.locator('textarea[name=message]')
+  await field.fill('It is 12 euros')
+  await expect(page.getByText(own.compose.offline)).toBeVisible()
+  await field.press('Enter')
+  await expect(thread).toContainText('It is 12 euros')
+  await expect(thread).toContainText(own.state.queued)
+  await expect(field).toHaveValue('')
+  expect(await sentTo('4915100000010')).toEqual([])
+
+  await page.context().setOffline(false)
+  await expect(thread).toContainText(own.state.delivered)
+  expect(await sentTo('4915100000010')).toEqual([{ body: 'It is 12 euros', state: 'delivered' }])
+
+  await list.getByRole('row').filter({ hasText: '2217' }).click()
+  const panel = page.getByRole('complementary', { name: own.panel.label })
+  await expect(panel).toContainText(own.panel.several)
+  await panel.getByRole('button', { name: 'Emil' }).click()
+  await expect(list.getByRole('row').filter({ hasText: '2217' })).toContainText('Emil')
+
+  // A draft stays with its conversation.
+  await field.fill('Half written')
+  await list.getByRole('row').filter({ hasText: 'Ben' }).click()
+  await expect(field).toHaveValue('')
+  await list.getByRole('row').filter({ hasText: '2217' }).click()
+  await expect(field).toHaveValue('Half written')
+})
+
+test('on a phone the list and what is said are one after the other', async ({ browser }) => {
+  const app = await signedIn(browser, 'zh-CN', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const { page, words } = app
+  const own = words.conversations
+  await app.goTo('/statistics/inbox')
+  const list = page.getByRole('grid', { name: own.menu })
+  await list.getByRole('row').filter({ hasText: 'Ben' }).click()
+  await expect(page.getByRole('log', { name: own.thread.label })).toContainText('The samples have arrived')
+  await expect(list).toBeHidden()
+  await expectAccessible(page, 'a conversation on a phone')
+  await page.getByRole('button', { name: own.actions.back }).click()
+  await expect(list).toBeVisible()
+  await app.goTo('/smsMarketing/received')
+  await expect(page.getByText('Please send the catalogue')).toBeVisible()
+})
