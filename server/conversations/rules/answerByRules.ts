@@ -18,12 +18,14 @@ export async function answerByRules(connection: Connection, job: ConversationJob
   await lockPeers(connection, account)
   const thread = (await lockThreads(connection, account, [conversation])).get(conversation)
   if (!thread || thread.ended !== '') return endStep(connection, job)
-  await connection.query('select from message where account_id = $1 and conversation_id = $2 order by id for update', [
-    account,
-    conversation,
-  ])
   const now = await serverNow(connection)
   const owner = thread.owner ?? (await ownerOf(connection, account, thread))
+  // They go where the thread goes.
+  if (owner !== thread.owner)
+    await connection.query('select from message where account_id = $1 and conversation_id = $2 order by id for update', [
+      account,
+      conversation,
+    ])
   const text = await replyByRule(connection, { account, thread, first_n: job.first_n, now })
   if (owner !== thread.owner || text !== null) {
     const seq = await nextSeq(connection, account)

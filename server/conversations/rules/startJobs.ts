@@ -18,7 +18,7 @@ export const startConversationJobs = (services: JobServices, { everyMs = 500 } =
     { everyMs, log: services.log, failed: 'rules of conversations cannot be asked' },
   )
 
-/** Those that are due; false: there are none left. */
+/** Those that are due; false: there are none left, or nothing may leave this server now. */
 export async function workJobs({ database, log, mayLeave = alwaysLeaves }: JobServices): Promise<boolean> {
   const { rows } = await database.pool.query<ConversationJob>(
     `select account_id as account, conversation_id as conversation, step, first_n, due::text from conversation_job
@@ -26,10 +26,12 @@ export async function workJobs({ database, log, mayLeave = alwaysLeaves }: JobSe
   )
   for (const job of rows)
     try {
-      await asSystem(database, async (connection) => {
-        if (!(await mayLeave(connection))) return
+      const isDone = await asSystem(database, async (connection) => {
+        if (!(await mayLeave(connection))) return false
         await (job.step === 'answer' ? answerByRules(connection, job) : tellUsers(connection, job))
+        return true
       })
+      if (!isDone) return false
     } catch (error) {
       if (!(error instanceof JobMoved)) await putOff(database, job, log, error)
     }
