@@ -64,8 +64,6 @@ const routesToBuild = [
   '/globalTrade/globalFair',
   '/globalTrade/globalBtoB',
   '/customsData',
-  '/smsMarketing/chatWindow',
-  '/smsMarketing/received',
   '/deepSearch/deepData',
   '/deepSearch/domainBg',
   '/fairleadWTMarketing/pt_dashBoard',

@@ -1,12 +1,23 @@
+/** `older`, `canAskOlder`: of a thread, as `ThreadLines` says it. */
+type LineAnswer<T> = { total: number; matching?: number; older?: number; canAskOlder?: boolean; lines: T[] }
+
 /** What the worker's index answers from: a list of conversations, or the messages of one. */
 export type LineView<T> = {
-  lines(from: number, to: number): Promise<{ total: number; matching?: number; lines: T[] }>
+  lines(from: number, to: number): Promise<LineAnswer<T>>
   positionOf(id: string): Promise<number>
   close(): void
 }
 
 /** `count`: how many there are; `lines`: those from `from` on that are at hand; `version` rises with each answer. */
-export type LinePicture<T> = { count: number; total: number; from: number; lines: readonly T[]; version: number }
+export type LinePicture<T> = {
+  count: number
+  total: number
+  older: number
+  canAskOlder: boolean
+  from: number
+  lines: readonly T[]
+  version: number
+}
 
 /** As many more as somebody may scroll over while they are read. */
 const around = 60
@@ -85,9 +96,9 @@ export class LineWindow<T extends { id: string }, V extends LineView<T>> {
         const from = Math.max(0, this.#wanted.from - around)
         const answer = await this.#view?.lines(from, this.#wanted.to + around)
         if (!answer || this.#isClosed) return
-        const { total, matching = total, lines } = answer
+        const { total, matching = total, older = 0, canAskOlder = false, lines } = answer
         const version = (this.#picture?.version ?? 0) + 1
-        this.#picture = { count: matching, total, from, lines, version }
+        this.#picture = { count: matching, total, older, canAskOlder, from, lines, version }
         for (const listener of this.#listeners) listener()
       } while (this.#isStale)
     } catch (error) {

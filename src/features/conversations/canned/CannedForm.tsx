@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { type CannedAnswer, NewCannedAnswer } from '#domain/conversations/note'
 import { limits } from '#domain/limits'
 import { newId } from '#workers/newId'
+import { sendForm } from '../../../components/sendForm.ts'
 import { language } from '../../../lib/texts.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
 
@@ -54,7 +55,7 @@ export function CannedForm({ answer, work, onDone }: Props) {
     if (await work.save([change])) onDone()
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => sendForm(event, submit)} noValidate>
       <DialogBody>
         <DialogTitle>{t(answer ? 'canned.edit' : 'canned.new')}</DialogTitle>
         <DialogContent className={styles.fields}>

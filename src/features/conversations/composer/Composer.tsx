@@ -27,10 +27,17 @@ import { useAnswering } from './useAnswering.ts'
 import type { ComposerDraft } from './useComposerDraft.ts'
 import { useSendMessage } from './useSendMessage.ts'
 
-type Props = { conversation: Conversation; draft: ComposerDraft; work: ConversationWork; onCanned: () => void }
+type Props = {
+  conversation: Conversation
+  draft: ComposerDraft
+  work: ConversationWork
+  onCanned: () => void
+  /** an answer is being written, or no longer */
+  onComposing: (isComposing: boolean) => void
+}
 
 /** Where an answer is written, or a note for colleagues. What is typed stays on the device until it is sent. */
-export function Composer({ conversation, draft, work, onCanned }: Props) {
+export function Composer({ conversation, draft, work, onCanned, onComposing }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const phone = usePhone()
@@ -54,6 +61,11 @@ export function Composer({ conversation, draft, work, onCanned }: Props) {
     setAt(0)
     setHidden(false)
     set(isNote ? { note: next } : { body: next })
+    if (!isNote) onComposing(next.trim() !== '')
+  }
+  function leave() {
+    onComposing(false)
+    void send()
   }
   function insert({ text: canned }: CannedAnswer) {
     set({ body: canned })
@@ -75,7 +87,7 @@ export function Composer({ conversation, draft, work, onCanned }: Props) {
     // On a phone Enter begins a new line: nothing else there does.
     if (event.key !== 'Enter' || event.shiftKey || phone) return
     event.preventDefault()
-    if (canSend) void send()
+    if (canSend) leave()
   }
   const hint = isNote ? t('compose.noteHint') : t('compose.hint')
   const label = isNote ? t('compose.noteLabel') : t('compose.label', { name: conversationName(conversation) })
@@ -134,7 +146,7 @@ export function Composer({ conversation, draft, work, onCanned }: Props) {
             disabledFocusable={!canSend}
             aria-label={t(isNote ? 'compose.addNote' : 'compose.send')}
             {...(!phone && { title: t('compose.enter') })}
-            onClick={() => canSend && void send()}
+            onClick={() => canSend && leave()}
           >
             {phone ? null : t(isNote ? 'compose.addNote' : 'compose.send')}
           </Button>

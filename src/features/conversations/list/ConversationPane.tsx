@@ -1,10 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { lastTextOf } from '#domain/conversations/conversation'
 import type { MessageLine } from '#workers/search/conversations/api'
+import { usePeople } from '../../../lib/people.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { type ComposerDraft, useComposerDraft } from '../composer/useComposerDraft.ts'
 import { MessageLog } from '../thread/MessageLog.tsx'
 import { ThreadHeader } from '../thread/ThreadHeader.tsx'
+import { useComposing } from '../useComposing.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
 import type { OpenedConversation } from '../useOpened.ts'
 
@@ -21,6 +23,9 @@ type Props = {
 export function ConversationPane({ opened, search, work, onBack, onDetails, onCanned }: Props) {
   const { conversation } = opened
   const draft = useComposerDraft(conversation.id)
+  // Who works alone asks for nobody.
+  const hasColleagues = usePeople().length > 1
+  const { others, tell } = useComposing(hasColleagues ? conversation.id : null)
   const latest = useRef<ComposerDraft | null>(null)
   useLayoutEffect(() => {
     latest.current = draft
@@ -36,9 +41,17 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
   )
   return (
     <>
-      <ThreadHeader opened={opened} work={work} onBack={onBack} onDetails={onDetails} />
+      <ThreadHeader
+        opened={opened}
+        composing={others.map(({ name }) => name)}
+        work={work}
+        onBack={onBack}
+        onDetails={onDetails}
+      />
       <MessageLog opened={opened} search={search} work={work} onQuote={quote} />
-      {draft && <Composer conversation={conversation} draft={draft} work={work} onCanned={onCanned} />}
+      {draft && (
+        <Composer conversation={conversation} draft={draft} work={work} onCanned={onCanned} onComposing={tell} />
+      )}
     </>
   )
 }

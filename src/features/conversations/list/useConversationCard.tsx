@@ -39,7 +39,7 @@ export function useConversationCard(
       const isTold = state === 'failed' || state === 'uncertain' || state === 'queued' || state === 'sending'
       return (
         <div className={mergeClasses(styles.card, line.id === opened && styles.opened)}>
-          <span className={styles.round} aria-hidden>
+          <span className={mergeClasses(styles.round, line.id === opened && styles.roundOpened)} aria-hidden>
             {initialsOf(name)}
           </span>
           <div className={styles.words}>
@@ -127,6 +127,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
   },
+  roundOpened: { backgroundColor: tokens.colorBrandBackground, color: tokens.colorNeutralForegroundOnBrand },
   words: { flexGrow: 1, minWidth: 0 },
   top: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0 },
   name: { ...line, flexGrow: 1, fontSize: tokens.fontSizeBase300 },

@@ -15,6 +15,7 @@ export function FactsPart({ conversation }: { conversation: Conversation }) {
   const spanText = useSpanText()
   const { channel_account_id, identities, identity, status, snoozed_until, first_answer_ms, created_at } = conversation
   const account = useStored((db) => rowById(db, 'channel_account', channel_account_id), [channel_account_id])
+  const mailbox = useStored((db) => rowById(db, 'email_sender', channel_account_id), [channel_account_id])
   const known = identities.length > 0 ? identities : [identity]
   const stands =
     status === 'snoozed' && snoozed_until !== null
@@ -26,7 +27,7 @@ export function FactsPart({ conversation }: { conversation: Conversation }) {
       t('panel.answered'),
       first_answer_ms === null ? t('panel.unanswered') : t('panel.answeredIn', { time: spanText(first_answer_ms) }),
     ],
-    [t('panel.account'), account?.name ?? ''],
+    [t('panel.account'), account?.name ?? mailbox?.address ?? ''],
     [t('panel.since'), date(created_at)],
   ] as const
   return (

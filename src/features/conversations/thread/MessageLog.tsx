@@ -14,10 +14,12 @@ import { useStored } from '../../../lib/reader.ts'
 import { readRows } from '../readRows.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
 import type { OpenedConversation } from '../useOpened.ts'
+import { OlderBar } from './OlderBar.tsx'
 import { ThreadItems } from './ThreadItems.tsx'
 import { threadItems } from './threadItems.ts'
 import { useMarkRead } from './useMarkRead.ts'
 import { useMessageActions } from './useMessageActions.tsx'
+import { useOlderRows } from './useOlderRows.ts'
 import { useThread } from './useThread.ts'
 import { useThreadScroll } from './useThreadScroll.ts'
 
@@ -40,7 +42,9 @@ export function MessageLog({ opened, search, work, onQuote }: Props) {
   const { thread, picture, start } = useThread(conversation.id, { unread, search })
   const { scroller, look, toEnd, isAtEnd, looks } = useThreadScroll({ thread, picture, goTo: start?.goTo ?? null })
   const lines = picture?.lines ?? noLines
-  const rows = useMessageRows(lines, picture?.version ?? 0)
+  const here = useMessageRows(lines, picture?.version ?? 0)
+  const older = useOlderRows(thread, picture)
+  const rows = useMemo(() => new Map([...older, ...here]), [older, here])
   const notes = useStored(
     (db) => rowsWhere(db, 'conversation_note', (note) => note.conversation_id === conversation.id),
     [conversation.id],
@@ -80,10 +84,12 @@ export function MessageLog({ opened, search, work, onQuote }: Props) {
         tabIndex={0}
       >
         <div className={styles.content}>
+          {isStart && thread && picture.canAskOlder && <OlderBar thread={thread} />}
           {isEmpty && <EmptyState icon={<ChatRegular />} title={t('empty.threadTitle')} text={t('empty.threadText')} />}
           <ThreadItems
             items={items}
             rows={rows}
+            older={older}
             conversation={conversation}
             words={words}
             actions={actions}

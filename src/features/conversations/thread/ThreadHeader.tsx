@@ -7,6 +7,7 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  mergeClasses,
   tokens,
 } from '@fluentui/react-components'
 import {
@@ -20,6 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { usePhone } from '../../../lib/media.ts'
 import { useUser } from '../../../lib/session.ts'
+import { language } from '../../../lib/texts.ts'
 import { conversationName, writtenIdentity } from '../names.ts'
 import { SnoozeItems } from '../SnoozeItems.tsx'
 import type { ConversationWork } from '../useConversationWork.ts'
@@ -27,13 +29,15 @@ import type { OpenedConversation } from '../useOpened.ts'
 
 type Props = {
   opened: OpenedConversation
+  /** names of colleagues who write an answer just now */
+  composing: readonly string[]
   work: ConversationWork
   onBack: () => void
   onDetails: () => void
 }
 
 /** Who it is, and what is done with the whole conversation. */
-export function ThreadHeader({ opened, work, onBack, onDetails }: Props) {
+export function ThreadHeader({ opened, composing, work, onBack, onDetails }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const phone = usePhone()
@@ -41,6 +45,7 @@ export function ThreadHeader({ opened, work, onBack, onDetails }: Props) {
   const { conversation, seen } = opened
   const { id, status, owner } = conversation
   const isClosed = status === 'closed'
+  const lang = language.useValue()
   const name = conversationName(conversation)
   const identity = writtenIdentity(conversation.identity)
   const toggleClosed = () => void (isClosed ? work.reopen([id]) : work.close([id]))
@@ -51,9 +56,15 @@ export function ThreadHeader({ opened, work, onBack, onDetails }: Props) {
       )}
       <div className={styles.who}>
         <h2 className={styles.name}>{name}</h2>
-        <span className={styles.note}>
-          {[t(`channel.${conversation.channel}`), identity !== name && identity].filter(Boolean).join(' · ')}
-        </span>
+        {composing.length > 0 ? (
+          <span className={mergeClasses(styles.note, styles.composing)} role="status">
+            {t('thread.composing', { who: new Intl.ListFormat(lang).format(composing) })}
+          </span>
+        ) : (
+          <span className={styles.note}>
+            {[t(`channel.${conversation.channel}`), identity !== name && identity].filter(Boolean).join(' · ')}
+          </span>
+        )}
       </div>
       {status !== 'open' && <StatusBadge tone="neutral">{t(`status.${status}`)}</StatusBadge>}
       {owner === null && !phone && (
@@ -138,5 +149,6 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  composing: { color: tokens.colorBrandForeground1 },
   menu: { [finger]: { '& [role=menuitem]': { minHeight: '44px', alignItems: 'center' } } },
 })

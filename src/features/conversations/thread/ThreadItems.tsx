@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
@@ -19,13 +20,15 @@ import type { MessageActions } from './useMessageActions.tsx'
 type Props = {
   items: readonly ThreadItem[]
   rows: ReadonlyMap<string, ConversationMessage>
+  /** of `rows`: what nobody changes, because it is not kept here */
+  older: ReadonlyMap<string, ConversationMessage>
   conversation: Conversation
   words: readonly string[]
   actions: MessageActions
   work: ConversationWork
 }
 
-export function ThreadItems({ items, rows, conversation, words, actions, work }: Props) {
+export function ThreadItems({ items, rows, older, conversation, words, actions, work }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const who = useWho()
@@ -33,6 +36,7 @@ export function ThreadItems({ items, rows, conversation, words, actions, work }:
   const lang = language.useValue()
   const now = useNow()
   const mayDelete = !withheldOf(useUser()).includes('delete_data')
+  const onOlder = useMemo((): MessageActions => ({ ...actions, mayDelete: false }), [actions])
   const name = conversationName(conversation)
   const company = t('row.you').trim()
   const dayText = (at: number) => {
@@ -70,7 +74,14 @@ export function ThreadItems({ items, rows, conversation, words, actions, work }:
         const by =
           line.direction === 'in' ? name : line.author === null ? company.replace(/[:：]$/, '') : who(line.author)
         return (
-          <MessageItem key={item.key} line={line} row={rows.get(line.id)} by={by} words={words} actions={actions} />
+          <MessageItem
+            key={item.key}
+            line={line}
+            row={rows.get(line.id)}
+            by={by}
+            words={words}
+            actions={older.has(line.id) ? onOlder : actions}
+          />
         )
       }
     }
