@@ -13,12 +13,14 @@ export function useUnreadMessages(): number {
       // What is on the screen comes first.
       await client.standing
       if (isGone) return
-      const unread = await client.conversations.unread(() => void count())
+      // It may be told of a change before it is there to be asked.
+      const unread = client.conversations.unread(() => void count().catch(console.error))
       const count = async () => {
-        const { messages } = await unread.read()
+        const { messages } = await (await unread).read()
         if (!isGone) setMessages(messages)
       }
-      close = () => unread.close()
+      const opened = await unread
+      close = () => opened.close()
       if (isGone) return close()
       await count()
     }

@@ -58,8 +58,13 @@ export function keptIndex(
         proxy(() => isRenewed || ((isRenewed = true), search.renew())),
       )
       await Promise.all([start, standing])
-      for (const view of views.values()) view.onChange()
-      conversations.tellAll()
+      // A screen that fails must not take the worker along, which would begin again without end.
+      try {
+        for (const view of views.values()) view.onChange()
+        conversations.tellAll()
+      } catch (error) {
+        console.error(error)
+      }
     },
   )
 

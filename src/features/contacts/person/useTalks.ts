@@ -9,15 +9,14 @@ const none: readonly TalkDay[] = []
 /** Of each conversation the last ones: it is opened for the rest. */
 const most = 200
 
-/** What was said with a contact, a line for each conversation and day. */
+/** What was said with a contact, a line for each conversation and day; mails stand in the time line one by one. */
 export function useTalks(contact: string): readonly TalkDay[] {
   const { conversations } = useClient()
   const ids = useStored(
     async (db) =>
-      (await rowsWhere(db, 'conversation', ({ contact_id }) => contact_id === contact)).map(({ id, channel }) => ({
-        id,
-        channel,
-      })),
+      (
+        await rowsWhere(db, 'conversation', ({ contact_id, channel }) => contact_id === contact && channel !== 'email')
+      ).map(({ id, channel }) => ({ id, channel })),
     [contact],
   )
   const asked = JSON.stringify(ids ?? [])
