@@ -54,17 +54,12 @@ export function keptIndex(
       const start = remote.start(
         owner,
         currentKey(),
-        proxy((number: number) => (views.get(number)?.onChange ?? (() => conversations.told(number)))()),
+        proxy((number: number) => tell(views.get(number)?.onChange ?? (() => conversations.told(number)))),
         proxy(() => isRenewed || ((isRenewed = true), search.renew())),
       )
       await Promise.all([start, standing])
-      // A screen that fails must not take the worker along, which would begin again without end.
-      try {
-        for (const view of views.values()) view.onChange()
-        conversations.tellAll()
-      } catch (error) {
-        console.error(error)
-      }
+      for (const view of views.values()) tell(view.onChange)
+      conversations.tellAll(tell)
     },
   )
 
@@ -124,4 +119,13 @@ export function keptIndex(
   }
   const others = { duplicates: keptDuplicates(search), audience: keptAudience(search) }
   return { api, ...others, conversations: conversations.api, end: () => search.end() }
+}
+
+/** A screen that fails takes nothing along: a worker that is not ready because of it would begin again without end. */
+function tell(onChange: () => void): void {
+  try {
+    onChange()
+  } catch (error) {
+    console.error(error)
+  }
 }

@@ -22,7 +22,7 @@ export type KeptConversations = {
   told(view: number): void
   /** Another worker runs now: it has to be asked again, once with `ready`. */
   forget(): void
-  tellAll(): void
+  tellAll(tell: (onChange: () => void) => void): void
 }
 
 /** The lists and threads that are open in this tab: a worker that is started again is asked for them again. */
@@ -97,8 +97,8 @@ export function keptConversations(
     forget() {
       for (const view of views.values()) view.opened = undefined
     },
-    tellAll() {
-      for (const view of views.values()) view.onChange()
+    tellAll(tell) {
+      for (const view of views.values()) tell(view.onChange)
     },
   }
 }
