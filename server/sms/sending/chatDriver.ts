@@ -37,8 +37,10 @@ async function weigh(connection: Connection, message: ChatToSend): Promise<ChatW
   const row = (await readChannelAccounts(connection, account)).find(({ id }) => id === channelAccount)
   if (!row || !mayBeTried(row)) return { refused: 'senderGone' }
   const { country, kind } = numberFacts(to.value)
+  // A landline that has written takes texts, whatever its numbering plan says.
+  const line = kind === 'landline' && (await hasWritten(connection, message)) ? 'unsure' : kind
   const refused =
-    refusalOf(message, row, country) ?? kindRefusal(kind) ?? ((await hasStopped(connection, message)) ? 'saidNo' : null)
+    refusalOf(message, row, country) ?? kindRefusal(line) ?? ((await hasStopped(connection, message)) ? 'saidNo' : null)
   if (refused) return { refused }
   const prices = pricesAt(await readPriceLines(connection), message.at)
   const pace = await openRates(connection, { account, sender: channelAccount }, smsRules.ratesOf(row))
@@ -50,6 +52,14 @@ function refusalOf({ to, body }: ChatToSend, row: ChannelAccount, country: strin
   if (needsTemplate(row)) return 'templateMissing'
   if (measureSms(body).parts > limits.smsParts) return 'unwritable'
   return routeRefusal(row, { templates: [] }, country)
+}
+
+async function hasWritten(connection: Connection, { account, conversation }: ChatToSend): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    'select from conversation where account_id = $1 and id = $2 and in_count > 0',
+    [account, conversation],
+  )
+  return Boolean(rowCount)
 }
 
 /** Who wants no messages is not written to by hand either, until they say START. */

@@ -36,10 +36,10 @@ afterAll(async () => {
   await server.stop()
 })
 
-const from = '819012345699'
+const writer = '819012345699'
 let sids = 0
 /** A company to which somebody wrote. */
-async function openThread(points = 100) {
+async function openThread(points = 100, from = writer) {
   company = await smsCompany(server.database, points)
   route = await putAccount(server, company, {
     setting: { kind: 'service', service: 'twilio', url: service.url, values: { account: 'AC1' } },
@@ -197,7 +197,7 @@ test('what cannot be sent says why, and costs nothing', async () => {
   await say('x'.repeat(2_000))
   await run(settled)
   expect(await states()).toEqual(['failed pointsShort', 'failed unwritable'])
-  await hearTexts(server.database, company, route, [aText(from, 'STOP')])
+  await hearTexts(server.database, company, route, [aText(writer, 'STOP')])
   await say('After STOP')
   await run(settled)
   expect((await states()).at(-1)).toBe('failed saidNo')
@@ -223,4 +223,11 @@ test('a service that has no room is asked again, and its answer that never comes
   await run(settled)
   expect(await states()).toEqual(['uncertain'])
   expect(await left()).toBe(99)
+})
+
+test('a landline that wrote is answered, as the switchboard of a company', async () => {
+  await openThread(100, '493012345678')
+  await say('We call you back.')
+  await run(settled)
+  expect(await states()).toEqual(['accepted'])
 })

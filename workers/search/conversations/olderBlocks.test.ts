@@ -98,3 +98,9 @@ test('beyond 20 MB what was not looked at for longest goes', async () => {
   for (const n of [10, 20, 30]) await keep(place(n), [{ ...large, id: messageId(n), at: n - 1 }])
   expect((await database.relaxed.older.orderBy('used').toArray()).map(({ to }) => to.at)).toEqual([20, 30])
 })
+
+test('of a conversation that began a few days ago the server is not asked for more, unless something old came in late', async () => {
+  const row = { ...thread, created_at: Date.now() - 5 * 86_400_000 }
+  expect(await opened(90, row)).toMatchObject({ first: 90, canAskOlder: false, before: null })
+  expect(await opened(90, { ...row, floor_edition: 1 })).toMatchObject({ canAskOlder: true, before: place(90) })
+})

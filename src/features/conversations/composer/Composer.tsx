@@ -14,7 +14,7 @@ import type { Conversation } from '#domain/conversations/conversation'
 import type { CannedAnswer } from '#domain/conversations/note'
 import { limits } from '#domain/limits'
 import { Tabs } from '../../../components/Tabs.tsx'
-import { usePhone } from '../../../lib/media.ts'
+import { phone as phoneStyle, usePhone } from '../../../lib/media.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { CannedList } from '../canned/CannedList.tsx'
 import { useCannedAnswers } from '../canned/useCannedAnswers.ts'
@@ -171,6 +171,8 @@ const useStyles = makeStyles({
     flexShrink: 0,
     gap: tokens.spacingVerticalXS,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS}`,
+    // The round button of the bar stands higher than the bar.
+    [phoneStyle]: { paddingBottom: '20px' },
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },

@@ -97,6 +97,6 @@ const useStyles = makeStyles({
     flex: '1 1 0',
     minHeight: 0,
     overflowY: 'auto',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
   },
 })
