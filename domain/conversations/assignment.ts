@@ -1,9 +1,9 @@
 import { mayUseAccount, type UsedAccount } from './conversation.ts'
 
 /**
- * Who answers a conversation that begins, or that nobody answers when its other side writes again. `contactOwner`: whose contact it
- * is. `roundRobin`: a sub account's contact is theirs; of the others each user who is online gets one in turn. `nobody`: it waits
- * in the pool.
+ * How a new conversation gets its owner, and one without an owner when a message comes in. `contactOwner`: the owner of the contact.
+ * `roundRobin`: a contact of a sub account stays with that sub account; all others go to the users who are online, in turn.
+ * `nobody`: it waits in the pool.
  */
 export const assignmentRules = ['contactOwner', 'roundRobin', 'nobody'] as const
 export type AssignmentRule = (typeof assignmentRules)[number]

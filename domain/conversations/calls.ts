@@ -62,7 +62,6 @@ const Share = z.object({
 /** How soon conversations got their first answer, by the user who gave it. */
 export type AnswerTimes = z.output<typeof Share>
 
-/** The specification's calls for chats, for every channel, and what goes past devices' rows. */
 /** `message_months`: for how many months messages are kept, the current one among them. */
 const ConversationSettings = z.object({
   writers_become_contacts: z.boolean(),
@@ -70,6 +69,7 @@ const ConversationSettings = z.object({
 })
 export type ConversationSettings = z.output<typeof ConversationSettings>
 
+/** The specification's calls for chats, for every channel, and what goes past devices' rows. */
 export const conversationCalls = calls({
   /** Newest first; those that were emptied and closed are not there. */
   chatList: {
@@ -124,7 +124,7 @@ export const conversationCalls = calls({
       list: z.array(z.object({ owner: Id, name: z.string(), channel: z.string(), sender: z.string(), count: z.int() })),
     }),
   },
-  /** The first file of a message, as it was sent: files are kept unsealed, so whoever sees the message gets its bytes. */
+  /** The first file of a message. Files are stored unencrypted, so this returns the bytes as they were sent. */
   decryptFile: {
     method: 'POST',
     path: '/api/chat/decrypt_file',

@@ -109,13 +109,12 @@ export type UsedAccount = { users: readonly string[]; main: string; owner?: stri
 export const mayUseAccount = (user: string, { users, main, owner }: UsedAccount): boolean =>
   user === main || (owner ? user === owner : !users.length || users.includes(user))
 
-/** Who answers what is given to nobody else; null: whoever of the account's users takes it. */
+/** The owner where no rule names one: the mailbox's owner or the main account; null: the pool of the account's users. */
 export const ownerOfRest = ({ users, main, owner }: UsedAccount): string | null =>
   users.length ? null : (owner ?? main)
 
 /**
- * The owner of a new conversation: the contact's owner if they may use the channel account; else nobody where the account has a
- * pool, and where it has none whose mailbox it is, or the main account.
+ * The owner of a new conversation: the contact's owner if they may use the channel account, else `ownerOfRest`.
  */
 export function ownerOfNew(contactOwner: string | null, account: UsedAccount): string | null {
   if (contactOwner !== null && mayUseAccount(contactOwner, account)) return contactOwner

@@ -1,5 +1,6 @@
 import { monthBefore, scopeMonth } from '#domain/sync/scopeKinds'
 import type { Connection, Database } from '../db/connect.ts'
+import { untilFewer } from '../db/inChunks.ts'
 import { asSystem } from '../db/scope.ts'
 import { nextSeq } from '../sync/serverRows.ts'
 
@@ -19,8 +20,7 @@ export async function closeMonths(database: Database, now: number): Promise<numb
       account,
       monthBefore(scopeMonth(now), months - 1),
     ])
-    for (let gone = atOnce; gone === atOnce; count += gone)
-      gone = await asSystem(database, (connection) => deleteClosed(connection, account))
+    count += await untilFewer(atOnce, () => asSystem(database, (connection) => deleteClosed(connection, account)))
   }
   return count
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect.ts'
+import { inChunksPerAccount } from '../db/inChunks.ts'
 import { asSystem } from '../db/scope.ts'
 import { nextSeq } from '../sync/serverRows.ts'
 
@@ -9,13 +10,8 @@ const atOnce = 500
  * Words and files of mails in threads from before a moment go, as those of `letTextsGo` do; that there was one, and when, stays. One
  * that has not left yet keeps them.
  */
-export async function letMailWordsGo(database: Database, before: number): Promise<number> {
-  const { rows } = await database.pool.query<{ account: string }>('select account_id as account from sync_account')
-  let count = 0
-  for (const { account } of rows)
-    for (let some = atOnce; some === atOnce; count += some) some = await letSomeGo(database, account, before)
-  return count
-}
+export const letMailWordsGo = (database: Database, before: number): Promise<number> =>
+  inChunksPerAccount(database, atOnce, (account) => letSomeGo(database, account, before))
 
 const letSomeGo = (database: Database, account: string, before: number): Promise<number> =>
   asSystem(database, async (connection) => {
@@ -34,7 +30,6 @@ const letSomeGo = (database: Database, account: string, before: number): Promise
       [account, threads],
     )
     const seq = await nextSeq(connection, account)
-    // Nobody edited them, so nobody's edit of the same row loses against this.
     await connection.query(
       `update message set subject = '', body = '', parts = '[]', quote = null, rev = $3
        where account_id = $1 and id = any($2::uuid[])`,

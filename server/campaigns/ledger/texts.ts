@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts'
+import { inChunksPerAccount } from '../../db/inChunks.ts'
 import { asSystem } from '../../db/scope.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 
@@ -9,13 +10,8 @@ const atOnce = 1_000
  * Words of mails between users and single contacts from before a moment go, on the server and on every device; that there
  * was a mail, and when, stays, and so do all numbers. One that has not left yet keeps them.
  */
-export async function letTextsGo(database: Database, before: number): Promise<number> {
-  const { rows } = await database.pool.query<{ account: string }>('select account_id as account from sync_account')
-  let count = 0
-  for (const { account } of rows)
-    for (let some = atOnce; some === atOnce; count += some) some = await letSomeGo(database, account, before)
-  return count
-}
+export const letTextsGo = (database: Database, before: number): Promise<number> =>
+  inChunksPerAccount(database, atOnce, (account) => letSomeGo(database, account, before))
 
 const letSomeGo = (database: Database, account: string, before: number): Promise<number> =>
   asSystem(database, async (connection) => {

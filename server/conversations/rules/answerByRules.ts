@@ -22,10 +22,10 @@ export async function answerByRules(connection: Connection, job: ConversationJob
   const owner = thread.owner ?? (await ownerOf(connection, account, thread))
   // They go where the thread goes.
   if (owner !== thread.owner)
-    await connection.query('select from message where account_id = $1 and conversation_id = $2 order by id for update', [
-      account,
-      conversation,
-    ])
+    await connection.query(
+      'select from message where account_id = $1 and conversation_id = $2 order by id for update',
+      [account, conversation],
+    )
   const text = await replyByRule(connection, { account, thread, first_n: job.first_n, now })
   if (owner !== thread.owner || text !== null) {
     const seq = await nextSeq(connection, account)

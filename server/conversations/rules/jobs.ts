@@ -34,7 +34,7 @@ export async function planJobs(connection: Connection, account: string, jobs: re
 /** Another process has done it, or somebody has written again. */
 export class JobMoved extends Error {}
 
-/** Last of all in the transaction: whoever has done the same meanwhile, nothing of it is done twice. */
+/** The last statement of the transaction: it fails if another process has finished this step, so that no step is done twice. */
 export async function endStep(
   connection: Connection,
   { account, conversation, step, due }: ConversationJob,

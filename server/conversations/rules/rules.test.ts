@@ -152,12 +152,11 @@ test('nobody is told of what they have read, of what they muted, and of STOP', a
 
 test('while a conversation is in the pool all who may use the account are told', async () => {
   await openCompany()
-  const [ann, ben, cho] = await Promise.all(['ann', 'ben', 'cho'].map(putUser))
+  const [ann, ben] = await Promise.all(['ann', 'ben', 'cho'].map(putUser))
   route = await putRoute({ users: [ann!.user, ben!.user], assignment: 'nobody' })
   await hear('8613900000005', 'one')
   await work()
   expect((await notices()).map(({ user }) => user).toSorted()).toEqual([ann!.user, ben!.user].toSorted())
-  expect(cho).toBeDefined()
 })
 
 test('users who are online get conversations in turn, and a sub account its own contacts', async () => {

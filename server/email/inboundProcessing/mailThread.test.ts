@@ -30,7 +30,7 @@ const { take } = mailsBackTo(
   }),
 )
 
-/** A company whose user wrote a mail with merge tags to these addresses, from a mailbox of their own. */
+/** A company that has sent a mail with merge tags to these addresses, from the user's own mailbox. */
 async function mailed(emails = ['li@buyer.example'], device?: Device) {
   const user = device ?? (await signedInCompany(server, 0)).main
   const mail = await plantMailed(server, user, emails)
