@@ -92,7 +92,7 @@ test('a number that changed hands opens a thread of its own, and the old one say
         quote: null,
         again_of: null,
       },
-      { edited_at: Date.now(), now: Date.now() },
+      Date.now(),
     ),
   )
   expect(answer).toBe('peerChanged')

@@ -209,7 +209,7 @@ test('rules are silent while a person answers, and from half an hour later on no
     )
     const now = rows[0]!.now
     const written = { conversation_id: thread!.id, subject: '', files: [], quote: null, again_of: null }
-    await queueMessage(connection, company, { id: newIdAt(now), body: 'Hi', ...written }, { edited_at: now, now })
+    await queueMessage(connection, company, { id: newIdAt(now), body: 'Hi', ...written }, now)
   })
   await work()
   expect(await replies()).toEqual([])

@@ -4,22 +4,21 @@ import { messageMutations } from '#domain/conversations/messageMutations'
 import type { ErrorCode } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../../db/connect.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { identityOwner } from '../peers.ts'
 import { lockThreads, type ThreadRow, writeMessages, writeThreads } from '../threads.ts'
 
-/** When the user wrote it, and when that was heard. */
-type MessageTimes = { edited_at: number; now: number }
-
 /**
- * What a user wrote, in its thread and waiting to be sent; null: it is. The row's id is the key: heard twice it is one message.
+ * What a user wrote at `edited_at`, in its thread and waiting to be sent; null: it is. The row's id is the key: heard twice it is one
+ * message. It stands at the time at which it was heard, by the clock that later says whether it has waited for too long.
  * Whose thread has moved on meanwhile may still answer it, unless somebody else has.
  */
 export async function queueMessage(
   connection: Connection,
   actor: Actor,
   written: NewMessage,
-  { edited_at, now }: MessageTimes,
+  edited_at: number,
 ): Promise<ErrorCode | null> {
   const { account } = actor
   const thread = (await lockThreads(connection, account, [written.conversation_id])).get(written.conversation_id)
@@ -29,6 +28,7 @@ export async function queueMessage(
     (await mayAnswer(connection, actor, thread, edited_at)) ??
     ((await identityOwner(connection, account, thread)) === thread.peer_id ? null : 'peerChanged')
   if (refused) return refused
+  const now = await serverNow(connection)
   const { apply } = messageMutations['message.send']
   const message = apply(null, written, { id: written.id, user: actor.user, edited_at: now }) as ConversationMessage
   const seq = await nextSeq(connection, account)

@@ -50,8 +50,8 @@ export const conversationCommands = {
       setContactOfPeer(connection, { account: user.account, thread: id, contact: contact_id, now }),
     )(command)
   },
-  'message.send': checked<'message.send'>(({ connection, user, edited_at, now }, written) =>
-    queueMessage(connection, user, written, { edited_at, now }),
+  'message.send': checked<'message.send'>(({ connection, user, edited_at }, written) =>
+    queueMessage(connection, user, written, edited_at),
   ),
   'message.takeBack': checked<'message.takeBack'>(({ connection, user }, { id }) =>
     takeBackMessage(connection, user, id),

@@ -52,12 +52,12 @@ async function openThread(points = 100, from = writer) {
   thread = (await readThreads(server.database, company))[0]!
 }
 
-type Say = { by?: Actor; id?: string; agoMs?: number; heardAgoMs?: number }
-const say = (body: string, { by = company, id = newTestId(), agoMs = 0, heardAgoMs = 0 }: Say = {}) =>
+type Say = { by?: Actor; id?: string; agoMs?: number }
+const say = (body: string, { by = company, id = newTestId(), agoMs = 0 }: Say = {}) =>
   asSystem(server.database, async (connection) => {
     const now = await serverNow(connection)
     const written = { id, conversation_id: thread.id, subject: '', body, files: [], quote: null, again_of: null }
-    return queueMessage(connection, by, written, { edited_at: now - agoMs, now: now - heardAgoMs })
+    return queueMessage(connection, by, written, now - agoMs)
   })
 const ours = async () => (await readMessages(server.database, thread.id)).filter(({ direction }) => direction === 'out')
 const states = async () => (await ours()).map(({ state, problem }) => (problem ? `${state} ${problem}` : state))
@@ -206,7 +206,10 @@ test('what cannot be sent says why, and costs nothing', async () => {
 
 test('what nobody could send for a day is not sent any more', async () => {
   await openThread()
-  await say('old news', { heardAgoMs: 25 * 3_600_000 })
+  await say('old news')
+  await server.database.pool.query('update message set created_at = created_at - 25 * 3600000 where body = $1', [
+    'old news',
+  ])
   await run(settled)
   expect(await states()).toEqual(['failed expired'])
   expect(service.heard).toEqual([])
