@@ -34,6 +34,9 @@ export type Action =
   | 'decide'
   | 'heard'
   | 'handedOver'
+  | 'carried'
+  | 'peersJoined'
+  | 'askedOlder'
   | 'narrowed'
   | 'monthPasses'
   | 'monthClosed'
@@ -210,7 +213,10 @@ export const profiles = {
     actions: {
       ...everything.actions,
       heard: 40,
-      handedOver: 16,
+      handedOver: 10,
+      carried: 30,
+      peersJoined: 1,
+      askedOlder: 20,
       narrowed: 2,
       monthPasses: 5,
       monthClosed: 2,
