@@ -131,7 +131,7 @@ export const actions: Record<Action, Doing> = {
   monthPasses: ({ world }) => void (world.now += monthMs),
   monthClosed: (history, _, random) =>
     history.talk((talks) =>
-      talks.closeMonths(monthBefore(talks.talks.monthAt(history.world.now), random.between(3, 6))),
+      talks.closeMonths(monthBefore(talks.talks.monthAt(history.world.now), random.between(2, 6))),
     ),
   bulkTransferred(history, device, random) {
     const own = history.server.contactIds(device.actor.user)

@@ -219,7 +219,7 @@ export const profiles = {
       askedOlder: 20,
       narrowed: 2,
       monthPasses: 5,
-      monthClosed: 2,
+      monthClosed: 3,
     },
   },
   /** A server that is set back to its backups, and kills and transactions in between. */
