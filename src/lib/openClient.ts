@@ -30,6 +30,18 @@ export async function countWaiting(): Promise<number> {
   return client?.syncState().waiting ?? 0
 }
 
+/** A worker that does not say how things stand must not keep anybody from signing out. */
+const standingMs = 5_000
+
+/** How many changes would stay behind on this device: not sent, or refused. */
+export async function countStaying(): Promise<number> {
+  const asked = opened
+  const standing = asked?.client.then((client) => client.standing).catch(() => undefined)
+  await Promise.race([standing, new Promise((resolve) => setTimeout(resolve, standingMs))])
+  const state = asked?.ready?.syncState()
+  return state ? state.waiting + state.issues : 0
+}
+
 /** Before somebody else signs in. What waits stays in this user's database. */
 export async function closeClient() {
   const former = opened
