@@ -34,10 +34,7 @@ export async function openSandboxGraph({
     clock,
     ...limits,
     tell: (change) => {
-      const body = JSON.stringify({
-        object: 'whatsapp_business_account',
-        entry: [{ id: world.waba, changes: [change] }],
-      })
+      const body = asciiJson({ object: 'whatsapp_business_account', entry: [{ id: world.waba, changes: [change] }] })
       const signature = `sha256=${createHmac('sha256', world.appSecret).update(body).digest('hex')}`
       told = told.then(() => tellPatiently(hook, { body, signature }, log))
     },
@@ -64,6 +61,10 @@ export async function openSandboxGraph({
     },
   }
 }
+
+/** Meta writes every sign beyond ASCII by its number, and signs what it wrote. */
+const asciiJson = (value: object) =>
+  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Meta tries again for days; a sandbox for as long as somebody looks at it. */
 async function tellPatiently(hook: GraphHook, call: Parameters<GraphHook>[0], log: Log): Promise<void> {
