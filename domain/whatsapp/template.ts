@@ -144,12 +144,12 @@ export const templateVariables = (written: string): string[] => [
   ...new Set([...written.matchAll(variable)].map(([, name]) => name!)),
 ]
 
-export const headerText = ({ header }: Pick<TemplateContent, 'header'>): string =>
+export const templateHeader = ({ header }: Pick<TemplateContent, 'header'>): string =>
   header.kind === 'text' ? header.text : ''
 
 /** All that a message has to fill in of header and body. */
 export const variablesOf = (content: Pick<TemplateContent, 'header' | 'body'>): string[] => [
-  ...new Set([...templateVariables(headerText(content)), ...templateVariables(content.body)]),
+  ...new Set([...templateVariables(templateHeader(content)), ...templateVariables(content.body)]),
 ]
 
 /** Whether the address of a button ends in its variable. */
@@ -186,6 +186,6 @@ export const exampleValues = ({
 
 /** What a message of the template says, in plain text: for a conversation, a list, an export. */
 export function plainTemplate(content: TemplateContent, { texts }: TemplateValues): string {
-  const lines = [headerText(content), content.body, content.footer]
+  const lines = [templateHeader(content), content.body, content.footer]
   return lines.flatMap((line) => (line ? [filledText(line, texts)] : [])).join('\n\n')
 }

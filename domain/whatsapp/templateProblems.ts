@@ -2,10 +2,10 @@ import { mediaRefusal } from './media.ts'
 import {
   filledText,
   hasUrlVariable,
-  headerText,
   type TemplateButton,
   type TemplateContent,
   type TemplateValues,
+  templateHeader,
   templateLimits,
   templateVariables,
   variablesOf,
@@ -183,4 +183,4 @@ export function missingValues(content: TemplateContent, { texts, buttons }: Temp
 /** Whether the filled-in message is longer than Meta takes. */
 export const isTooLong = (content: TemplateContent, { texts }: TemplateValues): boolean =>
   filledText(content.body, texts).length > templateLimits.body ||
-  filledText(headerText(content), texts).length > templateLimits.header
+  filledText(templateHeader(content), texts).length > templateLimits.header

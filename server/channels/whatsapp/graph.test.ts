@@ -16,7 +16,7 @@ import {
   uploadMedia,
 } from './media.ts'
 import { type GraphContent, graphMessage, templateMessage } from './messages.ts'
-import { askGraph, readNumber } from './number.ts'
+import { askGraph, readGraphNumber } from './number.ts'
 import { createTemplate, deleteTemplate, listTemplates, readTemplates } from './templates.ts'
 import { isSignedByMeta, readWebhook, type WhatsappHeard } from './webhook.ts'
 
@@ -82,16 +82,16 @@ const filling = {
 }
 
 test('a number is told as Meta has it, and a wrong token is a problem of the number', async () => {
-  expect(await readNumber(call, setting, graph.world.number, signal)).toMatchObject({
+  expect(await readGraphNumber(call, setting, graph.world.number, signal)).toMatchObject({
     display: '+86 574 8700 0001',
     quality: 'green',
     portfolioLimit: 'TIER_2K',
   })
-  expect(await readNumber(call, { ...setting, token: 'other' }, graph.world.number, signal)).toEqual({
+  expect(await readGraphNumber(call, { ...setting, token: 'other' }, graph.world.number, signal)).toEqual({
     problem: 'token',
     code: '190',
   })
-  expect(await readNumber(call, { ...setting, url: 'http://127.0.0.1:1' }, '1', signal)).toMatchObject({
+  expect(await readGraphNumber(call, { ...setting, url: 'http://127.0.0.1:1' }, '1', signal)).toMatchObject({
     problem: 'unreachable',
   })
 })

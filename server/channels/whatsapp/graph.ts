@@ -40,7 +40,7 @@ export const graphCall = (
   ...(body && { body: JSON.stringify(body) }),
 })
 
-type Handing = { onHandedOver: () => Promise<void>; signal: AbortSignal }
+type HandOverHooks = { onHandedOver: () => Promise<void>; signal: AbortSignal }
 
 /** Sends one message from a number (its id at Meta). `onHandedOver` is awaited before Meta can have heard anything. */
 export async function sendByGraph(
@@ -48,7 +48,7 @@ export async function sendByGraph(
   setting: GraphSetting,
   number: string,
   message: GraphMessage,
-  { onHandedOver, signal }: Handing,
+  { onHandedOver, signal }: HandOverHooks,
 ): Promise<GraphOutcome> {
   const request = graphCall(setting, 'POST', `${encodeURIComponent(number)}/messages`, message)
   await onHandedOver()

@@ -13,7 +13,7 @@ export type WhatsappWriter = {
 /** `id`: under which Meta keeps the bytes, for some days. */
 export type WhatsappFile = { id: string; mime: string; name: string; isVoice: boolean }
 
-export type WhatsappSaid =
+export type WhatsappContent =
   | { type: 'text'; body: string }
   | { type: 'media'; file: WhatsappFile; caption: string }
   | { type: 'location'; latitude: number; longitude: number; name: string }
@@ -26,11 +26,11 @@ export type WhatsappSaid =
   /** `name`: how Meta calls it */
   | { type: 'unsupported'; name: string }
 
-export type WhatsappIncoming = {
+export type WhatsappMessage = {
   ref: string
   at: number | null
   writer: WhatsappWriter
-  said: WhatsappSaid
+  said: WhatsappContent
   /** the message that it answers */
   answers: string | null
   isForwarded: boolean
@@ -63,7 +63,7 @@ const Contact = z.object({
 })
 
 /** One message of a webhook call, with the contacts that the call names; null: nobody wrote it. */
-export function readIncoming(told: unknown, contacts: readonly unknown[]): WhatsappIncoming | null {
+export function readIncoming(told: unknown, contacts: readonly unknown[]): WhatsappMessage | null {
   const read = z.safeParse(Envelope, told)
   if (!read.success) return null
   const { id, type, timestamp, context, referral } = read.data
@@ -98,7 +98,7 @@ function writerOf({ from, from_user_id, from_parent_user_id }: Sender, contacts:
   }
 }
 
-function saidOf(type: string, told: unknown): WhatsappSaid {
+function saidOf(type: string, told: unknown): WhatsappContent {
   const message = told as Readonly<Record<string, unknown>>
   return sayings[type]?.(message[type]) ?? { type: 'unsupported', name: unsupportedName(type, message[type]) }
 }
@@ -107,9 +107,9 @@ const unsupportedName = (type: string, told: unknown) =>
   z.safeParse(z.object({ type: z.string() }), told).data?.type ?? type
 
 /** A reader of one type of message; null: it is not shaped as this version knows it. */
-type Saying = (told: unknown) => WhatsappSaid | null
+type SayingReader = (told: unknown) => WhatsappContent | null
 const saying =
-  <T>(shape: z.ZodMiniType<T>, read: (told: T) => WhatsappSaid): Saying =>
+  <T>(shape: z.ZodMiniType<T>, read: (told: T) => WhatsappContent): SayingReader =>
   (told) => {
     const shaped = z.safeParse(shape, told)
     return shaped.success ? read(shaped.data) : null
@@ -131,7 +131,7 @@ const media = saying(
   }),
 )
 
-const sayings: Readonly<Record<string, Saying>> = {
+const sayings: Readonly<Record<string, SayingReader>> = {
   text: saying(z.object({ body: z.string() }), ({ body }) => ({ type: 'text', body })),
   image: media,
   video: media,

@@ -39,7 +39,7 @@ const theirs = new WhatsAppAPI({
   v: 'v25.0',
   ponyfill: {
     fetch: async (_, options) => {
-      sent.push(JSON.parse(String(options?.body)))
+      sent.push(JSON.parse(options?.body as string))
       return Response.json({ messages: [{ id: 'w1' }], contacts: [{ input: '1' }] })
     },
   },

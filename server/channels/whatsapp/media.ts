@@ -27,7 +27,7 @@ const quoted = (name: string) => name.replace(/["\r\n]/g, (sign) => encodeURICom
 /** Begins the upload of an example of a template; what it answers is the address of the next call. */
 export function beginUpload(setting: GraphSetting, app: string, { name, mime, bytes }: MediaFile): HttpCall {
   const query = new URLSearchParams({ file_name: name, file_length: String(bytes.length), file_type: mime })
-  return graphCall(setting, 'POST', `${encodeURIComponent(app)}/uploads?${query}`)
+  return graphCall(setting, 'POST', `${encodeURIComponent(app)}/uploads?${query.toString()}`)
 }
 /** `offset`: bytes that Meta has already, after a connection that broke. */
 export function goOnWithUpload(setting: GraphSetting, session: string, bytes: Uint8Array, offset: number): HttpCall {

@@ -1,9 +1,9 @@
 import {
   hasUrlVariable,
-  headerText,
   isCounted,
   type TemplateContent,
   type TemplateValues,
+  templateHeader,
   templateVariables,
 } from '#domain/whatsapp/template'
 
@@ -77,12 +77,12 @@ export const graphMessage = ({ to, key, answers }: GraphEnvelope, content: Graph
 })
 
 /** What a template is sent with. `media`: what its header shows, as Meta holds it. `payloads`: what a tap on a reply says, by its place. */
-export type TemplateFilling = TemplateValues & {
+export type TemplateInput = TemplateValues & {
   media: { id: string; filename?: string } | null
   payloads: Readonly<Record<number, string>>
 }
 
-export function templateMessage(content: TemplateContent, filling: TemplateFilling): GraphContent {
+export function templateMessage(content: TemplateContent, filling: TemplateInput): GraphContent {
   const components = [
     ...headerComponent(content, filling),
     ...bodyComponent(content, filling),
@@ -95,11 +95,11 @@ export function templateMessage(content: TemplateContent, filling: TemplateFilli
   }
 }
 
-function headerComponent(content: TemplateContent, { texts, media }: TemplateFilling): GraphTemplateComponent[] {
+function headerComponent(content: TemplateContent, { texts, media }: TemplateInput): GraphTemplateComponent[] {
   const { kind } = content.header
   if (kind === 'none') return []
   if (kind === 'text') {
-    const parameters = textParameters(content, headerText(content), texts)
+    const parameters = textParameters(content, templateHeader(content), texts)
     return parameters.length ? [{ type: 'header', parameters }] : []
   }
   if (!media) throw new Error('a header of media is sent without its file')
@@ -110,7 +110,7 @@ function headerComponent(content: TemplateContent, { texts, media }: TemplateFil
   ]
 }
 
-function bodyComponent(content: TemplateContent, { texts }: TemplateFilling): GraphTemplateComponent[] {
+function bodyComponent(content: TemplateContent, { texts }: TemplateInput): GraphTemplateComponent[] {
   const parameters = textParameters(content, content.body, texts)
   return parameters.length ? [{ type: 'body', parameters }] : []
 }
@@ -122,7 +122,7 @@ function textParameters(content: TemplateContent, written: string, texts: Templa
   return names.toSorted((a, b) => Number(a) - Number(b)).map((name) => ({ type: 'text', text: texts[name] ?? '' }))
 }
 
-const buttonComponents = ({ buttons }: TemplateContent, filling: TemplateFilling): GraphTemplateComponent[] =>
+const buttonComponents = ({ buttons }: TemplateContent, filling: TemplateInput): GraphTemplateComponent[] =>
   buttons.flatMap((button, n): GraphTemplateComponent[] => {
     const of = { type: 'button', index: String(n) } as const
     const value = filling.buttons[n] ?? ''

@@ -5,7 +5,7 @@ import { type HttpCall, jsonOf } from '../sms/services/service.ts'
 import { GraphError, type GraphSetting, graphCall } from './graph.ts'
 
 /** What Meta says of a number: each as it writes it, '' where it says nothing. */
-export type NumberFacts = {
+export type GraphNumberFacts = {
   display: string
   name: string
   nameState: string
@@ -33,12 +33,12 @@ const fields =
   'display_phone_number,verified_name,name_status,quality_rating,throughput,whatsapp_business_manager_messaging_limit,status'
 
 /** Reads what a number is, which only who may send from it can. */
-export async function readNumber(
+export async function readGraphNumber(
   call: CallService,
   setting: GraphSetting,
   number: string,
   signal: AbortSignal,
-): Promise<NumberFacts | GraphProblem> {
+): Promise<GraphNumberFacts | GraphProblem> {
   const answer = await askGraph(
     call,
     graphCall(setting, 'GET', `${encodeURIComponent(number)}?fields=${fields}`),

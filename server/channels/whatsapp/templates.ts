@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import {
   exampleValues,
   hasUrlVariable,
-  headerText,
   isCounted,
   type TemplateButton,
   TemplateCategory,
   type TemplateContent,
   type TemplateHeader,
   TemplateState,
+  templateHeader,
   templateVariables,
 } from '#domain/whatsapp/template'
 import type { HttpCall } from '../sms/services/service.ts'
@@ -39,7 +39,7 @@ function headerRequest(content: TemplateContent, headerHandle: string | null): o
   const { kind } = content.header
   if (kind === 'none') return []
   if (kind === 'text') {
-    const written = headerText(content)
+    const written = templateHeader(content)
     return [{ type: 'HEADER', format: 'TEXT', text: written, ...exampleOf(content, 'header', written) }]
   }
   if (headerHandle === null) throw new Error('a header of media is handed in without its example')
@@ -78,7 +78,7 @@ export const listTemplates = (setting: GraphSetting, waba: string, after: string
     limit: '100',
     ...(after !== null && { after }),
   })
-  return graphCall(setting, 'GET', `${encodeURIComponent(waba)}/message_templates?${query}`)
+  return graphCall(setting, 'GET', `${encodeURIComponent(waba)}/message_templates?${query.toString()}`)
 }
 export const createTemplate = (setting: GraphSetting, waba: string, content: TemplateContent, handle: string | null) =>
   graphCall(setting, 'POST', `${encodeURIComponent(waba)}/message_templates`, templateRequest(content, handle))
@@ -100,7 +100,7 @@ export function deleteTemplate(
   { name, id }: { name: string; id: string },
 ): HttpCall {
   const query = new URLSearchParams({ name, hsm_id: id })
-  return graphCall(setting, 'DELETE', `${encodeURIComponent(waba)}/message_templates?${query}`)
+  return graphCall(setting, 'DELETE', `${encodeURIComponent(waba)}/message_templates?${query.toString()}`)
 }
 
 /** A template as Meta has it. `content` null: it has parts that this version does not write, and so is not sent. */

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { jsonOf } from '../sms/services/service.ts'
-import { readIncoming, type WhatsappIncoming } from './incoming.ts'
+import { readIncoming, type WhatsappMessage } from './incoming.ts'
 import { secondsToMs } from './metaTime.ts'
 
 /** One thing that Meta told of one number, or of one account of templates. */
 export type WhatsappHeard =
-  | ({ kind: 'message'; number: string } & WhatsappIncoming)
+  | ({ kind: 'message'; number: string } & WhatsappMessage)
   | WhatsappStatus
   | { kind: 'template'; portfolioAccount: string; id: string; name: string; language: string; change: TemplateChange }
   | { kind: 'number'; portfolioAccount: string; display: string; change: { event: string; limit: string | null } }

@@ -72,7 +72,7 @@ async function tellPatiently(hook: GraphHook, call: Parameters<GraphHook>[0], lo
     try {
       if (await hook(call)) return
     } catch (error) {
-      log('a webhook of the sandbox was not taken', errorFields(error as Error))
+      log('a webhook of the sandbox was not taken', errorFields(error))
     }
 }
 

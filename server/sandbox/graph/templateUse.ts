@@ -4,7 +4,10 @@ const variable = /\{\{\s*(\w+)\s*\}\}/g
 const variablesOf = (written: string) => [...new Set([...written.matchAll(variable)].map(([, name]) => name!))]
 
 /** Why a message does not fill a template in as Meta wants it: its code; null: it does. */
-export function useFault(template: TemplateRequest, { components = [] }: TemplateUseRequest): 132_000 | 132_012 | null {
+export function fillingFault(
+  template: TemplateRequest,
+  { components = [] }: TemplateUseRequest,
+): 132_000 | 132_012 | null {
   for (const part of template.components) {
     const given = components.find(({ type }) => type === part.type.toLowerCase())
     const parameters = given && given.type !== 'button' ? given.parameters : []

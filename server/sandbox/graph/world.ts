@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mediaRefusal, whatsappMediaKind } from '#domain/whatsapp/media'
 import { windowHours } from '#domain/whatsapp/window'
 import type { MessageRequest, TemplateRequest } from './requests.ts'
-import { shownTemplate, useFault } from './templateUse.ts'
+import { fillingFault, shownTemplate } from './templateUse.ts'
 
 /** How a phone of the sandbox behaves; `plain`: it receives, and its owner reads. */
 export const phoneManners = ['plain', 'unread', 'unreachable', 'stopped', 'tooMany'] as const
@@ -197,7 +197,7 @@ export class GraphWorld {
   #textOf(request: MessageRequest): string {
     if (request.type === 'template') {
       const template = this.#templateOf(request)
-      const fault = useFault(template, request.template)
+      const fault = fillingFault(template, request.template)
       if (fault) throw new GraphFault(fault, 400, 'The parameters are not those of the template')
       return shownTemplate(template, request.template)
     }
