@@ -100,6 +100,10 @@ export const errors = {
   answeredByOther: { status: 409, client: 'toast' },
   messageUnderWay: { status: 409, client: 'toast' },
   messageEmpty: { status: 422, client: 'field' },
+  filesNotCarried: { status: 422, client: 'toast' },
+  fileForbidden: { status: 422, client: 'toast' },
+  filesTooMany: { status: 422, client: 'toast' },
+  filesTooHeavy: { status: 422, client: 'toast' },
   peerChanged: { status: 409, client: 'toast' },
   pinsFull: { status: 409, client: 'toast' },
 
@@ -121,6 +125,7 @@ export const errors = {
   budgetReached: { status: 409, client: 'toast' },
   dkimOfService: { status: 409, client: 'toast' },
   emailSuppressed: { status: 409, client: 'field' },
+  phoneSuppressed: { status: 409, client: 'field' },
   grantMissing: { status: 409, client: 'toast' },
   grantStale: { status: 409, client: 'toast' },
   grantFailed: { status: 502, client: 'toast' },
