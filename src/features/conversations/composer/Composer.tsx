@@ -113,7 +113,7 @@ export function Composer({ conversation, draft, work, onCanned, onComposing }: P
         label={t('compose.mode')}
         size="small"
       />
-      {!isNote && obstacle && <ObstacleNote obstacle={obstacle} />}
+      {!isNote && obstacle && <ObstacleNote obstacle={obstacle} conversation={conversation} />}
       {(isNote || !obstacle) && (
         <div className={styles.line}>
           {!isNote && (
