@@ -100,6 +100,10 @@ export const errors = {
   answeredByOther: { status: 409, client: 'toast' },
   messageUnderWay: { status: 409, client: 'toast' },
   messageEmpty: { status: 422, client: 'field' },
+  filesNotCarried: { status: 422, client: 'toast' },
+  fileForbidden: { status: 422, client: 'toast' },
+  filesTooMany: { status: 422, client: 'toast' },
+  filesTooHeavy: { status: 422, client: 'toast' },
   peerChanged: { status: 409, client: 'toast' },
   pinsFull: { status: 409, client: 'toast' },
 

@@ -96,7 +96,10 @@ test('what the worker cannot keep now stays for the next time', async () => {
 test("a change that is too large for it, or a storage that refuses, stands in nobody's way", async () => {
   const page = open()
   const bytes = new Uint8Array(2_000_000)
-  void page.follow([{ ...rename, file: { ref: { hash: 'h', size: bytes.length, mime: 'image/png' }, bytes } }], never)
+  void page.follow(
+    [{ ...rename, files: [{ ref: { hash: 'h', size: bytes.length, mime: 'image/png' }, bytes }] }],
+    never,
+  )
   void page.follow([rename], never)
   page.stashOnExit()
   expect(await taken()).toHaveLength(1)

@@ -67,7 +67,7 @@ const plan: DryRunPlan = {
   warmUp: null,
   start,
   offsetAt,
-  zonesOf: (country) => zonesOr(zones[country] ?? [], 'Asia/Shanghai'),
+  zonesAt: (country) => zonesOr(zones[country] ?? [], 'Asia/Shanghai'),
   points: 1_000,
   examples: 3,
   overCap: new Set<string>(),

@@ -1,5 +1,6 @@
 import { collectReceivers } from './collectReceivers.ts'
 import { type ExpectedTimes, expectedDuration, type SendingPlan } from './duration.ts'
+import { type ReceiverClock, receiverClock } from './receiverClock.ts'
 import {
   type AudienceContact,
   type AudienceRules,
@@ -37,8 +38,7 @@ export type DryRun = {
 }
 
 export type DryRunPlan = SendingPlan & {
-  /** whose clocks count for a receiver of this country */
-  zonesOf: (country: string) => Zones
+  zonesAt: (clock: ReceiverClock) => Zones
   /** what there is of points */
   points: number
   examples: number
@@ -50,7 +50,7 @@ type Receiver = {
   contact: string
   key: string
   email: string
-  country: string
+  clock: ReceiverClock
   toVerify: boolean
   unknownBasis: boolean
 }
@@ -71,8 +71,8 @@ export function newDryRun(rules: AudienceRules, plan: DryRunPlan) {
     const verdict = verdictOf(contact, rules)
     if (verdict.kind === 'skipped') return collected.skip(verdict.reason, contact.id, verdict.email)
     const { email, toVerify, unknownBasis } = verdict
-    const { id, country } = contact
-    collected.take({ contact: id, key: receiverKey(email), email, country, toVerify, unknownBasis })
+    const clock = receiverClock(contact.country, contact.phones[0]?.full_number ?? '')
+    collected.take({ contact: contact.id, key: receiverKey(email), email, clock, toVerify, unknownBasis })
   }
   function result(): DryRun {
     const { receivers, ...counted } = collected.result(receiverKey)
@@ -82,11 +82,11 @@ export function newDryRun(rules: AudienceRules, plan: DryRunPlan) {
 }
 
 function summedUp(receivers: readonly Receiver[], plan: DryRunPlan) {
-  const domains = new Map<string, Map<string, number>>()
-  for (const { email, country } of receivers) {
+  const domains = new Map<string, Map<ReceiverClock, number>>()
+  for (const { email, clock } of receivers) {
     const domain = domainOf(email)
-    const countries = domains.get(domain) ?? new Map<string, number>()
-    domains.set(domain, countries.set(country, (countries.get(country) ?? 0) + 1))
+    const clocks = domains.get(domain) ?? new Map<ReceiverClock, number>()
+    domains.set(domain, clocks.set(clock, (clocks.get(clock) ?? 0) + 1))
   }
   const sum = (holds: (receiver: Receiver) => boolean) => receivers.reduce((all, one) => all + Number(holds(one)), 0)
   const places = placesOf(plan)
@@ -96,14 +96,14 @@ function summedUp(receivers: readonly Receiver[], plan: DryRunPlan) {
     roles: sum(({ email }) => isRoleAddress(email)),
     unknownBasis: sum(({ unknownBasis }) => unknownBasis),
     overCap: sum(({ contact }) => plan.overCap.has(contact)),
-    heldAtStart: sum(({ country }) => !places(country).open),
+    heldAtStart: sum(({ clock }) => !places(clock).open),
     domains: [...domains]
-      .map(([domain, countries]) => ({ domain, receivers: total(countries) }))
+      .map(([domain, clocks]) => ({ domain, receivers: total(clocks) }))
       .sort((a, b) => b.receivers - a.receivers || (a.domain < b.domain ? -1 : 1)),
     points: { needed: receivers.length, missing: Math.max(0, receivers.length - plan.points) },
     expected: expectedDuration(
-      [...domains].flatMap(([domain, countries]) =>
-        [...countries].map(([country, receivers]) => ({ domain, zones: places(country).zones, receivers })),
+      [...domains].flatMap(([domain, clocks]) =>
+        [...clocks].map(([clock, receivers]) => ({ domain, zones: places(clock).zones, receivers })),
       ),
       plan,
     ),
@@ -112,19 +112,19 @@ function summedUp(receivers: readonly Receiver[], plan: DryRunPlan) {
 
 const total = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, one) => sum + one, 0)
 
-/** Every country is asked about once. */
-function placesOf({ zonesOf, limits, start, offsetAt }: DryRunPlan) {
+/** Every clock is asked about once. */
+function placesOf({ zonesAt, limits, start, offsetAt }: DryRunPlan) {
   const week = openWeek(limits.hours)
   const known = new Map<string, { zones: Zones; open: boolean }>()
-  return (country: string) => {
-    const place = known.get(country)
+  return (clock: ReceiverClock) => {
+    const place = known.get(clock)
     if (place) return place
-    const zones = zonesOf(country)
+    const zones = zonesAt(clock)
     const made = {
       zones,
       open: openIn(week, zones, start, offsetAt).open,
     }
-    known.set(country, made)
+    known.set(clock, made)
     return made
   }
 }

@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest'
-import { zonesOf } from '../contacts/countryZones.ts'
+import { numberAreas } from '../contacts/numberAreas.ts'
 import { holidaysOf } from './holidays.ts'
 import { hoursThere, opensThere, openThere, quietRuleOf } from './quietHours.ts'
-import { zonesOr } from './sendHours.ts'
+import { countryAt, receiverClock, zonesAt, zonesIn } from './receiverClock.ts'
 import { tableOffsetAt } from './zoneOffsets.ts'
 
 const always = { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] }
 const at = (text: string) => Date.parse(text)
-const openAt = (country: string, time: string, hours = always, channel: 'sms' | 'email' | 'linked' = 'sms') =>
-  openThere(
-    hoursThere({ hours, channel }, country, at(time)),
-    zonesOr(zonesOf(country), 'UTC'),
-    at(time),
-    tableOffsetAt,
-  ).open
-const opensAt = (country: string, time: string, hours = always) =>
+const openAt = (clock: string, time: string, hours = always, channel: 'sms' | 'email' | 'linked' = 'sms') =>
+  openThere(hoursThere({ hours, channel }, countryAt(clock), at(time)), zonesAt(clock, 'UTC'), at(time), tableOffsetAt)
+    .open
+const opensAt = (clock: string, time: string, hours = always) =>
   new Date(
     opensThere(
-      hoursThere({ hours, channel: 'sms' }, country, at(time)),
-      zonesOr(zonesOf(country), 'UTC'),
+      hoursThere({ hours, channel: 'sms' }, countryAt(clock), at(time)),
+      zonesAt(clock, 'UTC'),
       at(time),
       tableOffsetAt,
     ),
@@ -64,4 +60,42 @@ test('a country without a rule of its own has 8 to 21, and so has one whose rule
   expect(quietRuleOf('ZZ', '2026-11-27').hours).toEqual(hours)
   expect(quietRuleOf('CO', '2023-10-09').hours).toEqual(hours)
   expect(quietRuleOf('CO', '2023-10-10').hours).toHaveLength(2)
+})
+
+test('a number that keeps to an area goes by the clock there, and others by all clocks of their country', () => {
+  const newYork = receiverClock('US', '12125550123')
+  const honolulu = receiverClock('US', '18085550123')
+  const phoenix = receiverClock('US', '16025550123')
+  expect([newYork, honolulu, phoenix]).toEqual(['America/New_York', 'Pacific/Honolulu', 'America/Phoenix'])
+  // 9 in New York, and in summer too; 4 and 3 in Honolulu.
+  expect(openAt(newYork, '2026-11-27T14:00Z')).toBe(true)
+  expect(openAt(newYork, '2026-07-14T13:00Z')).toBe(true)
+  expect(opensAt(honolulu, '2026-11-27T14:00Z')).toBe('2026-11-27T18:00:00.000Z')
+  expect(opensAt(phoenix, '2026-07-14T13:00Z')).toBe('2026-07-14T15:00:00.000Z')
+  // Kentucky's 270 has two clocks: it is 8 in both, and not yet 20 in either.
+  const kentucky = receiverClock('US', '12705550123')
+  expect(opensAt(kentucky, '2026-11-27T12:00Z')).toBe('2026-11-27T14:00:00.000Z')
+  expect(openAt(kentucky, '2026-11-28T01:30Z')).toBe(false)
+
+  expect(receiverClock('BR', '5592991234567')).toBe('America/Manaus')
+  expect(receiverClock('BR', '5511991234567')).toBe('America/Sao_Paulo')
+  expect(receiverClock('MX', '526641234567')).toBe('America/Tijuana')
+  expect(receiverClock('CA', '17095550123')).toBe('America/Goose_Bay,America/St_Johns')
+  expect(receiverClock('RU', '74232123456')).toBe('Asia/Vladivostok')
+  // A mobile number goes with its owner in Russia, Australia and Indonesia.
+  expect(receiverClock('RU', '79161234567')).toBe('RU')
+  expect(receiverClock('AU', '61412345678')).toBe('AU')
+  expect(receiverClock('ID', '6281234567890')).toBe('ID')
+  // Who is in China is not in New York, whatever number they kept.
+  expect(receiverClock('CN', '12125550123')).toBe('CN')
+  // A country with one clock needs no zones.
+  expect(receiverClock('DO', '18095550123')).toBe('DO')
+})
+
+test('each area is in zones of its own country', () => {
+  for (const [prefix, { country, zones }] of numberAreas) {
+    if (!zones) continue
+    expect([prefix, countryAt(zones)]).toEqual([prefix, country])
+    for (const zone of zones.split(',')) expect(zonesIn(country)).toContain(zone)
+  }
 })

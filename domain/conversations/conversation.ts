@@ -152,4 +152,9 @@ export function lastTextOf(body: string): string {
   return line.length <= 120 ? line : `${line.slice(0, 119).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
+/** Of one that is files alone their names. */
+export const lastTextOfMessage = ({ body, subject, parts }: SaidInMessage): string =>
+  lastTextOf(body.trim() || subject.trim() || parts.map(({ name }) => name).join(', '))
+type SaidInMessage = { body: string; subject: string; parts: readonly { name: string }[] }
+
 export const asConversation = (row: Row): Conversation => row as unknown as Conversation

@@ -1,4 +1,4 @@
-import { lastTextOf } from '#domain/conversations/conversation'
+import { lastTextOfMessage } from '#domain/conversations/conversation'
 import {
   type ConversationMessage,
   isFromProgram,
@@ -55,11 +55,11 @@ export function withIncoming(
   message: ConversationMessage,
   { now, isAnswered }: { now: number; isAnswered: boolean },
 ): ThreadRow {
-  const { at, body, subject, n, month } = message
+  const { at, n, month } = message
   const isNew = thread.last_at === 0
   const shown: ThreadRow = {
     ...thread,
-    ...(at >= thread.last_at && { last_at: at, last_text: lastTextOf(body || subject), last_state: 'received' }),
+    ...(at >= thread.last_at && { last_at: at, last_text: lastTextOfMessage(message), last_state: 'received' }),
     floor_edition: thread.floor_edition + Number(month < scopeMonth(now)),
     updated_at: now,
   }

@@ -164,7 +164,7 @@ const hours = [9, 9, 10, 10, 10, 11, 11, 13, 14, 14, 15, 15, 15, 16, 17]
 function afterwards({ random, now }: Sample, { task, of }: SampleMailing, row: ReceiverRow): ReceiverRow {
   const began = task.began_at ?? now
   if (row.status === 'suppressed') return { ...row, status_at: began }
-  const offset_minutes = offsetOf(row.country, began)
+  const offset_minutes = offsetOf(row.zones || row.country, began)
   const hour = random.pick(hours)
   const midnight = began - (began % dayMs) + random.below(2) * dayMs
   const wished = midnight + hour * hourMs + random.below(3_600) * 1_000 - (offset_minutes ?? 480) * minuteMs

@@ -15,7 +15,7 @@ import { healthPath } from '../features/sync/healthPath.ts'
 import { StorageLine } from '../features/sync/StorageLine.tsx'
 import { lockNow, useProtection } from '../lib/deviceLock.ts'
 import { useUser } from '../lib/session.ts'
-import { useSignOut } from '../lib/signOut.ts'
+import { signOut } from '../lib/signOut.ts'
 import { language, languages } from '../lib/texts.ts'
 import { version } from '../lib/version.ts'
 import { askToInstall, useCanInstall } from './install.ts'
@@ -26,7 +26,6 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const canInstall = useCanInstall()
-  const signOut = useSignOut()
   return (
     <div className={styles.root}>
       <Person />
@@ -55,7 +54,7 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
           {t('account.lock')}
         </Button>
       )}
-      <Button icon={<SignOutRegular />} onClick={signOut}>
+      <Button icon={<SignOutRegular />} onClick={() => void signOut()}>
         {t('account.signOut')}
       </Button>
       <span className={styles.note}>{t('account.version', { version })}</span>

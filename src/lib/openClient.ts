@@ -24,10 +24,23 @@ export function openUserClient(user: UserInfo): Promise<Client> {
   return client
 }
 
+/** A worker that does not say how things stand must not keep anybody from leaving. */
+const standingMs = 3_000
+
+async function syncState() {
+  const asked = opened
+  const standing = asked?.client.then((client) => client.standing).catch(() => undefined)
+  await Promise.race([standing, new Promise((resolve) => setTimeout(resolve, standingMs))])
+  return asked?.ready?.syncState()
+}
+
 /** How many changes of whoever works here have not been sent. */
-export async function countWaiting(): Promise<number> {
-  const client = await opened?.client.catch(() => null)
-  return client?.syncState().waiting ?? 0
+export const countWaiting = async (): Promise<number> => (await syncState())?.waiting ?? 0
+
+/** How many would stay behind on this device: not sent, or refused. */
+export async function countStaying(): Promise<number> {
+  const state = await syncState()
+  return state ? state.waiting + state.issues : 0
 }
 
 /** Before somebody else signs in. What waits stays in this user's database. */

@@ -1,7 +1,7 @@
-import { useContext, useSyncExternalStore } from 'react'
-import { ClientContext } from './client.ts'
+import { useSyncExternalStore } from 'react'
 import { request } from './http.ts'
 import { leaveSession } from './keptSession.ts'
+import { countStaying } from './openClient.ts'
 import { currentUser } from './session.ts'
 import { mustGo, purgeSignedOut } from './signOutPurge.ts'
 
@@ -17,14 +17,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export function useSignOut() {
-  const client = useContext(ClientContext)
-  return () => {
-    const state = client?.syncState()
-    const staying = state ? state.waiting + state.issues : 0
-    if (staying > 0) ask(staying)
-    else void signOutHere()
-  }
+export async function signOut() {
+  const staying = await countStaying()
+  if (staying > 0) ask(staying)
+  else await signOutHere()
 }
 
 /**
@@ -41,4 +37,5 @@ export async function signOutHere() {
   await purgeSignedOut()
 }
 
-export const useAsking = () => useSyncExternalStore(subscribe, () => asking)
+export const askedAbout = () => asking
+export const useAsking = () => useSyncExternalStore(subscribe, askedAbout)

@@ -1,11 +1,13 @@
 import { schemaNumber } from '#domain/sync/protocol'
 import { monthBefore } from '#domain/sync/scopeKinds'
+import { carry } from './carry.ts'
 import type { Device } from './device.ts'
 import type { History } from './history.ts'
+import { askOlder } from './olderTalks.ts'
 import type { Action } from './profiles.ts'
 import type { Random } from './random.ts'
 import { ServerModel } from './serverModel.ts'
-import { monthMs } from './talks.ts'
+import { monthMs, threads } from './talks.ts'
 import { change, fightOver } from './users.ts'
 
 type Doing = (history: History, device: Device, random: Random) => void
@@ -108,15 +110,19 @@ export const actions: Record<Action, Doing> = {
     history.world.after(random.between(100, 20_000), () => history.transfer(moved, user))
   },
   heard: (history, _, random) =>
-    history.talk((server) =>
-      server.hear(random.below(8), `said ${random.below(1_000)}`, random.chance(0.1) ? random.below(5) : 0),
+    history.talk((talks) =>
+      talks.hear(random.below(threads), `said ${random.below(1_000)}`, random.chance(0.1) ? random.below(5) : 0),
     ),
   handedOver: (history, _, random) =>
-    history.talk((server) => {
-      const conversation = random.pick([...server.conversationIds(), ''])
+    history.talk((talks) => {
+      const conversation = random.pick([...talks.conversationIds(), ''])
       history.disturbed.add(conversation)
-      server.handOver(conversation, random.pick([...server.users.map(({ id }) => id), null]))
+      talks.handOver(conversation, random.pick([...history.server.users.map(({ id }) => id), null]))
     }),
+  carried: (history, _, random) => carry(history, random),
+  peersJoined: (history, _, random) =>
+    history.talk((talks) => talks.join(random.below(threads), random.below(threads))),
+  askedOlder: (history, device, random) => askOlder(history, device, random),
   narrowed(_, device, random) {
     device.narrowed = true
     device.months = random.between(1, 4)
@@ -124,8 +130,8 @@ export const actions: Record<Action, Doing> = {
   },
   monthPasses: ({ world }) => void (world.now += monthMs),
   monthClosed: (history, _, random) =>
-    history.talk((server) =>
-      server.closeMonths(monthBefore(server.talks!.monthAt(server.clock()), random.between(3, 6))),
+    history.talk((talks) =>
+      talks.closeMonths(monthBefore(talks.talks.monthAt(history.world.now), random.between(2, 6))),
     ),
   bulkTransferred(history, device, random) {
     const own = history.server.contactIds(device.actor.user)

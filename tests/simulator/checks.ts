@@ -8,17 +8,21 @@ import type { Image } from '#workers/sync/core/testing/memoryStore'
 import type { Device } from './device.ts'
 import type { History } from './history.ts'
 import type { Changed } from './recorder.ts'
+import { stateWentBack } from './talkChecks.ts'
 import { monthMs } from './talks.ts'
 
 /** What must be true after every transaction of every device. */
 export function checkCommit(history: History, device: Device, changed: readonly Changed[]) {
-  for (const { entity, id, before, after } of changed) {
+  for (const change of changed) {
+    const { entity, id, before, after } = change
     const where = `${device.name}: ${entity} ${id}`
     const wrong = after && wrongView(device.mirror, after, device.actor.user)
     if (wrong) history.fail(`${where} ${wrong}`)
     if (before && after && before.scope && after.scope && before.history === after.history && after.rev < before.rev)
       history.fail(`${where} went back from rev ${before.rev} to ${after.rev}`)
     if (entity === 'contact') checkMarks(history, device, id, after ?? null, where)
+    const back = entity === 'message' ? stateWentBack(change) : null
+    if (back && !history.restored) history.fail(`${where} ${back}`)
     if (entity === 'message' && before?.row && !after?.row) checkWritten(history, device, before.row, where)
   }
 }
@@ -58,6 +62,7 @@ function checkWritten(history: History, device: Device, { id, conversation_id }:
   const written = device.written.get(id)
   if (!written || device.narrowed || history.world.now - written.at >= monthMs) return
   if (isTold(device.mirror, written.uid, id) || history.disturbed.has(id)) return
+  if (history.hasMoved(conversation_id as string)) return
   // It went with its conversation, or a server that was set back forgot both.
   if (history.disturbed.has(conversation_id as string) || history.restored) return
   if (history.everDisabled.has(device.actor.user)) return

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/shared/mutation'
 import { schemaNumber } from '#domain/sync/protocol'
+import type { OlderRecord } from '#workers/database/schema'
 import type { Store, Tx } from '#workers/sync/core/ports'
 import type { RecoveredChange } from '#workers/sync/core/recovered'
 import type { RememberedChange } from '#workers/sync/core/remembered'
@@ -39,6 +40,8 @@ export class Device {
   narrowed = false
   /** messages that its user has written, and when */
   readonly written = new Map<string, { uid: string; at: number }>()
+  /** by thread what the server told of it below its months */
+  readonly older = new Map<string, readonly OlderRecord[]>()
   /** rises when the disk is not the one it was */
   life = 0
   /** what the disk holds, kept by watching what was committed */
@@ -145,6 +148,7 @@ export class Device {
     this.mirror = copyImage(copy.mirror)
     this.tokens = new Map([...copy.tokens].map(([row, marks]) => [row, new Map(marks)]))
     this.history.forgive(this, copy.mirror.meta.nextMid, records)
+    this.older.clear()
     this.life++
   }
 
@@ -155,6 +159,7 @@ export class Device {
     this.mirror = emptyImage(replica)
     this.tokens = new Map()
     this.history.forgive(this, 0, records)
+    this.older.clear()
     this.life++
   }
 
@@ -183,6 +188,7 @@ export class Device {
     this.mirror = emptyImage(replica)
     this.tokens = new Map()
     history.forgive(this, 0, new Set(bringsFile ? told.keys() : []))
+    this.older.clear()
     this.life++
     if (!bringsFile || told.size === 0) return
     this.file = { epoch, changes: [...told.values()] }
@@ -286,6 +292,7 @@ export class Device {
     }
     for (const entry of recorder.written) if (!before.outbox.has(entry.mid)) this.history.kept(this, entry)
     const changed = recorder.applyTo(before)
+    for (const { entity, id, after } of changed) if (entity === 'conversation' && !after?.row) this.older.delete(id)
     this.history.committed(this, changed)
     if (recorder.written.length > 0) this.#remember()
   }

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/shared/mutation'
+import { baseOf } from '#workers/sync/core/fold'
 import type { Orphan, OutboxEntry } from '#workers/sync/core/ports'
 import type { Rule } from '#workers/sync/core/rules'
 import { copyImage, emptyImage, type Image, MemoryStore } from '#workers/sync/core/testing/memoryStore'
@@ -12,10 +13,12 @@ import type { RealServer } from './realServer.ts'
 import { reckon, restless } from './reckoning.ts'
 import type { Changed } from './recorder.ts'
 import { type Backup, ServerModel, type ServerRule, type Watermark } from './serverModel.ts'
+import type { ServerTalks } from './serverTalks.ts'
 import { Talks } from './talks.ts'
 import { World } from './world.ts'
 
-export type AnyRule = Rule | ServerRule
+/** `olderJoined`: of what the worker that shows conversations does, and not the core. */
+export type AnyRule = Rule | ServerRule | 'olderJoined'
 export type Options = {
   seed: number
   profile?: ProfileName | Profile
@@ -65,6 +68,9 @@ export type Kept = {
   base_rev: number
   history: number
   ids: readonly string[]
+  args: unknown
+  /** of what is said in a thread: it was its user's, as the server had told */
+  wasMine: boolean
   forgiven: boolean
   patch: Patch | null
 }
@@ -130,7 +136,7 @@ export class History {
     const users = (['main', 'sub', 'sub'] as const).map((role) => ({ id: id(), role }))
     const without = new Set(this.options.without as ServerRule[] | undefined)
     const clock = () => this.world.now
-    const talks = this.profile.talks ? new Talks(id, users[1]!.id) : null
+    const talks = this.profile.talks ? new Talks(id, { main: users[0]!.id, poolUser: users[1]!.id }) : null
     return new ServerModel(users, { without, clock, newId: id, perRequest: this.#start.chance(0.5), talks })
   }
 
@@ -254,10 +260,20 @@ export class History {
   }
 
   /** Something about conversations that no device of a user does. */
-  talk(work: (server: ServerModel) => void) {
-    if (!(this.server instanceof ServerModel)) return
-    work(this.server)
+  talk(work: (talks: ServerTalks) => void) {
+    if (!(this.server instanceof ServerModel) || !this.server.talks) return
+    work(this.server.talks)
     this.#poke()
+  }
+
+  /** Soon after something changed threads follow their contacts, unless the server is down or this is done already. */
+  #followSoon() {
+    const { server } = this
+    if (!(server instanceof ServerModel) || !server.talks?.isBehind()) return
+    this.world.after(this.#start.between(100, 3_000), () => {
+      if (server.up && server.talks!.isBehind()) this.talk((talks) => talks.follow())
+      else this.#followSoon()
+    })
   }
 
   notify(user: string, text: string) {
@@ -289,6 +305,11 @@ export class History {
     for (const device of back) this.signIn(device)
   }
 
+  isFollowing = () => this.server instanceof ServerModel && this.server.talks?.isBehind() === true
+
+  /** Another answers it now than once. */
+  hasMoved = (thread: string) => this.server instanceof ServerModel && this.server.talks?.hasMoved(thread) === true
+
   isDisabled = (user: string) => this.server instanceof ServerModel && this.server.disabled.has(user)
 
   share() {
@@ -309,6 +330,7 @@ export class History {
   /** Hints get lost now and then; nothing may depend on them. */
   #poke() {
     this.#head = this.server.head
+    this.#followSoon()
     for (const { leader, random } of this.devices) {
       if (!leader) continue
       if (!this.healed && random.chance(0.3) && this.canStrike('pokeLost')) this.struck('pokeLost')
@@ -332,6 +354,8 @@ export class History {
       base_rev,
       history,
       ids,
+      args,
+      wasMine: former?.wasMine ?? wasOwnThread(device, args),
       forgiven: false,
       patch,
     })
@@ -400,6 +424,12 @@ export class History {
     if (await this.world.run(deadline, () => quiet || this.violation !== null)) return
     this.fail(`never comes to rest: ${this.devices.flatMap((device) => restless(this, device) ?? []).join('; ')}`)
   }
+}
+
+function wasOwnThread({ mirror, actor }: Device, args: unknown): boolean {
+  const { conversation_id } = args as { conversation_id?: string }
+  const entry = conversation_id ? mirror.entries.get('conversation')?.get(conversation_id) : undefined
+  return entry !== undefined && baseOf(entry)?.owner === actor.user
 }
 
 function memoryDisk(replica: string): Disk {

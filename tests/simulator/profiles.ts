@@ -34,6 +34,9 @@ export type Action =
   | 'decide'
   | 'heard'
   | 'handedOver'
+  | 'carried'
+  | 'peersJoined'
+  | 'askedOlder'
   | 'narrowed'
   | 'monthPasses'
   | 'monthClosed'
@@ -210,10 +213,13 @@ export const profiles = {
     actions: {
       ...everything.actions,
       heard: 40,
-      handedOver: 16,
+      handedOver: 10,
+      carried: 30,
+      peersJoined: 1,
+      askedOlder: 20,
       narrowed: 2,
       monthPasses: 5,
-      monthClosed: 2,
+      monthClosed: 3,
     },
   },
   /** A server that is set back to its backups, and kills and transactions in between. */

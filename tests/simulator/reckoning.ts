@@ -6,6 +6,8 @@ import type { Image } from '#workers/sync/core/testing/memoryStore'
 import { isTold } from './checks.ts'
 import type { Device } from './device.ts'
 import type { History, Kept, Patch } from './history.ts'
+import { checkOlder } from './olderTalks.ts'
+import { checkTalks } from './talkChecks.ts'
 
 /** Why this device has not come to rest; null when it has. */
 export function restless(history: History, { mirror, name, actor, tabs, left, file }: Device): string | null {
@@ -17,6 +19,7 @@ export function restless(history: History, { mirror, name, actor, tabs, left, fi
   const wanted = wantedScopes(server.granted(actor.user), mirror.meta.months ?? usualMonths)
   if (mirror.meta.epoch !== server.epoch) return `${name}: is in ${mirror.meta.epoch}`
   if (server.mark && mirror.meta.witnesses?.at(-1)?.mark !== server.mark) return `${name}: has read something else`
+  if (history.isFollowing()) return 'threads have not followed their contacts'
   for (const { state, mid } of mirror.outbox.values()) if (state !== 'done') return `${name}: ${mid} is ${state}`
   for (const { key, isSure } of mirror.orphans.values()) if (!isSure) return `${name}: has not asked about ${key}`
   if (mirror.scopes.size !== wanted.size) return `${name}: has ${mirror.scopes.size} scopes of ${wanted.size}`
@@ -45,6 +48,8 @@ export async function reckon(history: History) {
   checkParked(history)
   checkRemarks(history)
   checkLateEdits(history)
+  checkTalks(history)
+  for (const device of history.devices) if (!history.isDisabled(device.actor.user)) checkOlder(history, device)
 }
 
 /** What somebody did as the last thing on a page is kept. */

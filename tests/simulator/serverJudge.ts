@@ -5,6 +5,7 @@ import type { Actor, Mutation, Row } from '#domain/shared/mutation'
 import { same } from '#domain/shared/same'
 import { announcedDigest } from '#domain/sync/announced'
 import type { MutationResult, SentMutation } from '#domain/sync/protocol'
+import { refusedTalk, withTalk } from './judgeTalks.ts'
 import { type FieldVersion, keyOf, type ServerRule, type State, write } from './serverRows.ts'
 import type { Talks } from './talks.ts'
 
@@ -71,27 +72,27 @@ function changeOf(id: string, sent: SentMutation, definition: Mutation, judging:
   const live = old?.row ?? null
   // It was meant for the row that was refused, and not for another one of this id that came to this user meanwhile.
   if (old && !definition.creates && old.rev > sent.base_rev && isUnborn(id, judging)) return 'parentRejected'
-  const parent = missingParent(definition, sent.args, judging)
+  const parent =
+    missingParent(definition, sent.args, judging, sent.name === 'message.send') ?? refusedTalk(sent, judging)
   if (parent) return parent
-  const code = definition.refuse?.(live, sent.args, actor)
+  const isAllowed = sent.name === 'message.takeBack' && live !== null && judging.without.has('takeBack')
+  const code = isAllowed ? null : definition.refuse?.(live, sent.args, actor)
   if (code === 'gone' && isUnborn(id, judging)) return 'parentRejected'
   if (code) return code
   if (definition.revives && !kept) return 'gone'
   const edited_at = Math.min(sent.edited_at, now)
   const row = definition.revives ? kept!.row : definition.apply(live, sent.args, { id, user: actor.user, edited_at })
   if (row === live) return null
-  if (row && !live && definition.entity === 'message')
-    row.month = judging.talks!.monthAt(judging.without.has('serverMonth') ? sent.edited_at : now)
   if (!row || !live) return { id, row, touched: [], lost: [] }
   return settled(id, live, row, { ...sent, edited_at }, definition, judging)
 }
 
-/** What lives with a row that this user does not see, or that was refused, is not made. */
-function missingParent({ entity, parents }: Mutation, args: unknown, judging: Judging): string | null {
+/** What lives with a row that this user does not see, or that was refused, is not made. `unseen`: that is asked elsewhere. */
+function missingParent({ entity, parents }: Mutation, args: unknown, judging: Judging, unseen: boolean): string | null {
   const kind = parentOf(entity as EntityName)
   const missing = (kind ? (parents?.(args) ?? []) : []).find((id) => {
     const parent = judging.state.rows.get(keyOf(kind!.entity, id))
-    return !parent || !judging.maySee(parent.scope)
+    return !parent || (!unseen && !judging.maySee(parent.scope))
   })
   return missing === undefined ? null : isUnborn(missing, judging) ? 'parentRejected' : 'gone'
 }
@@ -163,7 +164,8 @@ function keep(
   seq: number,
 ) {
   const { state, without, actor, replica, now } = judging
-  write(state, without, { entity, id, row, seq, now })
+  const before = state.rows.get(keyOf(entity, id))?.row ?? null
+  write(state, without, { entity, id, row: withTalk(sent, { id, row, before }, judging, seq), seq, now })
   const version: FieldVersion = { seq, edited_at: Math.min(sent.edited_at, now), user: actor.user, replica }
   const key = keyOf(entity, id)
   state.unborn.delete(`${replica} ${id}`)

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { newConversation } from '#domain/conversations/conversation'
 import { entityNames } from '#domain/entities'
 import { mutationNamed } from '#domain/mutations'
-import type { Actor, Row } from '#domain/shared/mutation'
+import type { Actor } from '#domain/shared/mutation'
 import { same } from '#domain/shared/same'
 import { type Digest, RowDigest } from '#domain/sync/digest'
 import {
@@ -20,7 +19,7 @@ import {
   type VerifyRequest,
   type Witness,
 } from '#domain/sync/protocol'
-import { baseOfScope, monthBefore, monthOfScope } from '#domain/sync/scopeKinds'
+import { baseOfScope, monthOfScope } from '#domain/sync/scopeKinds'
 import type { Reply } from '#workers/sync/core/ports'
 import { judge } from './serverJudge.ts'
 import { pageOf } from './serverPages.ts'
@@ -36,6 +35,7 @@ import {
   type State,
   write,
 } from './serverRows.ts'
+import { ServerTalks } from './serverTalks.ts'
 import type { Talks } from './talks.ts'
 
 export type { Applied, Kept, ServerRule }
@@ -70,7 +70,7 @@ export class ServerModel {
   readonly users: { id: string; role: 'main' | 'sub' }[]
   readonly without: ReadonlySet<ServerRule>
   readonly clock: () => number
-  readonly talks: Talks | null
+  readonly talks: ServerTalks | null
   readonly #newId: () => string
 
   constructor(
@@ -81,9 +81,10 @@ export class ServerModel {
       newId,
       perRequest,
       talks,
-    }: Pick<ServerModel, 'without' | 'clock' | 'perRequest' | 'talks'> & { newId: () => string },
+    }: Pick<ServerModel, 'without' | 'clock' | 'perRequest'> & { newId: () => string; talks: Talks | null },
   ) {
-    this.talks = talks
+    const told = { state: () => this.#state, without, now: clock, count: () => this.#count() }
+    this.talks = talks && new ServerTalks({ ...told, talks }, newId)
     this.account = newId()
     this.users = users
     this.without = without
@@ -112,7 +113,7 @@ export class ServerModel {
     const { role } = this.users.find(({ id }) => id === user)!
     const self = `self:${user}`
     const talks =
-      this.talks?.scopesOf(
+      this.talks?.talks.scopesOf(
         user,
         role,
         this.clock(),
@@ -122,16 +123,20 @@ export class ServerModel {
     return new Set(['acct', `user:${user}`, self, ...(this.shared.get(user) ?? []), ...talks])
   }
 
+  get #oldestMonth() {
+    return this.without.has('closedMonths') ? 0 : this.#state.oldestMonth
+  }
+
   /** What it says of these, and of how far months go back. */
   granted(user: string) {
-    return { scopes: [...this.grants(user)], ...(this.talks && { oldest_month: this.#state.oldestMonth }) }
+    return { scopes: [...this.grants(user)], ...(this.talks && { oldest_month: this.#oldestMonth }) }
   }
 
   /** Of a month whose conversations this user may see, too. */
   maySee(grants: ReadonlySet<string>, scope: string): boolean {
     if (grants.has(scope)) return true
     const month = monthOfScope(scope)
-    return month !== null && grants.has(baseOfScope(scope)) && month >= this.#state.oldestMonth
+    return month !== null && grants.has(baseOfScope(scope)) && month >= this.#oldestMonth
   }
 
   /** The oracle: a plain query of what this user may see. */
@@ -316,54 +321,6 @@ export class ServerModel {
       entity === 'contact' && (!owner || scope === `user:${owner}`) ? [id] : [],
     )
 
-  /** A message comes in, of this month or one that was told late. */
-  hear(peer: number, text: string, monthsAgo: number) {
-    if (!this.talks) return
-    const now = this.clock()
-    const seq = this.#count()
-    const put = (entity: string, row: Row) => write(this.#state, this.without, { entity, id: row.id, row, seq, now })
-    const opened = this.talks.opened(peer)
-    const known = this.#state.rows.get(keyOf('conversation', opened.id))?.row
-    const in_count = Number(known?.in_count ?? 0) + 1
-    const conversation = {
-      ...newConversation,
-      ...opened,
-      created_at: now,
-      ...known,
-      in_count,
-      last_text: text,
-      last_at: now,
-      updated_at: now,
-    }
-    put('conversation', conversation)
-    const month = Math.max(this.#state.oldestMonth, monthBefore(this.talks.monthAt(now), monthsAgo))
-    put('message', this.talks.incoming(this.#newId(), opened.id, { month, text, n: in_count, now }))
-  }
-
-  /** A conversation goes to somebody, or back to all who may use its account. */
-  handOver(conversation: string, owner: string | null) {
-    const kept = this.#state.rows.get(keyOf('conversation', conversation))
-    if (!kept || kept.row.owner === owner) return
-    const row = { ...kept.row, owner }
-    write(this.#state, this.without, {
-      entity: 'conversation',
-      id: conversation,
-      row,
-      seq: this.#count(),
-      now: this.clock(),
-    })
-  }
-
-  conversationIds = () =>
-    [...this.#state.rows.values()].flatMap(({ entity, id }) => (entity === 'conversation' ? [id] : []))
-
-  /** All months up to this one are over: nobody is told of each of their messages. */
-  closeMonths(month: number) {
-    this.#state.oldestMonth = Math.max(this.#state.oldestMonth, monthBefore(month, -1))
-    for (const [key, { scope }] of this.#state.rows)
-      if ((monthOfScope(scope) ?? Number.POSITIVE_INFINITY) <= month) this.#state.rows.delete(key)
-  }
-
   collectTombstones(floor: number) {
     this.#state.floor = Math.max(this.#state.floor, Math.min(floor, this.head))
     for (const [key, tomb] of this.#state.tombs) if (tomb.seq <= this.#state.floor) this.#state.tombs.delete(key)
@@ -401,7 +358,7 @@ export class ServerModel {
       without: this.without,
       actor,
       maySee: (scope) => this.maySee(grants, scope),
-      talks: this.talks,
+      talks: this.talks?.talks ?? null,
       replica,
       disabled: this.disabled.has(user),
       rowByRow: row_by_row === true,

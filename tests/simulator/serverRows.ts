@@ -17,6 +17,16 @@ export type ServerRule =
   | 'lateEdits'
   | 'parking'
   | 'serverMonth'
+  | 'floorEdition'
+  | 'receiptRank'
+  | 'takeBack'
+  | 'follows'
+  | 'wholePeer'
+  | 'joinedPeers'
+  | 'seenRises'
+  | 'closedMonths'
+  | 'lateAnswers'
+  | 'messagesMove'
   | 'formerEpochs'
   | 'wholeTransaction'
 
@@ -36,6 +46,22 @@ export type Known = {
   told: number
   lateSince: number | null
   announced: ReadonlyMap<string, { digest: string; told: number }>
+}
+
+/**
+ * Of conversations, beside their rows. `contacts`: whom each peer is taken for; `known`: whose that contact was when threads last
+ * followed it; `assigned`: threads that a person gave to somebody; `follows`: those that went where their contact went;
+ * `joined`: peers that are another one; `ended`: how much had come into their threads by then; `attempts`: of messages that are sent; `moved`: threads that another answers than once.
+ */
+type TalkFacts = {
+  contacts: Map<string, string | null>
+  known: Map<string, string | null>
+  assigned: Set<string>
+  follows: Set<string>
+  joined: Map<string, string>
+  ended: Map<string, number>
+  attempts: Map<string, { isHanded: boolean }>
+  moved: Set<string>
 }
 
 /** All that a backup holds. */
@@ -61,6 +87,7 @@ export type State = {
   /** by replica */
   known: Map<string, Known>
   log: Applied[]
+  talk: TalkFacts
 }
 
 /** The n-th mark that a server made, whatever became of the one before. */
@@ -81,6 +108,16 @@ export const emptyState = (): State => ({
   answers: new Map(),
   known: new Map(),
   log: [],
+  talk: {
+    contacts: new Map(),
+    known: new Map(),
+    assigned: new Set(),
+    follows: new Set(),
+    joined: new Map(),
+    ended: new Map(),
+    attempts: new Map(),
+    moved: new Set(),
+  },
 })
 
 export const copyOf = (state: State): State => ({
@@ -98,6 +135,16 @@ export const copyOf = (state: State): State => ({
   answers: new Map(state.answers),
   known: new Map(state.known),
   log: [...state.log],
+  talk: {
+    contacts: new Map(state.talk.contacts),
+    known: new Map(state.talk.known),
+    assigned: new Set(state.talk.assigned),
+    follows: new Set(state.talk.follows),
+    joined: new Map(state.talk.joined),
+    ended: new Map(state.talk.ended),
+    attempts: new Map(state.talk.attempts),
+    moved: new Set(state.talk.moved),
+  },
 })
 
 export const keyOf = (entity: string, id: string) => `${entity}/${id}`
@@ -136,11 +183,13 @@ export function write(state: State, without: ReadonlySet<ServerRule>, { entity, 
     trash.set(key, old)
     rows.delete(key)
   }
+  if (moved && entity === 'conversation') state.talk.moved.add(id)
   if (!moved || without.has('companions')) return
   const fields = new Map([
     ['lost_value', 'row'],
     ...dependantsOf(entity as EntityName).map((name) => [name as string, parentOf(name)!.field] as const),
   ])
+  if (without.has('messagesMove')) fields.delete('message')
   const companions = [...rows.values()].filter((kept) => kept.row[fields.get(kept.entity) ?? ''] === id)
   for (const kept of companions) write(state, without, { entity: kept.entity, id: kept.id, row: kept.row, seq, now })
 }

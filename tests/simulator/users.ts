@@ -7,6 +7,7 @@ import type { History } from './history.ts'
 import type { Random } from './random.ts'
 import type { ServerModel } from './serverModel.ts'
 import type { Tab } from './tab.ts'
+import { threads as talkCount } from './talks.ts'
 
 /** One user does something in one tab, and now and then something in another tab right after it. */
 export function change(history: History, device: Device, random: Random) {
@@ -83,10 +84,12 @@ function newSaying(history: History, device: Device, random: Random): NewChange 
   const threads = rowsOf(device, 'conversation')
   const { talks } = history.server as ServerModel
   if (threads.length === 0 || random.chance(0.1))
-    return { name: 'conversation.open', args: talks!.opened(random.below(8)) }
+    return { name: 'conversation.open', args: talks!.talks.opened(random.below(talkCount)) }
   const ids = random.some(threads, 2).map(({ id }) => id)
   const conversation_id = ids[0]!
   const messages = rowsOf(device, 'message')
+  const own = messages.filter(({ author, state }) => author === device.actor.user && state !== 'withdrawn')
+  const contacts = rowsOf(device, 'contact')
   const kind = random.weighted({
     send: 50,
     tag: 10,
@@ -95,12 +98,22 @@ function newSaying(history: History, device: Device, random: Random): NewChange 
     assign: 6,
     note: 8,
     read: 10,
+    take_back: own.length > 0 ? 12 : 0,
+    contact: contacts.length > 0 ? 6 : 0,
     delete: messages.length > 0 ? 5 : 0,
   })
   switch (kind) {
     case 'send': {
       const said = { subject: '', body: `words ${random.below(1_000)}`, files: [], quote: null, again_of: null }
       return { name: 'message.send', args: { id: history.mark(device, random), conversation_id, ...said } }
+    }
+    case 'take_back': {
+      const waiting = own.filter(({ state }) => state === 'queued')
+      return { name: 'message.takeBack', args: { id: random.pick(waiting.length > 0 ? waiting : own).id } }
+    }
+    case 'contact': {
+      const contact_id = random.chance(0.1) ? null : random.pick(contacts).id
+      return { name: 'conversation.setContact', args: { id: conversation_id, contact_id } }
     }
     case 'tag':
       return { name: 'conversation.tag.add', args: { ids, tag: history.mark(device, random) } }

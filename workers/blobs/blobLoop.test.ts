@@ -96,7 +96,9 @@ const store = () => dexieStore(database)
 async function contactWith(file: NewFile): Promise<string> {
   const id = newId()
   const args = { rows: [{ id, name: 'at the fair', picture: file.ref }] }
-  expect(await enqueue(store(), pen, actor, [{ name: 'contact.create', args, file }])).toMatchObject({ kind: 'saved' })
+  expect(await enqueue(store(), pen, actor, [{ name: 'contact.create', args, files: [file] }])).toMatchObject({
+    kind: 'saved',
+  })
   return id
 }
 const patched = (id: string, picture: NewFile['ref'] | null) =>
@@ -106,13 +108,25 @@ const until = async (holds: () => Promise<boolean>) => expect.poll(holds, { inte
 const isState = (hash: string, state: string) => async () => (await recordOf(hash))?.state === state
 
 describe('what was made here', () => {
+  test('with several files in one change each is kept and uploaded', async () => {
+    const [one, two] = [await pictureOf(), await pictureOf()]
+    const id = newId()
+    const parts = [one, two].map(({ ref }, at) => ({ ...ref, name: `${at}.jpg` }))
+    const said = { id, conversation_id: newId(), subject: '', body: '', quote: null, again_of: null, files: parts }
+    await enqueue(store(), pen, actor, [{ name: 'message.send', args: said, files: [one, two] }])
+    expect(await recordOf(two.ref.hash)).toMatchObject({ state: 'local', owners: [`message ${id}`] })
+    loop.start()
+    await until(isState(one.ref.hash, 'uploaded'))
+    await until(isState(two.ref.hash, 'uploaded'))
+  })
+
   test('is kept with its change, or neither is', async () => {
     const file = await pictureOf()
     await contactWith(file)
     expect(await recordOf(file.ref.hash)).toMatchObject({ state: 'local', moved: 0 })
     const other = await pictureOf()
     const args = { ids: [newId()], fields: { picture: other.ref } }
-    const refused = await enqueue(store(), pen, actor, [{ name: 'contact.patch', args, file: other }])
+    const refused = await enqueue(store(), pen, actor, [{ name: 'contact.patch', args, files: [other] }])
     expect(refused.kind).toBe('refused')
     expect(await recordOf(other.ref.hash)).toBeUndefined()
   })

@@ -153,7 +153,7 @@ test('a hundred thousand are counted as the domain counts them, and a count that
   const counted = await counter.count({ ...question, sendCount }, (done) => told.push(done))
   if (counted.kind !== 'counted') throw new Error('cancelled')
   const { gone, domainCount, domains, ...run } = counted.run
-  const { receiverZones } = await import('#domain/campaigns/receiverZones')
+  const { zonesAt } = await import('#domain/campaigns/receiverClock')
   const { tableOffsetAt, remembered } = await import('#domain/campaigns/zoneOffsets')
   const wanted = dryRun(
     contacts,
@@ -167,7 +167,7 @@ test('a hundred thousand are counted as the domain counts them, and a count that
     {
       ...question,
       points: 2,
-      zonesOf: (country) => receiverZones(country, question.home),
+      zonesAt: (clock) => zonesAt(clock, question.home),
       offsetAt: remembered(tableOffsetAt),
       examples: 8,
       overCap: new Set(),

@@ -1,6 +1,6 @@
 import { newDryRun } from '#domain/campaigns/audience'
+import { zonesAt } from '#domain/campaigns/receiverClock'
 import { type AudienceContact, type AudienceRules, verdictOf } from '#domain/campaigns/receivers'
-import { receiverZones } from '#domain/campaigns/receiverZones'
 import { suppressionsOf } from '#domain/campaigns/suppression'
 import { remembered, tableOffsetAt } from '#domain/campaigns/zoneOffsets'
 import type { Consent, ConsentChannel } from '#domain/contacts/companions/consent'
@@ -55,7 +55,7 @@ export class AudienceCounter {
       overCap: new Set(question.overCap),
       points: question.points ?? Number.POSITIVE_INFINITY,
       offsetAt: this.#offsetAt,
-      zonesOf: (country) => receiverZones(country, question.home),
+      zonesAt: (clock) => zonesAt(clock, question.home),
       examples: examplesShown,
     })
     for (let at = 0; at < slots.length; at += portion) {

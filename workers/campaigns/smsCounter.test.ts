@@ -124,3 +124,19 @@ test('who sleeps at the start is said by country and until when, and who had eno
   ])
   expect(run.expected.first).toBe(Date.parse('2026-05-07T06:00:00Z'))
 })
+
+test('in a country with several clocks each waits for the morning of where their number is', async () => {
+  await put([
+    { phones: phones('12125550123'), country: 'US' },
+    { phones: phones('14155550123'), country: 'US' },
+    { phones: phones('14155550124') },
+    { phones: phones('13125550123'), country: 'US' },
+  ])
+  // 8:30 in New York and 7:30 in Chicago.
+  const run = await count({ routes: [{ ...route, countries: [] }], start: Date.parse('2026-05-06T12:30:00Z') })
+  expect(run).toMatchObject({ receivers: 4, heldAtStart: 3 })
+  expect(run.held).toEqual([
+    { country: 'US', receivers: 2, until: Date.parse('2026-05-06T15:00:00Z') },
+    { country: 'US', receivers: 1, until: Date.parse('2026-05-06T13:00:00Z') },
+  ])
+})

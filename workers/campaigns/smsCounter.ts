@@ -1,4 +1,5 @@
 import { collectReceivers } from '#domain/campaigns/collectReceivers'
+import { receiverClock } from '#domain/campaigns/receiverClock'
 import { isBefore } from '#domain/campaigns/receivers'
 import { countryNamer } from '#domain/contacts/countryName'
 import { type MergeValues, mergeTags, mergeValues } from '#domain/email/render/mergeTags'
@@ -48,9 +49,9 @@ export async function countSms(question: SmsQuestion, { follower, audience, onPr
     const country = facts.country || contact.country
     const refused = kindRefusal(facts.kind) ?? offers.refusal(country)
     if (refused) return collected.skip(refused as SmsSkipReason, contact.id, phone)
-    const at = contact.country || country
+    const clock = receiverClock(contact.country || country, phone)
     const values = valuesOf(columns, slot)
-    collected.take({ contact: contact.id, key: phone, email: phone, country, at, values, unknownBasis })
+    collected.take({ contact: contact.id, key: phone, email: phone, country, clock, values, unknownBasis })
   }
   for (let at = 0; at < slots.length; at += portion) {
     if (at > 0) await new Promise((go) => setTimeout(go))

@@ -1,6 +1,6 @@
 import { hoursThere, opensThere, openThere } from '#domain/campaigns/quietHours'
+import { countryAt, type ReceiverClock, zonesAt } from '#domain/campaigns/receiverClock'
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
-import { receiverZones } from '#domain/campaigns/receiverZones'
 import { remembered, tableOffsetAt } from '#domain/campaigns/zoneOffsets'
 import type { ChannelAccount } from '#domain/channels/account'
 import type { MergeValues } from '#domain/email/render/mergeTags'
@@ -8,13 +8,13 @@ import { ableAccounts, offerFor, type SmsOffer, smsMeans } from '#domain/sms/off
 import type { SmsCountry, SmsQuestion, SmsTotals } from './audienceApi.ts'
 import { hasTags } from './smsTags.ts'
 
-/** `country`: of the number, which makes the price; `at`: where the contact is, whose night counts. */
+/** `country`: of the number, which makes the price; `clock`: whose night counts. */
 export type SmsReceiver = {
   contact: string
   key: string
   email: string
   country: string
-  at: string
+  clock: ReceiverClock
   values: MergeValues
   unknownBasis: boolean
 }
@@ -102,11 +102,11 @@ function sampleOf(first: SmsReceiver | undefined, offers: SmsOffers): Sums['samp
 function heldOf(receivers: readonly SmsReceiver[], { start, home }: SmsQuestion, offers: SmsOffers): Sums['held'] {
   const offsetAt = remembered(tableOffsetAt)
   const places = new Map<string, { country: string; receivers: number; until: number | null }>()
-  for (const { at, country } of receivers) {
+  for (const { clock, country } of receivers) {
     const hours = offers.routeTo(country)?.hours
     if (!hours) continue
-    const key = `${at} ${country}`
-    const known = places.get(key) ?? { country: at, receivers: 0, until: until(hours, at) }
+    const key = `${clock} ${country}`
+    const known = places.get(key) ?? { country: countryAt(clock), receivers: 0, until: until(hours, clock) }
     known.receivers++
     places.set(key, known)
   }
@@ -119,9 +119,9 @@ function heldOf(receivers: readonly SmsReceiver[], { start, home }: SmsQuestion,
   }
   return [...held.values()].sort((a, b) => b.receivers - a.receivers || (a.country < b.country ? -1 : 1))
 
-  function until(hours: Parameters<typeof hoursThere>[0]['hours'], country: string): number | null {
-    const there = hoursThere({ hours, channel: 'sms' }, country, start)
-    const zones = receiverZones(country, home)
+  function until(hours: Parameters<typeof hoursThere>[0]['hours'], clock: ReceiverClock): number | null {
+    const there = hoursThere({ hours, channel: 'sms' }, countryAt(clock), start)
+    const zones = zonesAt(clock, home)
     return openThere(there, zones, start, offsetAt).open ? null : opensThere(there, zones, start, offsetAt)
   }
 }

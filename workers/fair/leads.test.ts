@@ -53,8 +53,8 @@ async function capture(phone: Phone, name: string, more: ContactFields = {}): Pr
     now: 1,
   })
   const note = { ...sound.ref, id: newId(), contact_id: id, duration_ms: 900, remark: '' }
-  const voice = { name: 'voice_note.create', args: note, file: sound }
-  expect(await does(phone, [{ ...create!, file: picture }, ...others, voice])).toMatchObject({ kind: 'saved' })
+  const voice = { name: 'voice_note.create', args: note, files: [sound] }
+  expect(await does(phone, [{ ...create!, files: [picture] }, ...others, voice])).toMatchObject({ kind: 'saved' })
   return id
 }
 

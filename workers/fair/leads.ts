@@ -109,7 +109,7 @@ async function base64Of(db: UserDatabase, hash: string): Promise<string | null> 
   return kept ? toBase64(kept.bytes) : null
 }
 
-export type LeadChange = { name: MutationName; args: unknown; file?: NewFile }
+export type LeadChange = { name: MutationName; args: unknown; files?: readonly NewFile[] }
 
 /**
  * What taking a lead changes here; null when it is here already, whichever way it came. `twin`: the contact that this phone
@@ -129,7 +129,7 @@ export async function changesOf(db: UserDatabase, lead: Lead, twin?: Contact): P
     ...origins.map((args) => ({ name: 'contact_origin.create' as const, args: { ...args, contact_id } })),
     ...reminders.map((args) => ({ name: 'reminder.create' as const, args: { ...args, contact_id } })),
     ...spoken.flatMap(({ note, file }) =>
-      file ? [{ name: 'voice_note.create' as const, args: { ...note, contact_id }, file }] : [],
+      file ? [{ name: 'voice_note.create' as const, args: { ...note, contact_id }, files: [file] }] : [],
     ),
   ]
 }
@@ -147,7 +147,7 @@ type Fields = Omit<Lead['contact'], 'picture'>
 const created = (fields: Fields, file: NewFile | null): LeadChange => ({
   name: 'contact.create',
   args: { rows: [{ ...fields, ...(file && { picture: file.ref }) }] },
-  ...(file && { file }),
+  ...(file && { files: [file] }),
 })
 
 /** The note and the file have the lead's id, so that the same lead taken again is known. */
@@ -165,9 +165,10 @@ function joinedTo(twin: Contact, fields: Fields, file: NewFile | null): LeadChan
 /** The first picture is the contact's; another one lies beside it. */
 function pictureChange(twin: Contact, beside: { id: string; contact_id: string }, file: NewFile): LeadChange {
   const { ref } = file
-  if (twin.picture === null) return { name: 'contact.patch', args: { ids: [twin.id], fields: { picture: ref } }, file }
+  if (twin.picture === null)
+    return { name: 'contact.patch', args: { ids: [twin.id], fields: { picture: ref } }, files: [file] }
   const ending = ref.mime === 'image/png' ? 'png' : 'jpeg'
-  return { name: 'attachment.create', args: { ...beside, ...ref, name: `card.${ending}` }, file }
+  return { name: 'attachment.create', args: { ...beside, ...ref, name: `card.${ending}` }, files: [file] }
 }
 
 const twinLines = ['name', 'company', 'position', 'company_website', 'address', 'remark'] as const

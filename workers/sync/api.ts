@@ -73,7 +73,7 @@ export type BroughtChanges =
 export type SyncApi = {
   mutate<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<SaveResult>
   /** Several changes as one: all are kept, or none. */
-  mutateAll(changes: { name: MutationName; args: unknown; file?: NewFile }[]): Promise<SaveResult>
+  mutateAll(changes: { name: MutationName; args: unknown; files?: readonly NewFile[] }[]): Promise<SaveResult>
   bulk: BulkApi
   changes(): Promise<Change[]>
   /** A refused change: send it again as a new one, or let it go. */

@@ -21,7 +21,7 @@ const tidyMs = 30_000
 const carriedBytes = 1_000_000
 /** The own one is written anew when it is twice as large as what it had to keep the last time, and this. */
 const slackBytes = 256_000
-/** A longer one is a file that was chosen, which its owner has as well. */
+/** Longer ones are files that were chosen, which their owner has as well. */
 const longestFileBytes = 10_000_000
 
 /**
@@ -80,7 +80,7 @@ export class FileWriteAheadLog implements WriteAheadLog {
   note(records: readonly LogRecord[]): void {
     this.#notes++
     try {
-      this.#append(records.map(withoutLongFile))
+      this.#append(records.map(withoutLongFiles))
     } catch (error) {
       // No room for a second copy; the first is kept.
       this.#isShort = true
@@ -229,8 +229,8 @@ export class FileWriteAheadLog implements WriteAheadLog {
 const isChange = (record: LogRecord): record is LoggedChange => 'uid' in record
 const uidsOf = (record: LogRecord) => (isChange(record) ? [record.uid] : [])
 
-function withoutLongFile(record: LogRecord): LogRecord {
-  if (!isChange(record) || !record.file || record.file.bytes.length <= longestFileBytes) return record
-  const { file: _, ...rest } = record
-  return rest
+function withoutLongFiles(record: LogRecord): LogRecord {
+  if (!isChange(record) || !record.files) return record
+  const { files, ...rest } = record
+  return files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= longestFileBytes ? record : rest
 }

@@ -91,9 +91,13 @@ export const shorteners: ReadonlySet<string> = new Set([
 ])
 
 /** Endings that Gmail (support.google.com/mail/answer/6590) and Outlook refuse whatever is in the file. */
-export const executableEndings: ReadonlySet<string> = new Set(
+const executableEndings: ReadonlySet<string> = new Set(
   (
     'ade adp apk appx appxbundle bat cab chm cmd com cpl diagcab dll dmg ex ex_ exe hta img ins iso isp jar js jse lib lnk ' +
     'mde mjs msc msi msix msixbundle msp mst nsh pif ps1 reg scr sct sh svg sys url vb vbe vbs vhd vxd wsc wsf wsh xll'
   ).split(' '),
 )
+
+/** What a system opens it with; a dot or a blank behind it is not seen. */
+export const isExecutableFile = (name: string): boolean =>
+  executableEndings.has(/\.([^.]*?)[.\s]*$/.exec(name)?.[1]?.toLowerCase() ?? '')

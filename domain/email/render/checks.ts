@@ -4,7 +4,7 @@ import { isError, type MailProblem, mailProblem } from '../sender/mailProblem.ts
 import type { Signature } from '../sender/sender.ts'
 import { linkProblems } from './checkLinks.ts'
 import { brokenTags, subjectProblems, tagProblems, terminalWidth, wordProblems } from './checkText.ts'
-import { executableEndings } from './checkWords.ts'
+import { isExecutableFile } from './checkWords.ts'
 import { colourOr, contrast, paper } from './colour.ts'
 import { runsByLink } from './fill.ts'
 import type { MergeValues } from './mergeTags.ts'
@@ -178,9 +178,7 @@ function fileProblems(attachments: EmailMessage['attachments']): MailProblem[] {
       : []),
     ...(bytes > limits.emailAttachmentBytes ? [mailProblem('attachmentsHeavy', { value: String(bytes) })] : []),
     ...attachments
-      .filter(({ name }) => executableEndings.has(endingOf(name)))
+      .filter(({ name }) => isExecutableFile(name))
       .map(({ name }) => mailProblem('attachmentExecutable', { value: name })),
   ]
 }
-
-const endingOf = (name: string) => /\.([^.]*?)[.\s]*$/.exec(name)?.[1]?.toLowerCase() ?? ''

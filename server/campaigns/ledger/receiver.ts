@@ -24,6 +24,8 @@ export type ReceiverRow = {
   /** those with which it shares a pace, such as a domain; \'\' for none */
   address_group: string
   country: string
+  /** those of the country in which their number is, joined by commas; \'\': all of them */
+  zones: string
   status: SendStatus
   status_at: number
   reason: ReceiverReason | ''
@@ -72,7 +74,7 @@ const timeColumns = [
 /** `r` is the receiver and `run` its run; see `receiversFrom`. */
 export const receiverColumns = [
   'r.id, r.account_id as account, r.task_id as task, r.user_id as belongto, r.contact_id as contact, r.step, r.place',
-  'r.message_id as message, coalesce(r.channel_account_id, run.sender_id) as sender, r.subject, r.channel, r.address, r.address_group, r.country, r.status, r.reason, r.batch, r.cost, r.channel_account_id, r.informs',
+  'r.message_id as message, coalesce(r.channel_account_id, run.sender_id) as sender, r.subject, r.channel, r.address, r.address_group, r.country, r.zones, r.status, r.reason, r.batch, r.cost, r.channel_account_id, r.informs',
   'r.offset_minutes, r.attempts, r.returned, r.hits',
   ...timeColumns.map((name) => `(extract(epoch from r.${name}) * 1000)::bigint as ${name}`),
   `(select min(l.number) from campaign_link l

@@ -4,6 +4,7 @@ import type { Connection } from '../../db/connect.ts'
 import { countAdded, type Group } from '../ledger/addReceivers.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { mailsTo } from '../ledger/mailsTo.ts'
+import { areaSql, areasParameter, dialCodes, dialSql, numberSql, zonesSql } from './clockSql.ts'
 import type { ReceiverCheck } from './driver.ts'
 import { groupSql } from './fill.ts'
 import { audienceScope } from './owner.ts'
@@ -66,13 +67,16 @@ async function insertOver(
   const { address, consent } = channelFacts[channel]
   const { rows } = await connection.query<AddedRow>(
     `with judged as (
-       select m.contact, m.step, m.message, f.user_id, f.place, coalesce(c.country, '') as country, v.reason, v.address
+       select m.contact, m.step, m.message, f.user_id, f.place, place.country, ${zonesSql('place.country')} as zones, v.reason, v.address
        from jsonb_to_recordset($3::jsonb) as m (contact uuid, address text, step text, message uuid)
        cross join lateral (select r.user_id, r.place from campaign_receiver r
          where ${mailsTo('r', { task: '$2', address: 'm.address' })} and r.contact_id = m.contact limit 1) f
        left join contact c on c.account_id = $1 and c.id = m.contact and c.deleted_at is null
          and ($4::text is null or c.scope = $4)
        ${verdictSql({ allowsUnknownBasis: '$5::boolean', sendCount: 'true', address: '$6::text', consent: '$7::text', isPreferred: 'true' })}
+       ${areaSql('$11', numberSql('$6::text', 'v.address'))}
+       cross join lateral (select coalesce(nullif(c.country, ''),
+         case $6::text when 'phone' then coalesce(near.country, ${dialSql('$10', 'v.address')}) end, '') as country offset 0) place
      ), told as (
        select judged.*, coalesce(reason, case
          when row_number() over (partition by reason is null, address, step order by contact) > 1
@@ -81,8 +85,8 @@ async function insertOver(
        end) as why from judged
      ), added as (
        insert into campaign_receiver
-         (account_id, task_id, user_id, contact_id, step, place, message_id, address, address_group, country, channel, status, reason)
-       select $1, $2, user_id, contact, step, place, message, address, ${groupSql[address]}, country, $8,
+         (account_id, task_id, user_id, contact_id, step, place, message_id, address, address_group, country, zones, channel, status, reason)
+       select $1, $2, user_id, contact, step, place, message, address, ${groupSql[address]}, country, zones, $8,
          case when why is null then $9 else 'suppressed' end,
          coalesce(why, case $9 when 'uncertain' then 'restored' else '' end)
        from told
@@ -101,6 +105,8 @@ async function insertOver(
       consent,
       channel,
       status,
+      dialCodes,
+      areasParameter,
     ],
   )
   return rows

@@ -1,5 +1,6 @@
 import { type CampaignChannel, channelFacts } from '#domain/campaigns/channel'
 import type { ContactCap } from '#domain/campaigns/contactCap'
+import type { ReceiverClock } from '#domain/campaigns/receiverClock'
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
 import type { Subject } from '#domain/campaigns/subjectTest'
 import type { LawfulBasis } from '#domain/contacts/companions/consent'
@@ -8,6 +9,7 @@ import type { Contact } from '#domain/contacts/contact'
 import type { Connection } from '../../db/connect.ts'
 import { messagesTo } from '../ledger/mailsTo.ts'
 import { standsAgainst } from '../suppression/suppressed.ts'
+import { clockSql } from './clockSql.ts'
 import type { TaskId } from './tasks.ts'
 import { addressesSql, verdictSql } from './verdictSql.ts'
 
@@ -22,6 +24,7 @@ export type Candidate = Pick<
   place: number
   address: string
   address_group: string
+  clock: ReceiverClock
   subject: Subject | null
   /** where the contact came from, if that was elsewhere and nobody told the person; null: nowhere that is known */
   origin: string | null
@@ -51,7 +54,8 @@ export type CandidateQuery = TaskId & {
   /** of a test that has no winner yet */
   onlyTest: boolean
   groups: readonly string[]
-  countries: readonly string[]
+  /** by which it is night for all senders */
+  clocks: readonly ReceiverClock[]
   seen: readonly string[]
   most: number
   cap: ContactCap | null
@@ -66,14 +70,15 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
   const isOverSeveral = wanted.channels > 1
   const { rows } = await connection.query<Candidate>(
     `with next as materialized (
-       select r.id, r.contact_id, r.step, r.place, r.address, r.address_group, r.subject from campaign_receiver r
+       select r.id, r.contact_id, r.step, r.place, r.address, r.address_group, r.subject, ${clockSql('r')} as clock
+       from campaign_receiver r
        where r.account_id = $1 and r.task_id = $2 and r.status = 'waiting' and r.channel = $16 and r.place >= $5
          and ($6::int is null or r.place < $6) and (not $7::boolean or r.subject is not null)
          and (r.not_before is null or r.not_before <= server_now())
-         and r.address_group <> all($8::text[]) and r.country <> all($9::text[]) and r.id <> all($10::uuid[])
+         and r.address_group <> all($8::text[]) and ${clockSql('r')} <> all($9::text[]) and r.id <> all($10::uuid[])
        order by r.place limit $11 for no key update skip locked
      )
-     select n.id, n.contact_id as contact, n.step, n.place, n.address, n.address_group, n.subject,
+     select n.id, n.contact_id as contact, n.step, n.place, n.address, n.address_group, n.clock, n.subject,
        coalesce(c.name, '') as name, coalesce(c.company, '') as company, coalesce(c.position, '') as position,
        coalesce(c.country, '') as country, coalesce(c.company_website, '') as company_website, c.custom_fields,
        coalesce(told.name, listed.name) as origin, coalesce(told.id, listed.id) as informs, o.basis,
@@ -119,7 +124,7 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
       wanted.before,
       wanted.onlyTest,
       wanted.groups,
-      wanted.countries,
+      wanted.clocks,
       wanted.seen,
       wanted.most,
       stopsOnReply,

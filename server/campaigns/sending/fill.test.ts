@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dryRun } from '#domain/campaigns/audience'
+import { receiverClock } from '#domain/campaigns/receiverClock'
 import { type AudienceRules, type SkipReason, skipReasons, verdictOf } from '#domain/campaigns/receivers'
 import { countLedger } from '#domain/campaigns/statistics/statistics'
 import { kindOfValue, type SuppressionRow, suppressionsOf } from '#domain/campaigns/suppression'
@@ -76,6 +77,38 @@ function randomContact({ pick, chance, below }: Random): ContactFields & { more:
     more: { restricted_at: chance(0.05) ? 1 : null, email_send_count: below(4) },
   }
 }
+
+/** Numbers and what their contacts say of themselves. */
+const places: readonly [phone: string, country: string, clock: string][] = [
+  ['12125550123', 'US', 'America/New_York'],
+  ['18085550123', 'US', 'Pacific/Honolulu'],
+  ['14165550123', '', 'America/Toronto'],
+  ['14165550124', 'US', 'US'],
+  ['5592991234567', 'BR', 'America/Manaus'],
+  ['61412345678', 'AU', 'AU'],
+  ['79161234567', 'RU', 'RU'],
+  ['74232123456', 'RU', 'Asia/Vladivostok'],
+  ['13315550123', 'CN', 'CN'],
+  ['4915112345678', '', 'DE'],
+  ['18685550123', '', 'TT'],
+]
+
+test('receivers are put down with the zones of their number, by whose clock they are written to', async () => {
+  const company = await emailCompany(server.database, 0)
+  const drafts = places.map(([phone, country], n) => ({
+    ...someone(`p${n}@one.example`, { country }),
+    phones: [{ full_number: phone, is_wt: 'unvalidated' as const }],
+  }))
+  await putContacts(server.database, company, drafts)
+  for (const channel of ['sms', 'email'] as const) {
+    const { rows } = await fill(company, {}, { channel })
+    // Where nobody says the country, a mail goes by the sender's clock.
+    const wanted = places.map(([, country, clock]) => (channel === 'sms' || country ? clock : ''))
+    expect(rows.map((row) => row.zones || row.country)).toEqual(wanted)
+    for (const [at, [phone, country]] of places.entries())
+      if (country) expect(receiverClock(country, phone)).toBe(wanted[at])
+  }
+})
 
 async function randomCompany(random: Random) {
   const { pick, chance, below } = random
@@ -162,7 +195,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       else expect([contact.id, row?.address]).toEqual([contact.id, verdict.email])
     }
     const expected = dryRun(contacts, said, {
-      zonesOf: () => ['UTC'],
+      zonesAt: () => ['UTC'],
       points: 0,
       examples: 0,
       overCap: new Set(),

@@ -1,4 +1,3 @@
-import metadata from 'libphonenumber-js/min/metadata'
 import { type CampaignChannel, channelFacts, type ReceiverAddress } from '#domain/campaigns/channel'
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
 import type { SendCount } from '#domain/campaigns/receivers'
@@ -16,6 +15,7 @@ import {
   type Window,
   windowsOf,
 } from './audience.ts'
+import { areaSql, areasParameter, dialCodes, dialSql, numberSql, zonesSql } from './clockSql.ts'
 import type { ReceiverCheck } from './driver.ts'
 import { sendCountSql, verdictSql } from './verdictSql.ts'
 
@@ -82,7 +82,7 @@ async function addWindow(
   const refused = filling.refusal && (await refusedIn(connection, filling, window, filling.refusal))
   const { rows } = await connection.query<Group>(
     `with judged as (
-       select c.id, coalesce(nullif(c.country, ''), dial.countries ->> 0, '') as country,
+       select c.id, place.country, ${zonesSql('place.country')} as zones,
          coalesce(v.reason, $19::jsonb ->> c.id::text) as reason, v.address
        from contact c ${verdictSql({
          allowsUnknownBasis: '$8::boolean',
@@ -91,25 +91,26 @@ async function addWindow(
          consent: '$18::text',
          isPreferred: isNamedAddress,
        })}
-       left join lateral (select coalesce($20::jsonb -> left(v.address, 1), $20::jsonb -> left(v.address, 2),
-         $20::jsonb -> left(v.address, 3)) as countries) dial on true
+       ${areaSql('$21', numberSql('$17::text', 'v.address'))}
+       cross join lateral (select coalesce(nullif(c.country, ''),
+         case $17::text when 'phone' then coalesce(near.country, ${dialSql('$20', 'v.address')}) end, '') as country offset 0) place
        where ${visibleContactSql} and c.id > $6 and c.id <= $7 and (c.id = any($9::uuid[]) or ${isNamed}) offset 0
      ), told as (
-       select id, country, address, coalesce(reason, case
+       select id, country, zones, address, coalesce(reason, case
          when row_number() over (partition by reason is null, address order by id) > 1
            or $13::int > 0 and exists (select from campaign_receiver r
              where ${mailsTo('r', { task: '$3', address: 'judged.address' })} and r.step = $12) then 'duplicate'
        end) as reason from judged
      ), placed as materialized (
-       select id, country, address, ${groupSql[channelFacts[channel].address]} as address_group, coalesce(reason, '') as reason,
+       select id, country, zones, address, ${groupSql[channelFacts[channel].address]} as address_group, coalesce(reason, '') as reason,
          case when reason is null then 'waiting' else 'suppressed' end as status,
          case when reason is null then $13::int else ${behind} + $14::int end
            + row_number() over (partition by reason is null order by id) - 1 as place
        from told
      ), added as (
        insert into campaign_receiver (account_id, task_id, user_id, contact_id, step, place, message_id, address, address_group,
-         country, status, reason, not_before, channel)
-       select $1, $3, $10, id, $12, place, $11, address, address_group, country, status, reason,
+         country, zones, status, reason, not_before, channel)
+       select $1, $3, $10, id, $12, place, $11, address, address_group, country, zones, status, reason,
          to_timestamp($15::bigint / 1000.0), $16
        from placed
      )
@@ -131,7 +132,8 @@ async function addWindow(
       channelFacts[channel].address,
       channelFacts[channel].consent,
       refused ? JSON.stringify(refused) : null,
-      channelFacts[channel].address === 'phone' ? dialCodes : null,
+      dialCodes,
+      areasParameter,
     ],
   )
   return rows
@@ -140,9 +142,6 @@ async function addWindow(
 /** An address that was named for the task `$3` itself; a task that names none asks once. */
 const isNamedAddress = `a.address = any(array(select jsonb_array_elements_text(p.addresses) from campaign_audience p
   where p.account_id = $1 and p.campaign_task_id = $3 and p.deleted_at is null))`
-
-/** Countries by calling code, the one that most of its numbers are of first: of who has a number and no country. */
-const dialCodes = JSON.stringify(metadata.country_calling_codes)
 
 /** Of those who would get it: why the channel refuses some, by contact. */
 async function refusedIn(

@@ -97,7 +97,7 @@ function changeAfter(
     case 'accepted':
       return {
         event: 'accept',
-        fields: { attempts, sent_at: now, offset_minutes: offsetOf(row.country, now), reason: '' },
+        fields: { attempts, sent_at: now, offset_minutes: offsetOf(row.zones || row.country, now), reason: '' },
       }
     case 'uncertain':
       return { event: 'lose', fields: { attempts } }
@@ -125,7 +125,11 @@ const lateChange = (row: ReceiverRow, outcome: DeliveryResult['outcome'], now: n
   outcome.kind === 'accepted'
     ? {
         event: 'deliver',
-        fields: { sent_at: row.handed_over_at ?? now, offset_minutes: offsetOf(row.country, now), reason: '' },
+        fields: {
+          sent_at: row.handed_over_at ?? now,
+          offset_minutes: offsetOf(row.zones || row.country, now),
+          reason: '',
+        },
       }
     : null
 

@@ -1,4 +1,5 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { ReceiverClock } from '#domain/campaigns/receiverClock'
 import { taskChannels } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { Connection } from '../../db/connect.ts'
@@ -6,7 +7,7 @@ import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { type Candidate, lockCandidates } from './candidates.ts'
 import type { ChannelLedger, ChannelSender, Way } from './driver.ts'
 import type { CampaignRunState, Gate } from './gate.ts'
-import { type ClosedCountries, closedCountries } from './hours.ts'
+import { type ClosedClocks, closedClocks } from './hours.ts'
 import { audienceScope, homeOf } from './owner.ts'
 import type { PaceBook } from './paceBook.ts'
 import type { CompanyRules } from './spending.ts'
@@ -15,7 +16,7 @@ import type { TaskId } from './tasks.ts'
 /** One channel of a task, with its senders that are there, locked. */
 export type TaskPart = { channel: CampaignChannel; ledger: ChannelLedger; senders: readonly ChannelSender[] }
 
-export type OpenSender = { sender: ChannelSender; pace: PaceBook; closed: ClosedCountries; isFull: boolean }
+export type OpenSender = { sender: ChannelSender; pace: PaceBook; closed: ClosedClocks; isFull: boolean }
 
 export type PickContext = {
   of: TaskId
@@ -75,7 +76,7 @@ export async function pick(connection: Connection, context: PickContext): Promis
       before: gate.before,
       onlyTest: gate.onlyTest,
       groups: isOne ? [...full] : [],
-      countries: closedToAll(senders),
+      clocks: closedToAll(senders),
       cap: rules.cap,
       seen: [...going, ...refused, ...capped].map(({ id }) => id).concat(passed),
       most: most - going.length,
@@ -103,7 +104,7 @@ export async function pick(connection: Connection, context: PickContext): Promis
         continue
       }
       const group = `${through.sender.id} ${one.address_group}`
-      const isShut = through.closed.countries.includes(one.country)
+      const isShut = through.closed.clocks.includes(one.clock)
       if ((sender && sender !== through) || through.isFull || isShut || full.has(isOne ? one.address_group : group)) {
         pass()
         continue
@@ -150,16 +151,16 @@ async function openSenders(
   const senders = new Map<string, OpenSender>()
   for (const sender of part.senders) {
     const pace = await part.ledger.openPace(connection, { account: of.account, sender: sender.id }, sender)
-    const closed = closedCountries({ hours: sender.hours, channel: part.channel }, home, run.now)
+    const closed = closedClocks({ hours: sender.hours, channel: part.channel }, home, run.now)
     senders.set(sender.id, { sender, pace, closed, isFull: false })
   }
   return senders
 }
 
-/** Countries in which it is no hour for any of them: those need not even be read. */
-function closedToAll(senders: ReadonlyMap<string, OpenSender>): readonly string[] {
-  const [first, ...others] = [...senders.values()].map(({ closed }) => closed.countries)
-  return (first ?? []).filter((country) => others.every((countries) => countries.includes(country)))
+/** By which it is no hour for any of them: those need not even be read. */
+function closedToAll(senders: ReadonlyMap<string, OpenSender>): readonly ReceiverClock[] {
+  const [first, ...others] = [...senders.values()].map(({ closed }) => closed.clocks)
+  return (first ?? []).filter((clock) => others.every((clocks) => clocks.includes(clock)))
 }
 
 type WayOf = (receiver: Candidate) => Way

@@ -149,11 +149,11 @@ async function addOwn(
   const { rows } = await connection.query<Group & { message: string }>(
     `with added as (
        insert into campaign_receiver
-         (account_id, task_id, user_id, contact_id, step, place, message_id, address, address_group, country, channel, status, reason)
-       select $1, $2, f.user_id, m.contact, m.step, f.place, m.message, m.address, f.address_group, f.country, f.channel,
+         (account_id, task_id, user_id, contact_id, step, place, message_id, address, address_group, country, zones, channel, status, reason)
+       select $1, $2, f.user_id, m.contact, m.step, f.place, m.message, m.address, f.address_group, f.country, f.zones, f.channel,
          $4::text, case $4::text when 'uncertain' then 'restored' else '' end
        from jsonb_to_recordset($3::jsonb) as m (contact uuid, address text, step text, message uuid)
-       cross join lateral (select r.user_id, r.place, r.address_group, r.country, r.channel from campaign_receiver r
+       cross join lateral (select r.user_id, r.place, r.address_group, r.country, r.zones, r.channel from campaign_receiver r
          where ${mailsTo('r', { task: '$2', address: 'm.address' })} and r.contact_id = m.contact limit 1) f
        on conflict (address, account_id, task_id, step) where status <> 'suppressed' do nothing
        returning status, reason, address_group, message_id, status_at

@@ -1,11 +1,13 @@
 import { type CampaignChannel, channelProduct } from '#domain/campaigns/channel'
 import type { Turn } from '#domain/campaigns/pace'
+import { countryAt, type ReceiverClock } from '#domain/campaigns/receiverClock'
 import { sendersOf, taskChannels } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import type { SubjectTestResult } from '#domain/campaigns/taskCalls'
 import type { TaskWait } from '#domain/campaigns/taskWaits'
 import type { Connection } from '../../db/connect.ts'
 import { readRun } from './claim.ts'
+import { clockSql } from './clockSql.ts'
 import type { ChannelLedgers, ChannelSender } from './driver.ts'
 import { type CampaignRunState, isReached, reachOf, type SendReach, subjectCounts } from './gate.ts'
 import { isOpenThere, offsetOf, opensFor } from './hours.ts'
@@ -135,25 +137,34 @@ const isDue = `r.status = 'waiting' and (r.not_before is null or r.not_before <=
 
 /** Where it is night for each sender that could write to them. */
 async function nightWaits({ connection, of, parts, run, reach, home }: WaitContext): Promise<TaskWait[]> {
-  const { rows } = await connection.query<{ channel: CampaignChannel; country: string; count: number }>(
-    `select channel, country, count(*)::int as count from campaign_receiver r
-     where r.account_id = $1 and r.task_id = $2 and ${isDue} group by channel, country order by count desc, country`,
+  const { rows } = await connection.query<{ channel: CampaignChannel; clock: ReceiverClock; count: number }>(
+    `select channel, ${clockSql('r')} as clock, count(*)::int as count from campaign_receiver r
+     where r.account_id = $1 and r.task_id = $2 and ${isDue} group by channel, clock order by count desc, clock`,
     [of.account, of.task, reach.before, reach.onlyTest],
   )
-  return rows.flatMap(({ channel, country, count }): TaskWait[] => {
+  const waits = rows.flatMap(({ channel, clock, count }): TaskWait[] => {
     const senders = parts.find((part) => part.channel === channel)?.senders ?? []
-    if (!senders.length || senders.some(({ hours }) => isOpenThere({ hours, channel }, country, home, run.now)))
-      return []
-    const until = Math.min(...senders.map(({ hours }) => opensFor({ hours, channel }, country, home, run.now)))
-    return [{ why: 'hours', country, count, until, offset_minutes: offsetOf(country, until) }]
+    if (!senders.length || senders.some(({ hours }) => isOpenThere({ hours, channel }, clock, home, run.now))) return []
+    const until = Math.min(...senders.map(({ hours }) => opensFor({ hours, channel }, clock, home, run.now)))
+    return [{ why: 'hours', country: countryAt(clock), count, until, offset_minutes: offsetOf(clock, until) }]
   })
+  return togetherUntil(waits)
+}
+
+/** Clocks of one country that say the same are one wait. */
+function togetherUntil(waits: readonly TaskWait[]): TaskWait[] {
+  const same = Map.groupBy(waits, ({ country, until, offset_minutes }) => `${country} ${until} ${offset_minutes}`)
+  return [...same.values()].map((some) => ({
+    ...some[0]!,
+    count: some.reduce((sum, { count }) => sum + (count ?? 0), 0),
+  }))
 }
 
 /** Of whoever is next: what the senders may send, to everybody and to their group. */
 async function paceWait({ connection, of, parts, run, reach, home }: WaitContext): Promise<TaskWait[]> {
-  const { rows } = await connection.query<{ channel: CampaignChannel; address_group: string; country: string }>(
-    `select distinct on (channel, address_group, country) channel, address_group, country from campaign_receiver r
-     where r.account_id = $1 and r.task_id = $2 and ${isDue} order by channel, address_group, country limit 200`,
+  const { rows } = await connection.query<{ channel: CampaignChannel; address_group: string; clock: ReceiverClock }>(
+    `select distinct channel, address_group, ${clockSql('r')} as clock from campaign_receiver r
+     where r.account_id = $1 and r.task_id = $2 and ${isDue} order by channel, address_group, clock limit 200`,
     [of.account, of.task, reach.before, reach.onlyTest],
   )
   const turns: Turn[] = []
@@ -161,7 +172,7 @@ async function paceWait({ connection, of, parts, run, reach, home }: WaitContext
     for (const sender of senders) {
       const turnAt = await ledger.readTurns(connection, { account: of.account, sender: sender.id }, sender, run.now)
       const theirs = rows.filter(
-        (row) => row.channel === channel && isOpenThere({ hours: sender.hours, channel }, row.country, home, run.now),
+        (row) => row.channel === channel && isOpenThere({ hours: sender.hours, channel }, row.clock, home, run.now),
       )
       turns.push(...theirs.map(({ address_group }) => turnAt(address_group)))
     }

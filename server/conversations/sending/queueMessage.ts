@@ -1,4 +1,5 @@
-import { lastTextOf } from '#domain/conversations/conversation'
+import { filesRefusal } from '#domain/conversations/channelFiles'
+import { lastTextOfMessage } from '#domain/conversations/conversation'
 import type { ConversationMessage, NewMessage } from '#domain/conversations/conversationMessage'
 import { messageMutations } from '#domain/conversations/messageMutations'
 import type { ErrorCode } from '#domain/errors'
@@ -29,6 +30,7 @@ export async function queueMessage(
   if (!thread) return 'gone'
   if (await isThere(connection, account, written.id)) return 'exists'
   const refused =
+    filesRefusal(thread.channel, written.files)?.code ??
     (await mayAnswer(connection, actor, thread, edited_at)) ??
     ((await identityOwner(connection, account, thread)) === thread.peer_id ? null : 'peerChanged')
   if (refused) return refused
@@ -93,17 +95,14 @@ async function mayAnswer(
 }
 
 /** Who answers what nobody has taken has taken it. */
-function withAnswer(
-  thread: ThreadRow,
-  { at, body, state, created_at }: ConversationMessage,
-  { user }: Actor,
-): ThreadRow {
+function withAnswer(thread: ThreadRow, message: ConversationMessage, { user }: Actor): ThreadRow {
+  const { at, state, created_at } = message
   const { waiting_since, first_answer_ms, owner, is_assigned } = thread
   return {
     ...thread,
     owner: owner ?? user,
     is_assigned: is_assigned || owner === null,
-    ...(at >= thread.last_at && { last_at: at, last_text: lastTextOf(body), last_state: state }),
+    ...(at >= thread.last_at && { last_at: at, last_text: lastTextOfMessage(message), last_state: state }),
     taken_at: created_at,
     waiting_since: null,
     ...(first_answer_ms === null &&

@@ -100,6 +100,16 @@ test('the time to the first answer is counted once, for who gave it', async () =
   expect(await ben.get(calls.answerTimes, {})).toEqual({ rows: [] })
 })
 
+test('a text message with a file is refused before anything leaves, and one without is not', async () => {
+  await hear(other, 'one')
+  const conversation_id = await take(ann)
+  const file = { hash: 'a'.repeat(64), size: 9, mime: 'image/png', name: 'lamp.png' }
+  const message = { conversation_id, subject: '', body: 'See', quote: null, again_of: null }
+  const refused = await ann.does('message.send', { id: newTestId(), ...message, files: [file] })
+  expect(refused).toMatchObject({ status: 'rejected', code: 'filesNotCarried' })
+  await ann.does('message.send', { id: newTestId(), ...message, files: [] })
+})
+
 test('whether strangers become contacts and for how long messages are kept is the main account’s to say', async () => {
   expect((await ann.ask(calls.setSettings, { writers_become_contacts: false })).status).toBe(403)
   expect(await main.get(calls.settings, {})).toEqual({ writers_become_contacts: true, message_months: 24 })

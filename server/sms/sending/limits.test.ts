@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#domain/products'
+import { waitsOf } from '../../campaigns/sending/waits.ts'
 import { asSystem } from '../../db/scope.ts'
 import { areas } from '../../features/index.ts'
 import { grantPoints } from '../../ledger/ledger.ts'
@@ -12,6 +13,7 @@ import { until } from '../../testing/sending.ts'
 import { openSmsCentre, type SmsCentre } from '../../testing/smsCentre.ts'
 import { openSmsProcess } from '../../testing/smsCompany.ts'
 import { mobiles, putCentreTask, workUntil } from '../../testing/smsTask.ts'
+import { openSmsLedger } from './ledger.ts'
 
 let server: TestDatabase
 let centre: SmsCentre
@@ -126,19 +128,30 @@ test('a backup that is restored in the middle of a task writes to nobody again w
 })
 
 test('nobody is written to at night by the clock of their country, and they get it when it is day there', async () => {
-  // At ten in the morning UTC it is evening in Japan, and night in California.
-  const [inJapan, inAmerica] = ['819012345678', '14155552671']
+  // At ten in the morning UTC it is evening in Japan, and night in California. At four in the afternoon it is morning in New York.
+  const [inJapan, inCalifornia, inNewYork] = ['819012345678', '14155552671', '12125550123']
   // Hours of its own: what is open now is kept for other tests, whose clock goes on from an earlier hour.
   const hours = { from: 1, to: 24, days: [0, 1, 2, 3, 4, 5, 6] }
   const one = await putCentreTask(server, {
     centre: { route: { ...centre.route, hours } },
-    phones: [inJapan, inAmerica],
+    phones: [inJapan, inCalifornia, inNewYork],
   })
   await workUntil(server, async () => (await countsOf(one)).sent === 1)
   expect(centre.taken.map(({ to }) => to)).toEqual([inJapan])
-  const hoursOn = 8
-  const { rows } = await sql(`select extract(epoch from server_now() - now())::float8 as ahead`)
-  await moveClock(server.database, Math.round(rows[0].ahead + hoursOn * 3_600))
+  const of = { account: one.company.account, task: one.task }
+  const waiting = await asSystem(server.database, (connection) => waitsOf(connection, of, { sms: openSmsLedger(null) }))
+  expect(waiting.map(({ why, country, count }) => [why, country, count])).toEqual([
+    ['hours', 'US', 1],
+    ['hours', 'US', 1],
+  ])
+  const forward = async (hours: number) => {
+    const { rows } = await sql(`select extract(epoch from server_now() - now())::float8 as ahead`)
+    await moveClock(server.database, Math.round(rows[0].ahead + hours * 3_600))
+  }
+  await forward(5)
+  await workUntil(server, async () => (await countsOf(one)).sent === 2)
+  expect(centre.taken.map(({ to }) => to)).toEqual([inJapan, inNewYork])
+  await forward(3)
   await workUntil(server, async () => (await one.status()) === 'done')
-  expect(centre.taken.map(({ to }) => to)).toEqual([inJapan, inAmerica])
+  expect(centre.taken.map(({ to }) => to)).toEqual([inJapan, inNewYork, inCalifornia])
 })

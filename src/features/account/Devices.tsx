@@ -9,7 +9,7 @@ import { Part } from '../../components/Part.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { request } from '../../lib/http.ts'
-import { useSignOut } from '../../lib/signOut.ts'
+import { signOut } from '../../lib/signOut.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { askAgain, useAnswer } from '../../lib/useAnswer.ts'
 
@@ -83,7 +83,6 @@ function Device({ session }: { session: SessionEntry }) {
 function SignOutButton({ session }: { session: SessionEntry }) {
   const { t } = useTranslation('account')
   const toasts = useToasts()
-  const signOut = useSignOut()
   const end = async () => {
     try {
       await request(authCalls.endSession, { id: session.id })
@@ -93,7 +92,7 @@ function SignOutButton({ session }: { session: SessionEntry }) {
       toasts.failed(error)
     }
   }
-  return <OnlineButton onClick={session.is_current ? signOut : () => void end()}>{t('sessions.end')}</OnlineButton>
+  return <OnlineButton onClick={() => void (session.is_current ? signOut() : end())}>{t('sessions.end')}</OnlineButton>
 }
 
 const useStyles = makeStyles({

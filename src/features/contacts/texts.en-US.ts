@@ -351,6 +351,7 @@ export const contactsEnUS = {
     play: 'Play the note of {{at}}',
     stop: 'Pause the note of {{at}}',
     place: 'Position',
+    speed: 'Speed: {{times}}×',
     delete: 'Delete the note of {{at}}',
     deleted: 'Voice note deleted',
     remark: 'Remark',

@@ -341,6 +341,7 @@ export const contactsZhCN = {
     play: '播放 {{at}} 的录音',
     stop: '暂停 {{at}} 的录音',
     place: '播放位置',
+    speed: '播放速度：{{times}}×',
     delete: '删除 {{at}} 的录音',
     deleted: '语音备注已删除',
     remark: '说明',

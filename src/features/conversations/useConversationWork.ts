@@ -3,6 +3,7 @@ import { conversationSeenIdOf } from '#domain/conversations/ids'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
+import type { NewFile } from '#workers/sync/core/ports'
 import { useClient } from '../../lib/client.ts'
 import { useWho } from '../../lib/people.ts'
 import { readOnce } from '../../lib/reader.ts'
@@ -11,7 +12,7 @@ import { useToasts } from '../../lib/toasts.ts'
 import { readRows } from './readRows.ts'
 
 type OfSeveral = 'close' | 'reopen' | 'snooze' | 'take' | 'assign' | 'release' | 'tag'
-type Change = { name: MutationName; args: unknown }
+type Change = { name: MutationName; args: unknown; files?: readonly NewFile[] }
 
 /** What is done to one conversation or to many of them, on this device at once and everywhere when there is a network. */
 export function useConversationWork() {

@@ -46,7 +46,7 @@ export function useKeep() {
     })
     const voices = await Promise.all(files.voices.map((voice) => voiceChange(capture.id, voice)))
     if (voices.some((changes) => changes.length === 0)) return { problem: words.ofCode('operationFailed') }
-    const saved = await sync.mutateAll([{ ...create!, ...(file && { file }) }, ...others, ...voices.flat()])
+    const saved = await sync.mutateAll([{ ...create!, ...(file && { files: [file] }) }, ...others, ...voices.flat()])
     // Killed between the contact and this line, it is there already.
     if (saved.kind === 'refused' && saved.code !== 'exists') return { problem: words.ofCode(saved.code) }
     // A picture that nobody has read, or that could not be made smaller, waits on this device.
@@ -67,7 +67,7 @@ export function useKeep() {
     const made = await maker.sound(new Blob([bytes], { type: mime }), mime)
     if (made.kind === 'failed') return []
     const args = { ...made.file.ref, id: newId(), contact_id, duration_ms, remark: '' }
-    return [{ name: 'voice_note.create' as const, args, file: made.file }]
+    return [{ name: 'voice_note.create' as const, args, files: [made.file] }]
   }
 
   function stampOf(capture: Capture, fair: Fair | null, choice: FairChoice, now: number): Stamp {

@@ -37,6 +37,7 @@ export function checkFormer({
   args,
   epoch,
   file,
+  files = file && [file],
 }: FormerChange): Brought | null {
   const definition = mutationNamed(name)
   if (!definition) return null
@@ -45,7 +46,7 @@ export function checkFormer({
   if (!parsed?.success) return null
   const ids = [...new Set(definition.ids(parsed.data))]
   const as = { uid, base_rev, edited_at }
-  return { name: currentName(name), definition, args: parsed.data, ids, as, epoch, ...(file && { file }) }
+  return { name: currentName(name), definition, args: parsed.data, ids, as, epoch, ...(files && { files }) }
 }
 
 /** Those that are not here yet; gives their uids. The server answers a uid once, so one that it has does nothing twice. */

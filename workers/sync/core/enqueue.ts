@@ -12,10 +12,10 @@ import { onlyRows, withoutRows } from './rowByRow.ts'
 import type { SaveResult } from './saveResult.ts'
 
 /**
- * `file`: one that the change names; both are kept, or neither. `uid`: under which the page remembers it, until it hears that
+ * `files`: those that the change names; all of it is kept, or nothing. `uid`: under which the page remembers it, until it hears that
  * it is kept.
  */
-export type NewChange = { name: string; args: unknown; file?: NewFile; uid?: string }
+export type NewChange = { name: string; args: unknown; files?: readonly NewFile[]; uid?: string }
 export type ChangeWriter = Pick<Ports, 'clock' | 'newId'> & { wal?: WriteAheadLog }
 /** `as`: it was made before, on this or on another device; nobody but the server judges it now. */
 export type CheckedChange = {
@@ -23,7 +23,7 @@ export type CheckedChange = {
   definition: Mutation
   args: unknown
   ids: string[]
-  file?: NewFile
+  files?: readonly NewFile[]
   uid?: string
   as?: MadeBefore
 }
@@ -89,14 +89,14 @@ export type OutboxSummary = { count: number; oldest: number | null; changes: Out
 /** Schemas first: nothing slow happens inside the transaction. */
 export function check(changes: readonly NewChange[]): CheckedChange[] | SaveRefusal {
   const checked: CheckedChange[] = []
-  for (const { name, args, file, uid } of changes) {
+  for (const { name, args, files, uid } of changes) {
     const definition = mutationNamed(name)
     if (!definition) return { kind: 'refused', code: 'inputInvalid' }
     const parsed = takesAsItIs(definition.input, args) ? null : z.safeParse(definition.input, args)
     if (parsed?.error) return refusalOf(parsed.error.issues[0])
     const data = parsed ? parsed.data : args
     const ids = [...new Set(definition.ids(data))]
-    checked.push({ name: currentName(name), definition, args: data, ids, ...(file && { file }), ...(uid && { uid }) })
+    checked.push({ name: currentName(name), definition, args: data, ids, ...(files && { files }), ...(uid && { uid }) })
   }
   return checked
 }
@@ -127,7 +127,7 @@ export async function writeChanges(
   const made: LoggedChange[] = []
   // Nothing is awaited in here: Dexie loses its transaction over hundreds of awaits that are not its own.
   const parts = changes.flatMap((change) => newsApart(change, rows.get(change.definition.entity)!))
-  for (const { name, definition, args, ids, file, uid = writer.newId(), as } of parts) {
+  for (const { name, definition, args, ids, files, uid = writer.newId(), as } of parts) {
     const entries = rows.get(definition.entity)!
     for (const id of ids) {
       const code = as ? null : definition.refuse?.(entries.get(id)!.row, args, actor)
@@ -144,11 +144,11 @@ export async function writeChanges(
     meta.nextMid += 1
     meta.tailUid = entry.uid
     outbox.push(entry)
-    if (writer.wal) made.push(recordOf(writer.wal, entry, meta, file))
+    if (writer.wal) made.push(recordOf(writer.wal, entry, meta, files))
     kept.set(entry.mid, entry)
   }
-  for (const { definition, ids, file } of changes)
-    if (file)
+  for (const { definition, ids, files = [] } of changes)
+    for (const file of files)
       await tx.putFile(
         file,
         ids.map((id) => `${definition.entity} ${id}`),
@@ -170,10 +170,10 @@ function recordOf(
   { line }: WriteAheadLog,
   entry: OutboxEntry,
   { epoch }: Meta,
-  file: NewFile | undefined,
+  files: readonly NewFile[] | undefined,
 ): LoggedChange {
   const { mid, uid, name, version, args, base_rev, edited_at } = entry
-  return { line, mid, uid, name, version, args, base_rev, edited_at, epoch, ...(file && { file }) }
+  return { line, mid, uid, name, version, args, base_rev, edited_at, epoch, ...(files && { files }) }
 }
 
 async function readRows(tx: Tx, changes: readonly CheckedChange[]) {

@@ -23,6 +23,8 @@ export type FormerChange = {
   name: string
   version: number
   args: unknown
+  files?: readonly NewFile[]
+  /** as it was written before a change could name several */
   file?: NewFile
 }
 /** `ended`: uids that the user has taken back. */

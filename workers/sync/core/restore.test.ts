@@ -144,7 +144,7 @@ test('a file with a change, and changes from a file, come back as well', async (
   const { text } = await changesFile(other.store, other.actor, 'lina')
   await bringChanges(desk.store, writer(), desk.actor, text, () => 'storageFull')
   const file = { ref: { hash: 'a'.repeat(64), size: 3, mime: 'image/jpeg' as const }, bytes: new Uint8Array([1, 2, 3]) }
-  await desk.save({ ...newTag(8), file })
+  await desk.save({ ...newTag(8), files: [file] })
   desk.store.image = copyImage(before)
   expect((await start()).size).toBe(2)
   expect(desk.store.image.files.get(file.ref.hash)).toEqual(file)

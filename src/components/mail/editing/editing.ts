@@ -101,7 +101,7 @@ export function createEditing(id: string, row: MessageFields, kept: KeptDraft | 
       if (Object.keys(changed).length === 0 && !file) return true
       sent = fields
       const saved = await ports.save([
-        { name: 'email_message.patch', args: { id, fields: changed }, ...(file && { file }) },
+        { name: 'email_message.patch', args: { id, fields: changed }, ...(file && { files: [file] }) },
       ])
       sent = null
       if (saved.kind === 'refused') {

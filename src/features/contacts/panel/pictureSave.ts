@@ -17,7 +17,7 @@ export function usePicture(id: string, before: PictureRef | null) {
 
   async function put(picture: PictureRef | null, file?: NewPictureFile): Promise<boolean> {
     const args = { ids: [id], fields: { picture } }
-    const saved = await sync.mutateAll([{ name: 'contact.patch', args, ...(file && { file }) }])
+    const saved = await sync.mutateAll([{ name: 'contact.patch', args, ...(file && { files: [file] }) }])
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
     return saved.kind === 'saved'
   }

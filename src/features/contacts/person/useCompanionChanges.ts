@@ -17,7 +17,7 @@ export function useCompanionChanges() {
   const { may, ask } = useRights()
 
   async function change<N extends MutationName>(name: N, args: MutationArgs<N>, file?: File): Promise<boolean> {
-    const saved = await sync.mutateAll([{ name, args, ...(file && { file }) }])
+    const saved = await sync.mutateAll([{ name, args, ...(file && { files: [file] }) }])
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
     return saved.kind === 'saved'
   }

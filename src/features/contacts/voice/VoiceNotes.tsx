@@ -50,7 +50,7 @@ function useVoiceNotes(contact: string) {
     if (made.kind === 'failed') return toasts.failed(new AppError(made.code))
     const id = newId()
     const args = { ...made.file.ref, id, contact_id: contact, duration_ms, remark: '' }
-    const saved = await sync.mutateAll([{ name: 'voice_note.create', args, file: made.file }])
+    const saved = await sync.mutateAll([{ name: 'voice_note.create', args, files: [made.file] }])
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
     else toasts.done(t('voice.saved'))
   }

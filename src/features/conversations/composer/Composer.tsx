@@ -8,7 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { DismissRegular, SendRegular, SlashForwardRegular } from '@fluentui/react-icons'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { CannedAnswer } from '#domain/conversations/note'
@@ -20,16 +20,20 @@ import { CannedList } from '../canned/CannedList.tsx'
 import { useCannedAnswers } from '../canned/useCannedAnswers.ts'
 import { conversationName } from '../names.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
+import { AttachButtons } from './AttachButtons.tsx'
+import { AttachedFiles } from './AttachedFiles.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { cannedMatches, strokeOf } from './cannedMatches.ts'
 import { ObstacleNote } from './ObstacleNote.tsx'
 import { useAnswering } from './useAnswering.ts'
+import type { Attacher } from './useAttacher.ts'
 import type { ComposerDraft } from './useComposerDraft.ts'
 import { useSendMessage } from './useSendMessage.ts'
 
 type Props = {
   conversation: Conversation
   draft: ComposerDraft
+  attaching: Attacher
   work: ConversationWork
   onCanned: () => void
   /** an answer is being written, or no longer */
@@ -37,7 +41,7 @@ type Props = {
 }
 
 /** Where an answer is written, or a note for colleagues. What is typed stays on the device until it is sent. */
-export function Composer({ conversation, draft, work, onCanned, onComposing }: Props) {
+export function Composer({ conversation, draft, attaching, work, onCanned, onComposing }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const phone = usePhone()
@@ -55,7 +59,8 @@ export function Composer({ conversation, draft, work, onCanned, onComposing }: P
   const [at, setAt] = useState(0)
   const [isHidden, setHidden] = useState(false)
   const isOffering = stroke !== null && !isHidden && obstacle === null
-  const canSend = text.trim() !== '' && (isNote ? obstacle !== 'readOnly' : obstacle === null && !isTooLong)
+  const isSaying = text.trim() !== '' || (!isNote && draft.files.length > 0)
+  const canSend = isSaying && !attaching.isBusy && (isNote ? obstacle !== 'readOnly' : obstacle === null && !isTooLong)
 
   function write(next: string) {
     setAt(0)
@@ -70,6 +75,13 @@ export function Composer({ conversation, draft, work, onCanned, onComposing }: P
   function insert({ text: canned }: CannedAnswer) {
     set({ body: canned })
     area.current?.focus()
+  }
+  function onPaste(event: ClipboardEvent) {
+    const { files, types } = event.clipboardData
+    // Office programs put a picture of a text beside the text.
+    if (isNote || files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    attaching.attach([...files])
   }
   function onKeyDown(event: KeyboardEvent) {
     // The confirming Enter of a Chinese input method belongs to the input method.
@@ -114,6 +126,7 @@ export function Composer({ conversation, draft, work, onCanned, onComposing }: P
         size="small"
       />
       {!isNote && obstacle && <ObstacleNote obstacle={obstacle} conversation={conversation} />}
+      {!isNote && <AttachedFiles draft={draft} attaching={attaching} />}
       {(isNote || !obstacle) && (
         <div className={styles.line}>
           {!isNote && (
@@ -129,6 +142,7 @@ export function Composer({ conversation, draft, work, onCanned, onComposing }: P
               }}
             />
           )}
+          {!isNote && <AttachButtons attaching={attaching} />}
           <Textarea
             name="message"
             className={styles.area}
@@ -139,6 +153,7 @@ export function Composer({ conversation, draft, work, onCanned, onComposing }: P
             maxLength={limits.messageLength}
             onChange={(_, { value: next }) => write(next)}
             onKeyDown={onKeyDown}
+            onPaste={onPaste}
           />
           <Button
             appearance="primary"
@@ -152,7 +167,7 @@ export function Composer({ conversation, draft, work, onCanned, onComposing }: P
           </Button>
         </div>
       )}
-      {!isNote && !obstacle && <ComposerFoot conversation={conversation} answering={answering} isTyped={text !== ''} />}
+      {!isNote && !obstacle && <ComposerFoot conversation={conversation} answering={answering} isTyped={isSaying} />}
       {!isConnected && !isNote && !obstacle && (
         <MessageBar className={styles.offline}>
           <MessageBarBody>{t('compose.offline')}</MessageBarBody>

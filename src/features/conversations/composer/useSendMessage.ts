@@ -1,12 +1,13 @@
 import type { Conversation } from '#domain/conversations/conversation'
 import { newId } from '#workers/newId'
 import type { ConversationWork } from '../useConversationWork.ts'
+import { namedFile, newFileOf, noDraftFiles } from './draftFiles.ts'
 import type { ComposerDraft } from './useComposerDraft.ts'
 
 /** Hands over what was written: an answer to the outbox, a note to colleagues. What could not be kept stays where it is. */
 export function useSendMessage(
   { id: conversation_id }: Conversation,
-  { value, set }: ComposerDraft,
+  { value, set, files, setFiles }: ComposerDraft,
   { save }: ConversationWork,
 ) {
   return async () => {
@@ -21,7 +22,11 @@ export function useSendMessage(
     }
     // A second Enter finds nothing to send.
     set({ body: '', quote: null })
-    const args = { id: newId(), conversation_id, subject: '', body: body.trim(), files: [], quote, again_of: null }
-    if (!(await save([{ name: 'message.send', args }]))) set({ body, quote })
+    setFiles(noDraftFiles)
+    const written = { id: newId(), conversation_id, subject: '', body: body.trim(), quote, again_of: null }
+    const args = { ...written, files: files.map(namedFile) }
+    if (await save([{ name: 'message.send', args, files: files.map(newFileOf) }])) return
+    set({ body, quote })
+    setFiles(files)
   }
 }

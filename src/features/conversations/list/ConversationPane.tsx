@@ -3,6 +3,8 @@ import { lastTextOf } from '#domain/conversations/conversation'
 import type { MessageLine } from '#workers/search/conversations/api'
 import { usePeople } from '../../../lib/people.ts'
 import { Composer } from '../composer/Composer.tsx'
+import { DropZone } from '../composer/DropZone.tsx'
+import { useAttacher } from '../composer/useAttacher.ts'
 import { type ComposerDraft, useComposerDraft } from '../composer/useComposerDraft.ts'
 import { MessageLog } from '../thread/MessageLog.tsx'
 import { ThreadHeader } from '../thread/ThreadHeader.tsx'
@@ -23,6 +25,11 @@ type Props = {
 export function ConversationPane({ opened, search, work, onBack, onDetails, onCanned }: Props) {
   const { conversation } = opened
   const draft = useComposerDraft(conversation.id)
+  const attaching = useAttacher(conversation.channel, draft)
+  function drop(files: File[]) {
+    draft?.set({ mode: 'message' })
+    attaching.attach(files)
+  }
   // Who works alone asks for nobody.
   const hasColleagues = usePeople().length > 1
   const { others, tell } = useComposing(hasColleagues ? conversation.id : null)
@@ -40,7 +47,7 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
     [],
   )
   return (
-    <>
+    <DropZone onFiles={drop}>
       <ThreadHeader
         opened={opened}
         composing={others.map(({ name }) => name)}
@@ -50,8 +57,15 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
       />
       <MessageLog opened={opened} search={search} work={work} onQuote={quote} />
       {draft && (
-        <Composer conversation={conversation} draft={draft} work={work} onCanned={onCanned} onComposing={tell} />
+        <Composer
+          conversation={conversation}
+          draft={draft}
+          attaching={attaching}
+          work={work}
+          onCanned={onCanned}
+          onComposing={tell}
+        />
       )}
-    </>
+    </DropZone>
   )
 }

@@ -57,7 +57,7 @@ function useLogo({ id, signature }: EmailSender) {
   const [isBusy, setBusy] = useState(false)
   const put = async (logo: PictureRef | null, file?: NewLogoFile): Promise<boolean> => {
     const args = { id, fields: { signature: { ...signature, logo } } }
-    const saved = await sync.mutateAll([{ name: 'email_sender.patch', args, ...(file && { file }) }])
+    const saved = await sync.mutateAll([{ name: 'email_sender.patch', args, ...(file && { files: [file] }) }])
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
     return saved.kind === 'saved'
   }
