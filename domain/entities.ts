@@ -19,7 +19,6 @@ import { AutoReply } from './conversations/autoReply.ts'
 import { Conversation, ConversationView, newConversation } from './conversations/conversation.ts'
 import { ConversationMessage, newChatFacts } from './conversations/conversationMessage.ts'
 import { CannedAnswer, ConversationNote } from './conversations/note.ts'
-import { EmailAnswer, newAnswer } from './email/answer.ts'
 import { EmailMessage, EmailVersion, newMessage } from './email/render/message.ts'
 import { EmailSender, newSender } from './email/sender/sender.ts'
 import { ExportTask, newExport } from './exchange/exportTask.ts'
@@ -103,7 +102,6 @@ export const entities = {
   consent: { schema: Consent, home: 'parent', parent: ofContact, servers: {} },
   contact_origin: { schema: ContactOrigin, home: 'parent', parent: ofContact, servers: {} },
   contact_merge: { schema: ContactMerge, home: 'parent', parent: ofContact, servers: 'all' },
-  email_answer: { schema: EmailAnswer, home: 'parent', parent: ofContact, servers: newAnswer },
   lost_value: { schema: LostValue, home: 'row', servers: 'all' },
 } as const satisfies Record<string, Entity>
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { emptyDraft, newContact } from './contacts/contact.ts'
 import { conversationSamples } from './conversations/testing/samples.ts'
+import { messageOfAnswer } from './email/answer.ts'
 import { entities, entityNames, stamps } from './entities.ts'
 import { noImportCounts } from './exchange/importTask.ts'
 import { mutationNamed, mutations, upgraded } from './mutations.ts'
@@ -395,18 +396,7 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     email_sender: emailSender,
     campaign_task: emailTask,
     suppression: suppression,
-    email_answer: {
-      ...answer,
-      ...times,
-      kind: 'sent',
-      state: 'sent',
-      problem: '',
-      task: null,
-      message_id: '',
-      attachments: [],
-      at: 1,
-      created_by: owner,
-    },
+    message: messageOfAnswer(answer, { user: owner, edited_at: 1 }),
     email_version: { ...version, ...times, created_by: owner },
     campaign_audience: { id, campaign_task_id: tag, contacts: [owner], ...times },
     import_task: importTask,

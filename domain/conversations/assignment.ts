@@ -1,4 +1,4 @@
-import { mayUseAccount, type UsedAccount } from './conversation.ts'
+import { mayHaveThreads, type UsedAccount } from './conversation.ts'
 
 /**
  * How a new conversation gets its owner, and one without an owner when a message comes in. `contactOwner`: the owner of the contact.
@@ -16,6 +16,6 @@ type Assignment = {
 
 /** The user that the contact alone says; null: none. */
 export function ownerByContact({ rule, contactOwner }: Assignment, account: UsedAccount): string | null {
-  if (contactOwner === null || rule === 'nobody' || !mayUseAccount(contactOwner, account)) return null
+  if (contactOwner === null || rule === 'nobody' || !mayHaveThreads(contactOwner, account)) return null
   return rule === 'roundRobin' && contactOwner === account.main ? null : contactOwner
 }

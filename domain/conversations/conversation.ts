@@ -113,11 +113,13 @@ export const mayUseAccount = (user: string, { users, main, owner }: UsedAccount)
 export const ownerOfRest = ({ users, main, owner }: UsedAccount): string | null =>
   users.length ? null : (owner ?? main)
 
-/**
- * The owner of a new conversation: the contact's owner if they may use the channel account, else `ownerOfRest`.
- */
+/** Mails are with the owner of their contact, who answers from a mailbox of their own where the one that was written to is another's. */
+export const mayHaveThreads = (contactOwner: string, account: UsedAccount): boolean =>
+  Boolean(account.owner) || mayUseAccount(contactOwner, account)
+
+/** The owner of a new conversation: the contact's owner if they may have it, else `ownerOfRest`. */
 export function ownerOfNew(contactOwner: string | null, account: UsedAccount): string | null {
-  if (contactOwner !== null && mayUseAccount(contactOwner, account)) return contactOwner
+  if (contactOwner !== null && mayHaveThreads(contactOwner, account)) return contactOwner
   return ownerOfRest(account)
 }
 

@@ -4,7 +4,13 @@ import { limits } from '../limits.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
 import { MessageState } from './messageState.ts'
 
-export const messageKinds = ['text', 'media', 'template', 'notice'] as const
+/**
+ * `notice`: a program wrote it. `bounce`: a mail of ours came back. `wish`: they seem to want no more mails, and nothing proves that it
+ * was them.
+ */
+export const messageKinds = ['text', 'media', 'template', 'notice', 'bounce', 'wish'] as const
+/** Nobody wrote it, so nobody has it unread or waits for an answer to it. */
+export const isFromProgram = (kind: (typeof messageKinds)[number]): boolean => kind === 'notice' || kind === 'bounce'
 /** `chat`: a user wrote it. `campaign`: a task sent it. `phone`: it was written on the linked phone itself. */
 export const messageOrigins = ['chat', 'campaign', 'rule', 'bot', 'phone', 'peer'] as const
 

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini'
+import { newMessageFacts } from '../conversations/conversationMessage.ts'
+import { identityOf } from '../conversations/identity.ts'
+import { conversationIdOf, peerIdOf } from '../conversations/ids.ts'
 import { limits } from '../limits.ts'
-import { Email, Id, Time, text } from '../shared/schema.ts'
+import { type Row } from '../shared/mutation.ts'
+import { Email, Id, text } from '../shared/schema.ts'
+import { scopeMonth } from '../sync/scopeKinds.ts'
 
-/**
- * `answer`: somebody wrote back. `wish`: they seem to want no more, and nothing proves that it was them. `auto`: a program
- * did. `bounce`: it came back. `sent`: what the user wrote to the contact.
- */
-const answerKinds = ['answer', 'wish', 'auto', 'bounce', 'sent'] as const
-
-/** Of what the user writes; `received` of all others. */
-const answerStates = ['received', 'waiting', 'sent', 'failed', 'uncertain'] as const
-
-/** What a user writes to one contact, such as to answer; it leaves when the server hears of it, and once. */
+/** What a user wrote to one contact before mails were messages of conversations (schema 11), as devices may still have it. */
 export const NewEmailAnswer = z.object({
   id: Id,
   contact_id: Id,
@@ -20,37 +16,33 @@ export const NewEmailAnswer = z.object({
   email: Email,
   subject: text(limits.lineLength),
   text: text(limits.answerLength),
-  /** the answer of the contact that this one is to; null: to none */
+  /** the mail of the contact that this one answers; null: none */
   answers: z.nullable(Id),
 })
 export type NewEmailAnswer = z.output<typeof NewEmailAnswer>
 
-/** A mail between a user and one contact, as its time line shows it. */
-export const EmailAnswer = z.extend(NewEmailAnswer, {
-  kind: z.enum(answerKinds),
-  state: z.enum(answerStates),
-  /** an `AnswerProblem` where it failed, else '' */
-  problem: text(60),
-  /** of an incoming one: the sender's mailbox read it; null where nobody knows */
-  sender: z.nullable(Id),
-  /** the task whose mail is answered; null: none is known */
-  task: z.nullable(Id),
-  /** its own, with brackets; '' until it has one */
-  message_id: text(1_000),
-  attachments: z.array(z.object({ name: text(limits.fileNameLength), size: z.int() })).check(z.maxLength(50)),
-  at: Time,
-  created_by: z.nullable(Id),
-  created_at: Time,
-  updated_at: Time,
-})
-export type EmailAnswer = z.output<typeof EmailAnswer>
+/** The thread of the mailbox and the address. */
+export const threadOfAnswer = ({ sender, email }: Pick<NewEmailAnswer, 'sender' | 'email'>): string =>
+  conversationIdOf(sender, peerIdOf('email', identityOf('email', email) ?? { kind: 'email', value: email }))
 
-/** What the server says of one that a user writes, before it has left. */
-export const newAnswer = {
-  kind: 'sent',
-  state: 'waiting',
-  problem: '',
-  task: null,
-  message_id: '',
-  attachments: [],
-} as const satisfies Record<string, unknown>
+/** The message that it is now. */
+export const messageOfAnswer = (
+  answer: NewEmailAnswer,
+  { user, edited_at }: { user: string | null; edited_at: number },
+): Row => ({
+  ...newMessageFacts,
+  id: answer.id,
+  conversation_id: threadOfAnswer(answer),
+  subject: answer.subject,
+  body: answer.text,
+  quote: answer.answers === null ? null : { message_id: answer.answers, text: '', isOurs: false },
+  month: scopeMonth(edited_at),
+  direction: 'out',
+  kind: 'text',
+  at: edited_at,
+  state: 'queued',
+  author: user,
+  origin: 'chat',
+  created_at: edited_at,
+  updated_at: edited_at,
+})

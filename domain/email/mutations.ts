@@ -3,7 +3,7 @@ import { mustBeNew, mustExist, mutation } from '../shared/mutation.ts'
 import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutations.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
-import { NewEmailAnswer, newAnswer } from './answer.ts'
+import { messageOfAnswer, NewEmailAnswer, threadOfAnswer } from './answer.ts'
 import { EmailMessage, EmailMessageFields, NewEmailMessage, NewEmailVersion, newMessage } from './render/message.ts'
 import { EmailSender, EmailSenderFields, forgottenFor, NewEmailSender, newSender } from './sender/sender.ts'
 
@@ -132,26 +132,22 @@ const senderMutations = {
 }
 
 const answerMutations = {
+  /**
+   * As devices below schema 11 write to a contact: it opens the thread and sends. What waits for days is not refused: before, it
+   * was not.
+   */
   'email_answer.create': mutation({
     version: 1,
-    entity: 'email_answer',
+    entity: 'message',
     product,
     input: NewEmailAnswer,
     ids: ({ id }) => [id],
-    parents: ({ contact_id }) => [contact_id],
+    parents: (answer) => [threadOfAnswer(answer)],
     creates: true,
+    command: true,
+    isNeverLate: true,
     refuse: mustBeNew,
-    apply: (row, answer, { user, edited_at }) =>
-      stamped(
-        row,
-        {
-          ...answer,
-          ...newAnswer,
-          at: edited_at,
-          created_by: user,
-        },
-        edited_at,
-      ),
+    apply: (row, answer, context) => stamped(row, messageOfAnswer(answer, context), context.edited_at),
     mayBeDone: (after) => ({ ...after, state: 'uncertain' }),
   }),
 }

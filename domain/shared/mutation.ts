@@ -73,6 +73,8 @@ export type Mutation<S extends z.ZodMiniType = z.ZodMiniType> = {
    * the server, which may do it for all rows at once.
    */
   command?: boolean
+  /** Of a command: however late it comes, it is done. */
+  isNeverLate?: boolean
   /**
    * Of a mutation that has something sent: what the server makes of the row where the user asked for that before a backup
    * was put back, because it may have been sent already.

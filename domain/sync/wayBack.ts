@@ -52,7 +52,6 @@ const waysBack = {
   consent: 'made',
   contact_origin: 'made',
   contact_merge: 'servers',
-  email_answer: 'told',
   lost_value: 'told',
 } satisfies Record<EntityName, 'made' | 'told' | 'servers'>
 

@@ -1,4 +1,10 @@
-import { mayUseAccount, ownerOfNew, ownerOfRest, type UsedAccount } from '#domain/conversations/conversation'
+import {
+  mayHaveThreads,
+  mayUseAccount,
+  ownerOfNew,
+  ownerOfRest,
+  type UsedAccount,
+} from '#domain/conversations/conversation'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Log } from '../log.ts'
@@ -62,7 +68,7 @@ async function followSome(connection: Connection, account: string): Promise<void
     const contact = taken.get(thread.peer_id) ?? null
     const isGiven = contact !== null && contact.belongto !== before.get(thread.peer_id)?.slice(0, 36)
     const used = uses.get(thread.channel_account_id)!
-    const after = whileAllowed(followed(thread, contact, isGiven ? used : null), used)
+    const after = whileAllowed(followed(thread, contact, isGiven ? used : null), contact, used)
     return isSame(thread, after) ? [] : [{ ...after, updated_at: now }]
   })
   await writeThreads(connection, account, changed, seq)
@@ -164,8 +170,10 @@ function followed(thread: ThreadRow, contact: TakenContact | null, uses: UsedAcc
 }
 
 /** Who may not use the channel account any more gives its threads back. */
-const whileAllowed = (thread: ThreadRow, used: UsedAccount): ThreadRow =>
-  thread.owner === null || mayUseAccount(thread.owner, used)
+const whileAllowed = (thread: ThreadRow, contact: TakenContact | null, used: UsedAccount): ThreadRow =>
+  thread.owner === null ||
+  mayUseAccount(thread.owner, used) ||
+  (contact?.is_live && contact.belongto === thread.owner && mayHaveThreads(thread.owner, used))
     ? thread
     : { ...thread, owner: ownerOfRest(used), is_assigned: false }
 

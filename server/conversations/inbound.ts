@@ -150,8 +150,7 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
   await writeMessages(connection, account, [...sent, ...messages], seq)
   await keepRefs(connection, owner, sightings, messages)
   await keepMailIds(connection, account, [...sent, ...sightings.flatMap(({ mail }) => mail ?? [])])
-  // Incoming mail has a notice of its own, which goes to the contact's owner.
-  if (owner.channel !== 'email') await planJobs(connection, account, firstOfEach(messages))
+  await planJobs(connection, account, firstOfEach(messages))
 }
 
 /** Of each thread the first number; what no person wrote has none. */

@@ -1,44 +1,45 @@
 import { lastTextOfMessage } from '#domain/conversations/conversation'
-import { type ConversationMessage, newMessageFacts, saidAt } from '#domain/conversations/conversationMessage'
+import {
+  type ConversationMessage,
+  isFromProgram,
+  newMessageFacts,
+  saidAt,
+} from '#domain/conversations/conversationMessage'
 import { scopeMonth } from '#domain/sync/scopeKinds'
 import type { Connection } from '../db/connect.ts'
 import { newIdAt } from '../sync/newId.ts'
 import type { PeerContact } from './contactsOfPeers.ts'
 import type { ThreadRow } from './threads.ts'
 
-/**
- * What a mail is beside its words. `isNotice`: a program wrote it. `contact`: whom the mail that it answers was written to.
- * `mail_id`: its Message-ID.
- */
-export type HeardMail = Pick<ConversationMessage, 'id' | 'subject' | 'quote' | 'parts' | 'task'> & {
-  isNotice: boolean
+/** What a mail is beside its words. `contact`: whom the mail that it answers was written to. `mail_id`: its Message-ID. */
+export type HeardMail = Pick<ConversationMessage, 'id' | 'kind' | 'subject' | 'quote' | 'parts' | 'task'> & {
   contact: PeerContact
   mail_id: string
 }
 
 type IncomingText = { at: number | null; body: string; mail?: HeardMail }
 
-/** Notices have no number, so nobody has them unread. */
+/** What no person wrote has no number, so nobody has it unread. */
 export function incomingMessage(
   { at, body, mail }: IncomingText,
   { id, in_count }: ThreadRow,
   now: number,
 ): ConversationMessage {
   const said = saidAt(at, now)
+  const kind = mail?.kind ?? 'text'
   return {
     ...newMessageFacts,
     id: mail?.id ?? newIdAt(now),
     conversation_id: id,
     month: scopeMonth(said),
     direction: 'in',
-    kind: mail?.isNotice ? 'notice' : 'text',
+    kind: kind === 'text' && mail?.parts.length ? 'media' : kind,
     at: said,
-    n: mail?.isNotice ? null : in_count + 1,
+    n: isFromProgram(kind) ? null : in_count + 1,
     state: 'received',
     body,
     origin: 'peer',
     ...(mail && { subject: mail.subject, quote: mail.quote, parts: mail.parts, task: mail.task }),
-    ...(mail?.parts.length && !mail.isNotice && { kind: 'media' as const }),
     created_at: now,
     updated_at: now,
   }

@@ -7,8 +7,8 @@ import { nextSeq } from '../sync/serverRows.ts'
 const atOnce = 500
 
 /**
- * Words and files of mails in threads from before a moment go, as those of `letTextsGo` do; that there was one, and when, stays. One
- * that has not left yet keeps them.
+ * Words and files of mails from before a moment go, on the server and on every device; that there was one, and when, stays, and so
+ * do all numbers. One that has not left yet keeps them.
  */
 export const letMailWordsGo = (database: Database, before: number): Promise<number> =>
   inChunksPerAccount(database, atOnce, (account) => letSomeGo(database, account, before))

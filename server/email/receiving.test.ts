@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { senderCalls } from '#domain/email/sender/senderCalls'
 import { emptySender } from '#domain/email/sender/senderState'
+import { diskStore } from '../blobs/store.ts'
 import { type Leases, openLeases } from '../campaigns/leases.ts'
+import { type ChatServices, sendChat } from '../conversations/sending/startChats.ts'
 import { areas } from '../features/index.ts'
 import { noLog } from '../log.ts'
 import { openSecrets } from '../secrets.ts'
@@ -10,8 +12,9 @@ import { signedInCompany } from '../testing/company.ts'
 import { type Device, newTestId } from '../testing/device.ts'
 import { type MailedTask, plantMailed } from '../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { type AnswerServices, sendAnswer } from './answering/sendAnswers.ts'
+import { openMailChats } from './answering/chatDriver.ts'
 import { openSignIns } from './grants/grants.ts'
+import { mailsBackTo, reply, rowsInTable } from './inboundProcessing/testing.ts'
 import { startMailboxes } from './mailboxes.ts'
 import { openMailNetwork } from './network.ts'
 import { openTransports } from './outgoing/transports.ts'
@@ -47,9 +50,11 @@ beforeEach(async () => {
   smtp.mails.length = 0
 })
 
+const { take } = mailsBackTo(() => server)
 const polite = (line: string) => ({ DATA: '354 go on', '.': '250 2.0.0 queued' })[line] ?? ''
 
-type Process = AnswerServices & { leases: Leases; stop: () => Promise<void> }
+type Process = ChatServices &
+  Omit<Parameters<typeof startMailboxes>[0], 'options' | 'files'> & { leases: Leases; stop: () => Promise<void> }
 /** As far as mail goes, one of several on this database. */
 async function processOf({ database, settings }: TestServer): Promise<Process> {
   const leases = openLeases(database, noLog)
@@ -62,7 +67,9 @@ async function processOf({ database, settings }: TestServer): Promise<Process> {
   }
   const secrets = await openSecrets(database, areas, settings)
   const signIns = openSignIns({ database, secrets, clients: {} })
-  return { database, secrets, mail, signIns, log: noLog, leases, transports: () => transports, stop }
+  const blobs = diskStore(`${settings.data}/blobs`)
+  const reach = { database, secrets, mail, signIns, log: noLog }
+  return { ...reach, leases, drivers: [openMailChats({ ...reach, blobs, transports: () => transports })], stop }
 }
 
 /** `password`: of which server it was entered; of one user both have the same. */
@@ -81,20 +88,24 @@ async function senderOf(device: Device, password: 'imap' | 'smtp' = 'imap'): Pro
   return id
 }
 
+/** As devices that do not know of conversations write it. */
+const formerMail = (mailed: MailedTask, some: object = {}) => ({
+  id: newTestId(),
+  contact_id: mailed.contacts[0]!,
+  sender: mailed.sender,
+  email: mailed.emails[0]!,
+  subject: 'Re: Lamps',
+  text: 'Ten are on their way.\n\n海港',
+  answers: null,
+  ...some,
+})
+
 async function written(device: Device, mailed: MailedTask, some: object = {}) {
-  const id = newTestId()
-  const row = {
-    id,
-    contact_id: mailed.contacts[0]!,
-    sender: mailed.sender,
-    email: mailed.emails[0]!,
-    subject: 'Re: Lamps',
-    text: 'Ten are on their way.\n\n海港',
-    answers: null,
-    ...some,
-  }
-  expect(await device.does('email_answer.create', row)).toMatchObject({ status: 'applied' })
-  return { id, account: device.user.account }
+  const row = formerMail(mailed, some)
+  // However long it has waited.
+  const days = { edited_at: Date.now() - 5 * 86_400_000 }
+  expect(await device.does('email_answer.create', row, days)).toMatchObject({ status: 'applied' })
+  return { id: row.id, account: device.user.account }
 }
 const rowOf = async (device: Device, id: string) => (await device.readAll()).get(id)
 const never = AbortSignal.any([])
@@ -105,25 +116,22 @@ async function ready(device = main, emails = ['li@buyer.example'], password: 'im
 
 test('what a user writes is sent once, whoever is at it, in the thread of what it answers, with a copy among the sent', async () => {
   const mailed = await ready()
-  const first = newTestId()
-  await server.database.pool.query(
-    `insert into email_answer select account_id, $2, scope, rev, fv, null, id, $3, 'li@buyer.example', 'Re: Lamps', 'Ten please', null,
-       'answer', 'received', '', null, '<a1@buyer.example>', '[]', 1, null, 1, 1 from contact where id = $1`,
-    [mailed.contacts[0], first, mailed.sender],
-  )
+  const lines = reply(mailed.receivers[0]!, 'Ten please').filter((line) => !line.startsWith('Message-ID'))
+  await take(mailed, 'Message-ID: <a1@buyer.example>', ...lines)
+  const first = (await rowsInTable(main, 'message')).find(({ direction }) => direction === 'in')!.id
   const answer = await written(main, mailed, { answers: first })
-  await Promise.all([one, two, one, two].map((each) => sendAnswer(each, answer, never)))
+  await Promise.all([one, two, one, two].map((each) => sendChat(each, answer, never)))
   expect(smtp.mails).toHaveLength(1)
   expect(smtp.mails[0]).toContain(`Message-ID: <${answer.id}@harbour.example>`)
   expect(smtp.mails[0]).toContain('In-Reply-To: <a1@buyer.example>')
   expect(smtp.mails[0]).not.toMatch(/List-Unsubscribe|Precedence/i)
   expect(await rowOf(main, answer.id)).toMatchObject({
-    state: 'sent',
+    state: 'accepted',
     problem: '',
-    message_id: `<${answer.id}@harbour.example>`,
   })
+  expect(await rowsInTable(main, 'conversation')).toMatchObject([{ waiting_since: null }])
   expect(imap.folders.Sent.mails).toHaveLength(1)
-  await sendAnswer(two, answer, never)
+  await sendChat(two, answer, never)
   expect(smtp.mails).toHaveLength(1)
 })
 
@@ -131,33 +139,35 @@ test('what a process that died had handed over is not sent again, and what it ha
   const mailed = await ready()
   const [handed, begun] = [await written(main, mailed), await written(main, mailed)]
   await server.database.pool.query(
-    `insert into email_answer_try (account_id, answer_id, handed_over_at) values ($1, $2, now()), ($1, $3, null)`,
-    [handed.account, handed.id, begun.id],
+    `insert into message_try (account_id, message_id, channel_account_id, handed_over_at)
+     values ($1, $2, $4, now()), ($1, $3, $4, null)`,
+    [handed.account, handed.id, begun.id, mailed.sender],
   )
-  await sendAnswer(one, handed, never)
-  await sendAnswer(one, begun, never)
+  await server.database.pool.query(`update message set state = 'sending' where id = any($1)`, [[handed.id, begun.id]])
+  await sendChat(one, handed, never)
+  for (let n = 0; n < 2; n++) await sendChat(one, begun, never)
   expect(smtp.mails).toHaveLength(1)
   expect(await rowOf(main, handed.id)).toMatchObject({ state: 'uncertain' })
-  expect(await rowOf(main, begun.id)).toMatchObject({ state: 'sent' })
+  expect(await rowOf(main, begun.id)).toMatchObject({ state: 'accepted' })
 })
 
 test('a line that breaks after the last dot leaves it uncertain; one that breaks before is tried again', async () => {
   const mailed = await ready()
   says = (line) => (line === '.' ? 'drop' : polite(line))
   const lost = await written(main, mailed)
-  await sendAnswer(one, lost, never)
+  await sendChat(one, lost, never)
   expect(await rowOf(main, lost.id)).toMatchObject({ state: 'uncertain' })
 
   says = (line) => (line.startsWith('RCPT') ? '451 4.7.1 greylisted' : polite(line))
   const later = await written(main, mailed)
-  await sendAnswer(one, later, never)
-  expect(await rowOf(main, later.id)).toMatchObject({ state: 'waiting' })
+  await sendChat(one, later, never)
+  expect(await rowOf(main, later.id)).toMatchObject({ state: 'queued' })
   const { rows } = await server.database.pool.query(
-    'select tries, not_before > now() as later, handed_over_at from email_answer_try where answer_id = $1',
+    'select tries, not_before > now() as later, handed_over_at from message_try where message_id = $1',
     [later.id],
   )
   expect(rows).toEqual([{ tries: 1, later: true, handed_over_at: null }])
-  for (let n = 0; n < 5; n++) await sendAnswer(one, later, never)
+  for (let n = 0; n < 5; n++) await sendChat(one, later, never)
   expect(await rowOf(main, later.id)).toMatchObject({ state: 'failed', problem: 'noRoom' })
 })
 
@@ -165,11 +175,11 @@ test('a receiver that is refused, and a sender that is, fail with what there is 
   const mailed = await ready()
   says = (line) => (line.startsWith('RCPT') ? '550 5.1.1 no such user' : polite(line))
   const refused = await written(main, mailed)
-  await sendAnswer(one, refused, never)
+  await sendChat(one, refused, never)
   expect(await rowOf(main, refused.id)).toMatchObject({ state: 'failed', problem: 'refused' })
   says = (line) => (line.startsWith('MAIL') ? '553 5.7.1 sender address rejected: not owned by user' : polite(line))
   const notOurs = await written(main, mailed)
-  await sendAnswer(one, notOurs, never)
+  await sendChat(one, notOurs, never)
   expect(await rowOf(main, notOurs.id)).toMatchObject({ state: 'failed', problem: 'address' })
 })
 
@@ -185,17 +195,22 @@ test('the server judges who may write to whom, from which sender', async () => {
     [mailed.contacts[1]],
   )
   const cases = [
-    [{ sender: foreign }, 'senderGone'],
     [{ email: 'victim@else.example' }, 'addressUnknown'],
     [{ contact_id: mailed.contacts[1], email: 'no@buyer.example' }, 'addressSuppressed'],
   ] as const
+  // From a mailbox of somebody else there is no thread.
+  expect(await sub.does('email_answer.create', formerMail(mailed, { sender: foreign }))).toMatchObject({
+    code: 'notFound',
+  })
+  const stolen = formerMail(await plantMailed(server, main, ['theirs@buyer.example']), { sender: mailed.sender })
+  expect(await sub.does('email_answer.create', stolen)).toMatchObject({ code: 'recipientGone' })
   for (const [some, problem] of cases) {
     const answer = await written(sub, mailed, some)
-    await sendAnswer(one, answer, never)
+    await sendChat(one, answer, never)
     expect(await rowOf(sub, answer.id), problem).toMatchObject({ state: 'failed', problem })
   }
   const evil = await written(sub, mailed, { subject: 'Re: x\nBcc: all@else.example' })
-  await sendAnswer(one, evil, never)
+  await sendChat(one, evil, never)
   expect(await rowOf(sub, evil.id)).toMatchObject({ state: 'failed' })
   expect(smtp.mails).toEqual([])
 })
@@ -237,11 +252,8 @@ test.each(['imap', 'smtp'] as const)(
         Date.now() + 1_000,
       )
       const answers = async () =>
-        [...(await main.readAll()).values()].filter((row) => row.entity === 'email_answer' && row.kind === 'answer')
-      await vi.waitFor(
-        async () => expect(await answers()).toMatchObject([{ text: 'Ten please', contact_id: mailed.contacts[0] }]),
-        20_000,
-      )
+        [...(await main.readAll()).values()].filter((row) => row.entity === 'message' && row.direction === 'in')
+      await vi.waitFor(async () => expect(await answers()).toMatchObject([{ body: 'Ten please' }]), 20_000)
       const { rows } = await server.database.pool.query(
         'select state, problem from email_mailbox where sender_id = $1',
         [mailed.sender],

@@ -4,14 +4,13 @@ import type { Database } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { MayLeave } from '../sync/epoch.ts'
-import { startAnswers } from './answering/sendAnswers.ts'
 import type { SignIns } from './grants/grants.ts'
 import type { InboundFiles } from './inboundProcessing/keepFiles.ts'
 import { startMailboxes } from './mailboxes.ts'
 import type { MailNetwork } from './network.ts'
 import { openTransports, type Transports } from './outgoing/transports.ts'
 
-/** Reads mailboxes, sends answers and counts, in every process. */
+/** Reads mailboxes and counts, in every process. */
 export function startReceiving(services: {
   database: Database
   secrets: Secrets
@@ -25,16 +24,10 @@ export function startReceiving(services: {
 } {
   const { database, log } = services
   const leases = openLeases(database, log)
-  const transports = transportsByPort(services)
-  const parts = [
-    startCounts({ database, log }),
-    startMailboxes({ ...services, leases }),
-    startAnswers({ ...services, leases, transports: transports.at }),
-  ]
+  const parts = [startCounts({ database, log }), startMailboxes({ ...services, leases })]
   return {
     async stop() {
       await Promise.all(parts.map((part) => part.stop()))
-      transports.stop()
       await leases.stop()
     },
   }

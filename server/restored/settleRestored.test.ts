@@ -10,6 +10,8 @@ import type { Actor } from '#domain/shared/mutation'
 import { companyOffsetAt } from '../campaigns/ledger/companyClock.ts'
 import { beginTask } from '../campaigns/sending/begin.ts'
 import { type Database, openDatabase } from '../db/connect.ts'
+import { asSystem } from '../db/scope.ts'
+import { writeFormerAnswer } from '../email/answering/writeFormerAnswer.ts'
 import { emailLedger } from '../email/campaignLedger.ts'
 import { areas } from '../features/index.ts'
 import { checkLedger } from '../ledger/check.ts'
@@ -326,11 +328,17 @@ test('the last mail of a sequence that is written after all is followed by the n
 test('an answer that waited is not sent again, and whoever wrote it is told', async () => {
   const [contact] = await contacts(1)
   const { sender } = await putTask(home.database, company, { task: { status: 'closed' }, sender: { smtp: smtp() } })
-  await put(home.database, company, 'email_answer', [answerTo(contact!.id, sender.id)])
+  const now = Date.now()
+  const answer = answerTo(contact!.id, sender.id)
+  expect(
+    await asSystem(home.database, (connection) =>
+      writeFormerAnswer(connection, company, { answer, edited_at: now, now }),
+    ),
+  ).toBeNull()
   await backUp()
   await putBack()
-  const { rows } = await sql('select state, message_id from email_answer')
-  expect(rows).toMatchObject([{ state: 'uncertain', message_id: expect.stringMatching(/@trade\.example>$/) }])
+  const { rows } = await sql('select state from message')
+  expect(rows).toEqual([{ state: 'uncertain' }])
   expect((await notices()).map(({ content }) => content.key)).toEqual(['answerRestored'])
 })
 const answerTo = (contact_id: string, sender: string) => ({
@@ -341,17 +349,6 @@ const answerTo = (contact_id: string, sender: string) => ({
   subject: 'Re: the catalogue',
   text: 'Here it is.',
   answers: null,
-  kind: 'sent',
-  state: 'waiting',
-  problem: '',
-  task: null,
-  message_id: '',
-  attachments: [],
-  at: Date.now(),
-  created_by: company.user,
-  belongto: company.user,
-  created_at: Date.now(),
-  updated_at: Date.now(),
 })
 
 test('pushes and codes go with the restore, a digest that was due tells with the next one, a reminder raises no alarm', async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SuppressionRow } from '#domain/campaigns/suppression'
 import { CampaignTask } from '#domain/campaigns/task'
 import { Consent } from '#domain/contacts/companions/consent'
-import { EmailAnswer } from '#domain/email/answer'
+import { Conversation } from '#domain/conversations/conversation'
+import { ConversationMessage } from '#domain/conversations/conversationMessage'
 import { checkMessage } from '#domain/email/render/checks'
 import { EmailMessage } from '#domain/email/render/message'
 import { EmailSender } from '#domain/email/sender/sender'
@@ -69,7 +70,12 @@ test('the mails of the sample company are whole, and all of its numbers add up',
   const whole = { campaign_task: CampaignTask, email_message: EmailMessage, email_sender: EmailSender } as const
   for (const [entity, schema] of Object.entries(whole))
     for (const row of await rowsOf(entity as keyof typeof whole)) expect(schema.parse(row)).toEqual(row)
-  const beside = { email_answer: EmailAnswer, suppression: SuppressionRow, consent: Consent } as const
+  const beside = {
+    conversation: Conversation,
+    message: ConversationMessage,
+    suppression: SuppressionRow,
+    consent: Consent,
+  } as const
   for (const [entity, schema] of Object.entries(beside)) {
     const rows = await rowsOf(entity as keyof typeof beside)
     expect(rows.length).toBeGreaterThan(0)

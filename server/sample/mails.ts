@@ -1,6 +1,5 @@
 import { countLedger } from '#domain/campaigns/statistics/statistics'
 import type { CampaignTask } from '#domain/campaigns/task'
-import type { EmailAnswer } from '#domain/email/answer'
 import type { Hit } from '#domain/email/hits/classifyHit'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
@@ -21,6 +20,7 @@ import { fillLedger } from '../campaigns/sending/fill.ts'
 import { offsetOf } from '../campaigns/sending/hours.ts'
 import { openRun } from '../campaigns/sending/run.ts'
 import { offsetIn } from '../campaigns/sending/zones.ts'
+import type { PeerContact } from '../conversations/contactsOfPeers.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import type { OwnServer } from '../email/network.ts'
@@ -37,6 +37,7 @@ import {
   sampleTasks,
   scheduledTask,
 } from './mailTasks.ts'
+import { type SampleMail, writeMailThreads } from './mailThreads.ts'
 import { answersBack, awayNotes, ownAnswers, programs, readerAgents, sampleMessages } from './mailWords.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -64,7 +65,10 @@ export async function seedMails(
     )
     for (const [nth, actor] of actors.entries())
       await writeServerRows(connection, actor.account, 'email_sender', [senders[nth]!])
-    for (const of of sampleTasks) await seedTask(sample, actors[of.by]!, { of, sender: senders[of.by]! })
+    const mails: SampleMail[] = []
+    for (const of of sampleTasks)
+      mails.push(...(await seedTask(sample, actors[of.by]!, { of, sender: senders[of.by]! })))
+    await writeMailThreads(connection, actors[0]!.account, mails, now)
     await planGreeting(sample, actors[0]!, senders[0]!)
     await countAll(connection, actors[0]!)
   })
@@ -93,7 +97,7 @@ async function seedTask(
   sample: Sample,
   actor: Actor,
   { of, sender }: { of: SampleTask; sender: EmailSender },
-): Promise<void> {
+): Promise<SampleMail[]> {
   const { random, connection, now } = sample
   const at = beganAt(now, of.daysAgo)
   const message = { ...sampleMessage(random, of.message, actor.user, at - 2 * dayMs), schedule_count: 1 }
@@ -114,7 +118,7 @@ async function seedTask(
   ])
   await writeServerRows(connection, account, 'suppression', suppressionsOf(random, ended))
   await writeServerRows(connection, account, 'consent', await objections(connection, random, ended))
-  await writeServerRows(connection, account, 'email_answer', await answersOf(sample, sending, ended))
+  return mailsAfter(sample, sending, ended)
 }
 
 /** The ledger as a task begins with it. */
@@ -342,12 +346,12 @@ function suppressionsOf(random: Random, rows: readonly ReceiverRow[]): Row[] {
 }
 
 /** Of whom each contact is; mails go to those of several users. */
-async function ownersOf(connection: Connection, rows: readonly ReceiverRow[]): Promise<Map<string, string>> {
-  const { rows: found } = await connection.query<{ id: string; belongto: string }>(
-    'select id, belongto from contact where account_id = $1 and id = any($2::uuid[])',
+async function ownersOf(connection: Connection, rows: readonly ReceiverRow[]): Promise<Map<string, PeerContact>> {
+  const { rows: found } = await connection.query<PeerContact>(
+    'select id, belongto, name from contact where account_id = $1 and id = any($2::uuid[])',
     [rows[0]?.account ?? null, rows.map(({ contact }) => contact)],
   )
-  return new Map(found.map(({ id, belongto }) => [id, belongto]))
+  return new Map(found.map((contact) => [contact.id, contact]))
 }
 
 async function objections(connection: Connection, random: Random, rows: readonly ReceiverRow[]): Promise<Row[]> {
@@ -361,63 +365,58 @@ async function objections(connection: Connection, random: Random, rows: readonly
     evidence: `unsubscribe page, mail ${id}`,
     given_at: unsubscribed_at!,
     withdrawn_at: unsubscribed_at!,
-    created_by: owners.get(contact)!,
+    created_by: owners.get(contact)!.belongto,
     created_at: unsubscribed_at!,
     updated_at: unsubscribed_at!,
-    belongto: owners.get(contact)!,
+    belongto: owners.get(contact)!.belongto,
   }))
 }
 
-/** What stands at the contacts: answers, those of programs, returns, and what the user wrote back. */
-async function answersOf(
+/** What is said with contacts: answers, those of programs, returns, and what the user wrote back. */
+async function mailsAfter(
   { random, connection, now }: Sample,
   sending: SampleMailing,
   rows: readonly ReceiverRow[],
-): Promise<Row[]> {
+): Promise<SampleMail[]> {
   const owners = await ownersOf(connection, rows)
-  return rows.flatMap((row): Row[] => {
-    const belongto = owners.get(row.contact)
-    if (!belongto) return []
-    return mailsAbout(random, sending, row, now).map((answer) => ({ ...answer, belongto }))
+  return rows.flatMap((row) => {
+    const contact = owners.get(row.contact)
+    return contact ? mailsAbout(random, sending, { row, contact, now }) : []
   })
 }
 
 function mailsAbout(
   random: Random,
   { message, sender, task, actor }: SampleMailing,
-  row: ReceiverRow,
-  now: number,
-): EmailAnswer[] {
+  { row, contact, now }: { row: ReceiverRow; contact: PeerContact; now: number },
+): SampleMail[] {
   const { language } = message
   const subject = `Re: ${sampleMessages.catalogue.theme === message.theme ? 'Autumn lighting range' : message.name}`
-  const mail = (kind: EmailAnswer['kind'], at: number, text: string, more: Partial<EmailAnswer> = {}): EmailAnswer => ({
+  const mail = (kind: SampleMail['kind'], at: number, body: string, more: Partial<SampleMail> = {}): SampleMail => ({
     id: random.id(at),
-    contact_id: row.contact,
-    sender: sender.id,
-    email: row.address,
+    mailbox: sender.id,
+    address: row.address,
+    contact,
+    direction: 'in',
     subject,
-    text,
-    answers: null,
+    body,
+    quote: null,
     kind,
-    state: 'received',
-    problem: '',
     task: task.id,
-    message_id: `<${random.id(at)}@${row.address_group}>`,
-    attachments: [],
+    mail_id: `<${random.id(at)}@${row.address_group}>`,
     at,
-    created_by: null,
-    created_at: at,
-    updated_at: at,
+    author: null,
     ...more,
   })
   if (row.replied_at !== null) {
-    const answer = mail('answer', row.replied_at, random.pick(answersBack[language]))
+    const answer = mail('text', row.replied_at, random.pick(answersBack[language]))
     const back = row.replied_at + 2 * hourMs
     if (back > now || random.chance(0.5)) return [answer]
-    const own = { answers: answer.id, state: 'sent' as const, task: null, created_by: actor.user }
-    return [answer, mail('sent', back, ownAnswers[language], own)]
+    const quote = { message_id: answer.id, text: '', isOurs: false }
+    const own = { direction: 'out' as const, quote, task: null, author: actor.user }
+    return [answer, mail('text', back, ownAnswers[language], own)]
   }
-  if (row.auto_replied_at !== null) return [mail('auto', row.auto_replied_at, awayNotes[language])]
+  if (row.auto_replied_at !== null) return [mail('notice', row.auto_replied_at, awayNotes[language])]
   if (row.status !== 'returned') return []
   const text = row.returned === 'hard' ? '5.1.1 550 5.1.1 no such user' : '5.2.2 552 5.2.2 mailbox full'
   return [mail('bounce', row.status_at, text, { subject: 'Undelivered Mail Returned to Sender' })]

@@ -50,7 +50,7 @@ const page = async (path: string) => (await fetch(server.url + path)).text()
 const answersOf = async ({ account }: Actor) =>
   (
     await server.database.pool.query<{ kind: string; text: string }>(
-      'select kind, text from email_answer where account_id = $1 order by id',
+      `select kind, body as text from message where account_id = $1 and direction = 'in' order by id`,
       [account],
     )
   ).rows
@@ -70,8 +70,8 @@ test('whatever a receiver does on the page comes to the sender, and every number
   expect((await became('complain')).complained_at).not.toBeNull()
   expect((await became('unsubscribe')).unsubscribed_at).not.toBeNull()
   const answers = await answersOf(company)
-  expect(answers.filter(({ kind }) => kind === 'answer')).toEqual([{ kind: 'answer', text: '请报价 <b>ten</b>' }])
-  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['answer', 'auto', 'bounce', 'bounce'])
+  expect(answers.filter(({ kind }) => kind === 'text')).toEqual([{ kind: 'text', text: '请报价 <b>ten</b>' }])
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['bounce', 'bounce', 'notice', 'text'])
   await flushCounts(server.database)
   expect((await checkCounts(server.database)).wrong).toEqual([])
   expect(inbox().tasks()[0]).toMatchObject({ task, count: acts.length, did: { open: 1, click: 1, unsubscribe: 1 } })

@@ -245,7 +245,7 @@ function claimOf(
     return []
   }
   const parsed = z.safeParse(definition.input, upgraded(definition, sent.version, sent.args)!.args)
-  const isLate = definition.command && now - sent.edited_at > limits.commandHours * hour
+  const isLate = definition.command && !definition.isNeverLate && now - sent.edited_at > limits.commandHours * hour
   if (parsed.success && !isLate) return [{ sent, definition, args: parsed.data }]
   const message = parsed.error?.issues[0]?.message
   const code = parsed.success ? 'expired' : isErrorCode(message) ? message : 'inputInvalid'

@@ -39,8 +39,6 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   contact_origin: 'scope',
   counted_message: 'server',
   data_request: 'account',
-  email_answer: 'scope',
-  email_answer_try: 'server',
   campaign_attempt: 'server',
   campaign_audience: 'scope',
   campaign_batch: 'server',

@@ -68,7 +68,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   const app = await App.blank(context, server.url)
   const { page, words } = app
   const { task } = words.campaigns
-  const notice = await app.readNotices()
+  await app.readNotices()
   await app.signIn(mia)
   await app.expectAllSaved()
   const button = (name: string, on: { getByRole: Locator['getByRole'] } = page) =>
@@ -149,8 +149,7 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   )
   expect((await exported('xlsx')).subarray(0, 2).toString(), 'without a code for an hour').toBe('PK')
 
-  // An answer is told, leads to its place, and is answered from there, by fingers on a narrow screen.
-  await page.removeLocatorHandler(notice)
+  // An answer is in the inbox and answered from there, by fingers on a narrow screen.
   const { id, sender } = await receiver('ann@one.example')
   const tokens = ownTokens(await openSecrets(server.database, areas, settings))
   const reply = [
@@ -168,21 +167,16 @@ test('a sequence on a phone: whom it names, what it waits for, stopped, started 
   expect(await processInbound({ database: server.database, tokens }, reader, { source, receivedAt: null })).toBe(
     'reply',
   )
-  await button(words.app.bell.open, notice).click()
-  const { timeline } = words.contacts.person
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Please send a quotation.' })
-    .getByText(timeline.mail.answerIt)
-    .click()
-  const { answer } = words.email
-  const mail = page.getByRole('dialog', { name: say(answer.answerTitle, { name: 'Ann' }) })
-  const send = button(answer.send, mail)
+  const { compose, state, menu } = words.conversations
+  await app.goTo('/statistics/inbox')
+  await page.getByRole('grid', { name: menu }).getByRole('row').filter({ hasText: 'Please send a quotation.' }).click()
+  await expect(page.getByRole('log')).toContainText('Please send a quotation.')
+  const send = button(compose.send)
   await expect(send).toBeInViewport({ ratio: 1 })
-  await mail.getByLabel(answer.text).fill('It is on its way.')
+  await page.getByRole('textbox', { name: say(compose.label, { name: 'Ann' }) }).fill('It is on its way.')
   await send.click()
-  const sent = page.getByRole('listitem').filter({ hasText: 'It is on its way.' })
-  await expect(sent).toContainText(timeline.mail.state.sent)
+  const sent = page.getByRole('article').filter({ hasText: 'It is on its way.' })
+  await expect(sent).toContainText(state.accepted)
   expect((await server.sandbox!.inbox.waitFor('ann@one.example', 2)).text).toContain('It is on its way.')
 })
 

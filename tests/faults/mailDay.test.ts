@@ -8,7 +8,7 @@ import { countLedger } from '#domain/campaigns/statistics/statistics'
 import type { SuppressionRow } from '#domain/campaigns/suppression'
 import { type CampaignTask, everybody } from '#domain/campaigns/task'
 import type { Contact } from '#domain/contacts/contact'
-import type { EmailAnswer } from '#domain/email/answer'
+import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import { domainIn } from '#domain/email/deliverability/addressDomain'
 import { senderCalls } from '#domain/email/sender/senderCalls'
 import { emptySender } from '#domain/email/sender/senderState'
@@ -491,9 +491,9 @@ async function expectContacts(phone: Phone, { seen, returned, gone, sent }: Outc
       ...noMore('bounced', gone),
     ].sort(),
   )
-  const kinds = (await phone.rows<EmailAnswer>('email_answer')).map(({ kind }) => kind)
-  const kind = (one: EmailAnswer['kind']) => kinds.filter((each) => each === one).length
-  expect([kind('answer'), kind('auto'), kind('bounce')]).toEqual([
+  const heard = (await phone.rows<ConversationMessage>('message')).filter(({ direction }) => direction === 'in')
+  const kind = (one: ConversationMessage['kind']) => heard.filter((each) => each.kind === one).length
+  expect([kind('text'), kind('notice'), kind('bounce')]).toEqual([
     to(answers).length,
     to(isAway).length,
     returned.length,

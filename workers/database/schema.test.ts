@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
+import { threadOfAnswer } from '#domain/email/answer'
 import { readWaiting } from '../sync/core/enqueue.ts'
 import { takeLead } from '../sync/core/fenced.ts'
 import { upgrade } from '../sync/core/upgrade.ts'
@@ -203,5 +204,43 @@ test('a device of the eighth version gets room for what was said before its mont
   const database = await openUserDatabase({ owner, newId: () => 'another' })
   const { drafts, older } = database.relaxed
   expect([database.replica, await drafts.count(), await older.count()]).toEqual(['r', 1, 0])
+  database.close()
+})
+
+test('a device from before mails were messages lets them go, and keeps what it wrote without a network, in its thread', async () => {
+  const owner = { account: 'a', user: 'ninth' }
+  const ninth = new Dexie(databaseName(owner))
+  ninth.version(9).stores(databaseTables)
+  await ninth.open()
+  await ninth.table('meta').put({ ...emptyMeta('r'), nextMid: 3, key: 'meta' })
+  const [sender, contact] = ['019aa000-0000-7000-8000-000000000002', '019aa000-0000-7000-8000-000000000003']
+  const scope = 'user:ninth'
+  const answered = '019a9000-0000-7000-8000-000000000001'
+  const mail = { contact_id: contact, sender, email: 'li@x.de', subject: 'Re: Lamps', text: 'Ten', answers: answered }
+  const heard = { id: answered, row: { ...mail, id: answered }, rev: 7, scope, history: 0 }
+  const row = { ...mail, id, kind: 'sent', state: 'waiting', created_by: 'ninth', created_at: 1_764_000_000_000 }
+  const wrote = { id, row, rev: 0, scope: null, history: 0, base: null, waiting: [1] }
+  const put = async (entity: string, homes: string[], entries: object[]) => {
+    await ninth.table('leaves').put({ entity, from: '', homes, size: entries.length })
+    await ninth.table('leafData').put({ entity, from: '', entries: packEntries(entries as never) }, [entity, ''])
+  }
+  await put('email_answer', [`email_answer ${scope}`], [heard, wrote])
+  const kept = { id: answered, row: { id: answered, body: 'Ten?' }, rev: 7, scope: 'talk:ninth:202611', history: 0 }
+  await put('message', ['message talk:ninth:202611'], [kept])
+  const change = { mid: 1, uid: 'm1', name: 'email_answer.create', version: 1, entity: 'email_answer', state: 'queued' }
+  await ninth.table('outbox').put({ ...change, seq: 0, prev: null, edited_at: 1, base_rev: 0, history: 0 })
+  await ninth.table('outboxData').put({ mid: 1, args: { id, ...mail }, ids: [id] }, 1)
+  ninth.close()
+
+  const database = await openUserDatabase({ owner, newId: () => 'another' })
+  expect(await database.relaxed.leaves.where({ entity: 'email_answer' }).count()).toBe(0)
+  expect(await countRows(database.relaxed, 'message')).toBe(2)
+  expect(await entryById(database.relaxed, 'message', answered)).toEqual(kept)
+  expect(await entryById(database.relaxed, 'message', id)).toMatchObject({
+    waiting: [1],
+    row: { id, conversation_id: threadOfAnswer(mail), state: 'queued', body: 'Ten', quote: { message_id: answered } },
+  })
+  const { changes } = await readWaiting(dexieStore(database))
+  expect(changes).toMatchObject([{ uid: 'm1', name: 'email_answer.create', entity: 'message', args: { id, ...mail } }])
   database.close()
 })

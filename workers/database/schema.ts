@@ -5,12 +5,13 @@ import type { ErrorCode } from '#domain/errors'
 import type { Scope } from '#domain/sync/protocol'
 import { sealingFor } from '../lock/keyring.ts'
 import type { Issue, Meta, Orphan, OutboxEntry, ScopeState } from '../sync/core/ports.ts'
+import { moveAnswers } from './moveAnswers.ts'
 import type { KeptEntries } from './packedEntries.ts'
 import { renameEntities } from './renameEntities.ts'
 import { addSuppressionKinds } from './suppressionKinds.ts'
 
 /** Raised with every change of the tables below; a tab that meets a higher one asks for a reload and writes nothing. */
-export const databaseVersion = 9
+export const databaseVersion = 10
 
 /**
  * Every table of one user's database, on one page.
@@ -130,7 +131,9 @@ export class UserDatabase extends Dexie {
     this.version(6).stores(tablesBeforeOlder).upgrade(renameEntities)
     // The suppression list names numbers and channels as well.
     this.version(8).stores(tablesBeforeOlder).upgrade(addSuppressionKinds)
-    this.version(databaseVersion).stores(databaseTables)
+    this.version(9).stores(databaseTables)
+    // Mails at contacts are messages of conversations.
+    this.version(databaseVersion).stores(databaseTables).upgrade(moveAnswers)
     const sealing = sealingFor(name)
     if (sealing) this.use(sealing.middleware)
   }

@@ -2,8 +2,8 @@ import type { Counts } from '#domain/campaigns/statistics/counters'
 import type { CampaignTask } from '#domain/campaigns/task'
 import { taskProgress } from '#domain/campaigns/taskProgress'
 import type { Contact } from '#domain/contacts/contact'
-import type { EmailAnswer } from '#domain/email/answer'
-import { openAnswers } from '#domain/email/openAnswers'
+import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import { openAnswers } from '#domain/conversations/openAnswers'
 import { newId } from '../newId.ts'
 import { entriesByIds, rowsBetween, rowsWhere } from './read.ts'
 import { type OpenReminder, openReminders } from './reminders.ts'
@@ -12,7 +12,7 @@ import type { UserDatabase } from './schema.ts'
 /** `isHere`: the office does not have it yet. */
 export type CapturedLead = { id: string; name: string; company: string; at: number; isHere: boolean }
 export type TodaysTask = { task: CampaignTask; progress: { done: number; all: number } | null }
-export type AnswerToWrite = { mail: EmailAnswer; name: string }
+export type AnswerToWrite = { mail: ConversationMessage; contact: string; name: string }
 export type Today = {
   reminders: OpenReminder[]
   captured: CapturedLead[]
@@ -74,17 +74,23 @@ async function openTasks(db: UserDatabase, midnight: number): Promise<TodaysTask
     )
 }
 
-/** Of the user's own contacts. */
+/** Of the user's own contacts: what waits in the threads of their mails, which are read only where one does. */
 async function answersToWrite(db: UserDatabase, user: string, since: number): Promise<AnswerToWrite[]> {
-  const open = openAnswers(await rowsWhere(db, 'email_answer', () => true), since)
+  const threads = await rowsWhere(db, 'conversation', ({ channel }) => channel === 'email')
+  if (!threads.some(({ waiting_since }) => waiting_since !== null && waiting_since >= since)) return []
+  const messages: ConversationMessage[] = []
+  // Ids sort by the time they were made, and a mail is read after it was written.
+  for await (const rows of rowsBetween(db, 'message', newId(since).slice(0, 13), '\uffff'))
+    messages.push(...(rows as unknown as ConversationMessage[]))
+  const open = openAnswers(threads, messages, since).filter(({ thread }) => thread.contact_id !== null)
   const entries = await entriesByIds(
     db,
     'contact',
-    open.map(({ contact_id }) => contact_id),
+    open.map(({ thread }) => thread.contact_id!),
   )
-  return open.flatMap((mail, at) => {
+  return open.flatMap(({ mail, thread }, at) => {
     const contact = entries[at]?.row as Contact | null | undefined
     if (contact?.belongto !== user || contact.restricted_at) return []
-    return [{ mail, name: contact.name || contact.company }]
+    return [{ mail, contact: contact.id, name: contact.name || contact.company || thread.identity.value }]
   })
 }

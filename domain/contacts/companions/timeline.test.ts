@@ -64,7 +64,6 @@ const nothing: Companions = {
   reminders: [],
   consents: [],
   origins: [],
-  mails: [],
   lost: [],
   otherTexts: [],
   importedFrom: null,

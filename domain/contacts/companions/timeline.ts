@@ -1,7 +1,7 @@
 import type { VoiceNote } from '../../blobs/voiceNote.ts'
 import type { CampaignChannel } from '../../campaigns/channel.ts'
 import type { ContactMail } from '../../campaigns/taskCalls.ts'
-import type { EmailAnswer } from '../../email/answer.ts'
+import type { ConversationMessage } from '../../conversations/conversationMessage.ts'
 import type { Moment } from '../../operationLog/log.ts'
 import type { LostValue } from '../../sync/lostValue.ts'
 import type { Attachment } from './attachment.ts'
@@ -68,7 +68,7 @@ type TimelineEntry =
   | { kind: 'reminder' | 'reminderDone'; reminder: Reminder }
   | { kind: 'consent' | 'withdrawn'; consent: Consent }
   | { kind: 'origin' | 'informed'; origin: ContactOrigin }
-  | { kind: 'mail'; mail: EmailAnswer }
+  | { kind: 'mail'; mail: TalkMail }
   | { kind: 'talk'; talk: TalkDay }
   | { kind: 'task'; mail: ContactMail }
 
@@ -83,8 +83,6 @@ export type Companions = {
   reminders: readonly Reminder[]
   consents: readonly Consent[]
   origins: readonly ContactOrigin[]
-  /** what they wrote, and what was written to them by hand */
-  mails: readonly EmailAnswer[]
   lost: readonly LostValue[]
   otherTexts: readonly OtherText[]
   /** the name of the file whose import made the contact; null: none that this device knows */
@@ -131,13 +129,6 @@ export function deviceItems(companions: Companions, changes: readonly WaitingCha
       { ...by(origin, 'origin'), at: origin.collected_at, kind: 'origin' as const, origin },
       ...then(origin.informed_at, origin, 'informed').map((when) => ({ ...when, kind: 'informed' as const, origin })),
     ]),
-    ...companions.mails.map((mail) => ({
-      key: `${mail.id} mail`,
-      user: mail.created_by,
-      at: mail.at,
-      kind: 'mail' as const,
-      mail,
-    })),
     ...companions.lost.map((value) => ({
       key: `${value.id} lost`,
       user: value.user,
@@ -165,14 +156,22 @@ export function deviceItems(companions: Companions, changes: readonly WaitingCha
 /** What was said in a conversation on one day. `text`: the last of it. */
 export type TalkDay = { conversation: string; channel: CampaignChannel; at: number; count: number; text: string }
 
-export const talkItems = (talks: readonly TalkDay[]): TimelineItem[] =>
-  talks.map((talk) => ({
+/** A mail that a contact wrote, or that was written to them by hand. `email`: theirs. */
+export type TalkMail = Pick<
+  ConversationMessage,
+  'id' | 'at' | 'direction' | 'kind' | 'state' | 'problem' | 'subject' | 'body' | 'author' | 'parts'
+> & { conversation: string; email: string }
+
+export const talkItems = (talks: readonly TalkDay[], mails: readonly TalkMail[]): TimelineItem[] => [
+  ...talks.map((talk) => ({
     key: `${talk.conversation} ${talk.at}`,
     user: null,
     at: talk.at,
-    kind: 'talk',
+    kind: 'talk' as const,
     talk,
-  }))
+  })),
+  ...mails.map((mail) => ({ key: `${mail.id} mail`, user: mail.author, at: mail.at, kind: 'mail' as const, mail })),
+]
 
 /** Mails of tasks, which only the server has one by one. */
 export const taskItems = (mails: readonly ContactMail[]): TimelineItem[] =>

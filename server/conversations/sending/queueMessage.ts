@@ -4,8 +4,10 @@ import type { ConversationMessage, NewMessage } from '#domain/conversations/conv
 import { messageMutations } from '#domain/conversations/messageMutations'
 import type { ErrorCode } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
+import { mayBeDone } from '#domain/shared/restored'
 import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
+import { readLostTime } from '../../sync/history.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { identityOwner } from '../peers.ts'
 import { lockThreads, type ThreadRow, writeMessages, writeThreads } from '../threads.ts'
@@ -22,7 +24,9 @@ export async function queueMessage(
   edited_at: number,
 ): Promise<ErrorCode | null> {
   const { account } = actor
-  const thread = (await lockThreads(connection, account, [written.conversation_id])).get(written.conversation_id)
+  const answered = await threadsAnswered(connection, account, written)
+  const threads = await lockThreads(connection, account, [written.conversation_id, ...answered])
+  const thread = threads.get(written.conversation_id)
   if (!thread) return 'gone'
   if (await isThere(connection, account, written.id)) return 'exists'
   const refused =
@@ -32,11 +36,35 @@ export async function queueMessage(
   if (refused) return refused
   const now = await serverNow(connection)
   const { apply } = messageMutations['message.send']
-  const message = apply(null, written, { id: written.id, user: actor.user, edited_at: now }) as ConversationMessage
+  const made = apply(null, written, { id: written.id, user: actor.user, edited_at: now }) as ConversationMessage
+  // Of what was written before a backup was put back nobody knows whether it has left.
+  const isDoubted = mayBeDone(edited_at, await readLostTime(connection))
+  const message: ConversationMessage = { ...made, ...(isDoubted && { state: 'uncertain' }) }
+  const others = [...threads.values()].filter(({ id, waiting_since }) => id !== thread.id && waiting_since !== null)
+  const changed = [
+    withAnswer(thread, message, actor),
+    ...others.map((one): ThreadRow => ({ ...one, waiting_since: null, updated_at: now })),
+  ]
   const seq = await nextSeq(connection, account)
-  await writeThreads(connection, account, [answered(thread, message, actor)], seq)
+  await writeThreads(connection, account, changed, seq)
   await writeMessages(connection, account, [message], seq)
   return null
+}
+
+/** What is quoted may stand in a thread of the same peer with another mailbox: that one waits no longer either. */
+async function threadsAnswered(
+  connection: Connection,
+  account: string,
+  { conversation_id, quote }: NewMessage,
+): Promise<string[]> {
+  if (!quote?.message_id) return []
+  const { rows } = await connection.query<{ id: string }>(
+    `select c.id from message m join conversation c on c.account_id = m.account_id and c.id = m.conversation_id
+     join conversation this on this.account_id = m.account_id and this.id = $3 and this.peer_id = c.peer_id and this.id <> c.id
+     where m.account_id = $1 and m.id = $2`,
+    [account, quote.message_id, conversation_id],
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function isThere(connection: Connection, account: string, id: string): Promise<boolean> {
@@ -67,14 +95,14 @@ async function mayAnswer(
 }
 
 /** Who answers what nobody has taken has taken it. */
-function answered(thread: ThreadRow, message: ConversationMessage, { user }: Actor): ThreadRow {
-  const { at, created_at } = message
+function withAnswer(thread: ThreadRow, message: ConversationMessage, { user }: Actor): ThreadRow {
+  const { at, state, created_at } = message
   const { waiting_since, first_answer_ms, owner, is_assigned } = thread
   return {
     ...thread,
     owner: owner ?? user,
     is_assigned: is_assigned || owner === null,
-    ...(at >= thread.last_at && { last_at: at, last_text: lastTextOfMessage(message), last_state: 'queued' as const }),
+    ...(at >= thread.last_at && { last_at: at, last_text: lastTextOfMessage(message), last_state: state }),
     taken_at: created_at,
     waiting_since: null,
     ...(first_answer_ms === null &&

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import { conversationIdOf } from '#domain/conversations/ids'
 import { senderCalls } from '#domain/email/sender/senderCalls'
 import { emptySender } from '#domain/email/sender/senderState'
 import { diskStore } from '../../blobs/store.ts'
 import { openLeases } from '../../campaigns/leases.ts'
+import { followContacts } from '../../conversations/followContacts.ts'
 import type { ChatServices } from '../../conversations/sending/startChats.ts'
 import { sendChat } from '../../conversations/sending/startChats.ts'
 import { areas } from '../../features/index.ts'
@@ -22,7 +24,6 @@ import { openTransports } from '../outgoing/transports.ts'
 import { type ImapServer, openImapServer } from '../testing/imapServer.ts'
 import { openSmtpServer, type SmtpServer } from '../testing/smtpServer.ts'
 import { openMailChats } from './chatDriver.ts'
-import { sendAnswer } from './sendAnswers.ts'
 
 let smtp: SmtpServer
 let imap: ImapServer
@@ -130,7 +131,7 @@ async function write(
 }
 const never = AbortSignal.any([])
 
-test('an answer leaves once, as an answer to what it quotes, with a copy among the sent, and is at the contact', async () => {
+test('an answer leaves once, as an answer to what it quotes, with a copy among the sent', async () => {
   const { thread, asked } = await answered()
   const quote = { message_id: asked.id, text: 'Ten please', isOurs: false }
   const key = await write(main, thread.id, { quote })
@@ -149,8 +150,8 @@ test('an answer leaves once, as an answer to what it quotes, with a copy among t
     waiting_since: null,
     last_state: 'accepted',
   })
-  const sent = (await rowsInTable(main, 'email_answer')).filter(({ kind }) => kind === 'sent')
-  expect(sent).toMatchObject([{ id: key.id, state: 'sent', subject: 'Re: Lamps', answers: asked.id }])
+  const [row] = (await rowsInTable(main, 'message')).filter(({ id }) => id === key.id)
+  expect(row).toMatchObject({ state: 'accepted', subject: 'Re: Lamps' })
 })
 
 test('an answer to the answer is in the same thread, and names both; a return of it says so at the message', async () => {
@@ -222,40 +223,37 @@ test('who wrote may be answered whatever they said of newsletters, but not who w
   expect(await stateOf(thread, third.id)).toBe('failed senderGone')
 })
 
-test('what is written at the contact stands in the thread once, and ends the wait', async () => {
+test('a contact’s owner has what came to a colleague’s mailbox, and answers from their own, which ends the wait there', async () => {
   const { mail, thread, asked } = await answered()
-  const id = newTestId()
-  const row = {
+  await main.does('contact.transfer', { ids: [mail.contacts[0]], to: sub.user.id })
+  while (await followContacts(server.database));
+  expect(await rowsInTable(sub, 'conversation')).toMatchObject([{ id: thread.id, waiting_since: expect.any(Number) }])
+  const foreign = await write(sub, thread.id)
+  await sendChat(one, foreign, never)
+  expect(await stateOf(thread, foreign.id)).toBe('failed senderGone')
+  await server.database.pool.query('update conversation set waiting_since = 1 where id = $1', [thread.id])
+
+  const own = await senderOf(sub)
+  const peer_id = thread.peer_id
+  const id = conversationIdOf(own, peer_id)
+  const { identity, name } = thread
+  const opened = {
     id,
-    contact_id: mail.contacts[0]!,
-    sender: mail.sender,
-    email: 'li@buyer.example',
-    subject: 'Re: Lamps',
-    text: 'Yes',
-    answers: asked.id,
+    channel_account_id: own,
+    peer_id,
+    channel: 'email',
+    identity,
+    contact_id: mail.contacts[0],
+    name,
   }
-  expect(await main.does('email_answer.create', row)).toMatchObject({ status: 'applied' })
-  const { database, settings } = server
-  const mails = openMailNetwork(settings, null)
-  const transports = openTransports({ name: mails.name, isAllowed: () => true })
-  const secrets = await openSecrets(database, areas, settings)
-  const services = {
-    ...one,
-    secrets,
-    mail: mails,
-    signIns: openSignIns({ database, secrets, clients: {} }),
-    transports: () => transports,
-  }
-  await sendAnswer(services, { account: mail.account, id }, never)
-  transports.stop()
-  mails.stop()
+  expect(await sub.does('conversation.open', opened)).toMatchObject({ status: 'applied' })
+  const key = await write(sub, id, { quote: { message_id: asked.id, text: '', isOurs: false } })
+  await sendChat(one, key, never)
   expect(smtp.mails).toHaveLength(1)
-  expect((await messages(thread)).filter(({ direction }) => direction === 'out')).toMatchObject([
-    { id, state: 'accepted', body: 'Yes' },
-  ])
-  expect((await readThreads(server.database, main.user))[0]).toMatchObject({ waiting_since: null, last_text: 'Yes' })
-  await sendChat(one, { account: mail.account, id }, never)
-  expect(smtp.mails).toHaveLength(1)
+  expect(smtp.mails[0]).toContain('In-Reply-To: <a1@buyer.example>')
+  expect(await stateOf({ id }, key.id)).toBe('accepted')
+  const threads = await readThreads(server.database, main.user)
+  expect(threads.map(({ waiting_since }) => waiting_since)).toEqual([null, null])
 })
 
 test('files go along; one that is not here yet is waited for', async () => {

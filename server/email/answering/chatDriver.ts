@@ -1,4 +1,3 @@
-import { type EmailAnswer, newAnswer } from '#domain/email/answer'
 import { HeaderRefused } from '#domain/email/render/headerLine'
 import type { EmailSender } from '#domain/email/sender/sender'
 import type { BlobStore } from '../../blobs/store.ts'
@@ -6,9 +5,7 @@ import { writeContactDeltas } from '../../campaigns/ledger/deltas.ts'
 import type { ChatDriver, ChatOutcome, ChatToSend } from '../../conversations/sending/chatDriver.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { errorFields, type Log } from '../../log.ts'
-import { serverNow } from '../../people/serverNow.ts'
 import type { Secrets } from '../../secrets.ts'
-import { writeServerRows } from '../../sync/serverRows.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 import { type SignIns, signsInNowhere } from '../grants/grants.ts'
 import type { MailNetwork } from '../network.ts'
@@ -135,8 +132,6 @@ function inWordsOfChats(outcome: DeliveryOutcome): ChatOutcome {
 /** The contact knows that it was written to, and that an address takes no mail at all. */
 async function noteAtContact(connection: Connection, message: ChatToSend, outcome: ChatOutcome): Promise<void> {
   const { account, conversation, to } = message
-  if (outcome.kind === 'accepted' || outcome.kind === 'uncertain')
-    await writeAnswer(connection, message, outcome.kind === 'accepted' ? 'sent' : 'uncertain')
   const isInvalid = outcome.kind === 'refused' && outcome.permanent && outcome.reason === 'badAddress'
   if (outcome.kind !== 'accepted' && !isInvalid) return
   const { rows } = await connection.query<{ contact: string | null }>(
@@ -156,34 +151,4 @@ async function noteAtContact(connection: Connection, message: ChatToSend, outcom
       informs: null,
     },
   ])
-}
-
-/** Its row at the contact, under the message's id: the contact's time line has it, and knows that somebody was answered. */
-async function writeAnswer(connection: Connection, message: ChatToSend, state: 'sent' | 'uncertain'): Promise<void> {
-  const { account, id, conversation, channelAccount, to, author, answers } = message
-  const now = await serverNow(connection)
-  const { rows } = await connection.query<Pick<EmailAnswer, 'contact_id' | 'subject' | 'message_id' | 'task'>>(
-    `select p.id as contact_id, m.subject, m.mail_id as message_id, m.task from message m
-     join conversation c on c.account_id = m.account_id and c.id = $3
-     join contact p on p.account_id = c.account_id and p.id = c.contact_id and p.deleted_at is null
-     where m.account_id = $1 and m.id = $2`,
-    [account, id, conversation],
-  )
-  if (!rows[0]) return
-  const answer: EmailAnswer = {
-    ...newAnswer,
-    ...rows[0],
-    id,
-    sender: channelAccount,
-    email: to.value,
-    text: message.body,
-    answers,
-    state,
-    attachments: message.files.map(({ name, size }) => ({ name, size })),
-    at: now,
-    created_by: author,
-    created_at: message.at,
-    updated_at: now,
-  }
-  await writeServerRows(connection, account, 'email_answer', [answer])
 }

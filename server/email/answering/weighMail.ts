@@ -46,8 +46,9 @@ async function receiverProblem(
   const { rows } = await connection.query<{ restricted: boolean; known: boolean; wrote: boolean }>(
     `select coalesce(c.restricted_at is not null, false) as restricted,
        coalesce(c.emails @> jsonb_build_array(jsonb_build_object('email', $3::text)), false) as known,
-       exists (select from message m where m.account_id = $1 and m.conversation_id = t.id and m.direction = 'in'
-         and m.kind <> 'notice' and m.deleted_at is null) as wrote
+       exists (select from message m join conversation o on o.account_id = m.account_id and o.id = m.conversation_id
+         where m.account_id = $1 and o.peer_id = t.peer_id and m.direction = 'in' and m.kind not in ('notice', 'bounce')
+         and m.deleted_at is null) as wrote
      from conversation t left join contact c on c.account_id = t.account_id and c.id = t.contact_id and c.deleted_at is null
      where t.account_id = $1 and t.id = $2`,
     [account, conversation, to.value],
@@ -66,7 +67,8 @@ async function subjectOf(connection: Connection, { account, conversation, id, su
   if (subject.trim()) return subject
   const { rows } = await connection.query<{ subject: string }>(
     `select subject from message where account_id = $1 and conversation_id = $2 and id <> $3 and subject <> ''
-       and ($4::uuid is not null and id = $4 or $4::uuid is null and kind <> 'notice') order by at desc, id desc limit 1`,
+       and ($4::uuid is not null and id = $4 or $4::uuid is null and kind not in ('notice', 'bounce'))
+     order by at desc, id desc limit 1`,
     [account, conversation, id, answers],
   )
   return replySubject(rows[0]?.subject ?? '')

@@ -104,14 +104,10 @@ async function receiverBy(
 
 async function written(connection: Connection, account: string, id: string): Promise<OriginalMail | null> {
   const { rows } = await connection.query<Extract<OriginalMail, { kind: 'written' }>>(
-    `select 'written' as kind, id, account_id as account, contact_id as contact, email as address, task from email_answer
-     where account_id = $1 and id = $2 and kind = 'sent' and deleted_at is null
-     union all
-     select 'written', m.id, m.account_id, c.contact_id, c.identity ->> 'value', m.task from message m
-     join conversation c on c.account_id = m.account_id and c.id = m.conversation_id
+    `select 'written' as kind, m.id, m.account_id as account, c.contact_id as contact, c.identity ->> 'value' as address, m.task
+     from message m join conversation c on c.account_id = m.account_id and c.id = m.conversation_id
      where m.account_id = $1 and m.id = $2 and m.direction = 'out' and c.channel = 'email' and c.contact_id is not null
-       and m.deleted_at is null
-     limit 1`,
+       and m.deleted_at is null`,
     [account, id],
   )
   return rows[0] ?? null

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ChannelIdentity } from '#domain/conversations/identity'
+import type { Actor } from '#domain/shared/mutation'
 import type { Device } from '../../testing/device.ts'
+import { aSender, put } from '../../testing/emailCompany.ts'
 import type { MailedTask } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { complaint, mailsBackTo, messageIdOfMail, report, rowsInTable } from './testing.ts'
@@ -108,9 +111,13 @@ test('a wish in a name that anybody can write is an answer that a person reads',
   expect(await take(mail, ...forged.at(-1)!)).toBe('wish')
   expect((await rowsInTable(main, 'suppression')).length).toBe(0)
   expect((await rowsInTable(main, 'consent')).length).toBe(0)
-  const answers = await rowsInTable(main, 'email_answer')
-  expect(answers.filter(({ kind, email }) => kind === 'wish' && email === victim)).toHaveLength(10)
-  expect(await rowsInTable(main, 'notification')).not.toEqual([])
+  const thread = (await rowsInTable(main, 'conversation')).find(
+    ({ identity }) => (identity as ChannelIdentity).value === victim,
+  )
+  const wishes = (await rowsInTable(main, 'message')).filter(({ kind }) => kind === 'wish')
+  expect(wishes.filter(({ conversation_id }) => conversation_id === thread!.id)).toHaveLength(10)
+  const { rows: jobs } = await server.database.pool.query('select conversation_id as id from conversation_job')
+  expect(jobs).toContainEqual({ id: thread!.id })
 })
 
 test('a wish counts with a mark of the mail, or with the word of our own server', async () => {
@@ -131,15 +138,20 @@ test('a wish counts with a mark of the mail, or with the word of our own server'
 test('who answers a letter of one user with a wish is read as well', async () => {
   const { main, mail, contact } = await mailed()
   const id = '01a214d5-cc82-7403-89ae-accdedeafdc7'
-  const { account } = mail
-  await server.database.pool.query(
-    `insert into email_answer (account_id, id, scope, rev, contact_id, sender, email, subject, text, kind, state, problem,
-       message_id, attachments, at, created_at, updated_at)
-     select $1, $2, scope, rev, id, null, $4, 'Lamps', '', 'sent', 'sent', '', '', '[]', 1, 1, 1 from contact where id = $3`,
-    [account, id, contact, victim],
-  )
+  const actor = { account: mail.account, user: mail.user } as Actor
+  await put(server.database, actor, 'email_sender', [aSender(actor, { id: mail.sender })])
+  const letter = {
+    id,
+    contact_id: contact,
+    sender: mail.sender,
+    email: victim,
+    subject: 'Lamps',
+    text: 'Lamps',
+    answers: null,
+  }
+  expect(await main.does('email_answer.create', letter)).toMatchObject({ status: 'applied' })
   expect(await take(mail, ...wish(victim, [`In-Reply-To: ${messageIdOfMail(id)}`]))).toBe('wish')
-  expect((await rowsInTable(main, 'email_answer')).filter(({ kind }) => kind === 'wish')).toHaveLength(1)
+  expect((await rowsInTable(main, 'message')).filter(({ kind }) => kind === 'wish')).toHaveLength(1)
 })
 
 test('a notice in a company’s own form needs the mark of a mail of this company', async () => {

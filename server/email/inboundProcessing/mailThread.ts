@@ -1,5 +1,6 @@
+import type { Reminder } from '#domain/contacts/companions/reminder'
 import { lastTextOf } from '#domain/conversations/conversation'
-import { keepableText } from '#domain/conversations/conversationMessage'
+import { isFromProgram, keepableText } from '#domain/conversations/conversationMessage'
 import { identityOf } from '#domain/conversations/identity'
 import { campaignMessageIdOf } from '#domain/conversations/ids'
 import { withoutReplyMarks } from '#domain/email/replySubject'
@@ -8,15 +9,16 @@ import { planInbound } from '../../conversations/inbound.ts'
 import { lockChat, moveChat } from '../../conversations/sending/chatRows.ts'
 import { lockThreads } from '../../conversations/threads.ts'
 import type { Connection } from '../../db/connect.ts'
-import { addressOfAnswer, type InboundAnswer, wordsOfAnswer } from './answers.ts'
+import { addressOfAnswer, answeredReminders, hasEnough, type InboundAnswer, wordsOfAnswer } from './answers.ts'
 import type { OriginalMail } from './findMail.ts'
 import { type KeptFiles, nameFiles } from './keepFiles.ts'
 
-type MailThread = { write: () => Promise<void> }
+/** `reminders`: of the contact, that are done with it. */
+type MailThread = { reminders: readonly (Reminder & { belongto: string })[]; write: () => Promise<void> }
 
 /**
- * The mail in the thread of who wrote it, under the id of its contact's row. Planned before anything else is written, because peers
- * and threads are locked before receivers and contacts.
+ * The mail in the thread of who wrote it; null where its contact is not there any more, or too much came from it. Planned before
+ * anything else is written, because peers and threads are locked before receivers and contacts.
  */
 export async function planMailThread(
   connection: Connection,
@@ -27,7 +29,7 @@ export async function planMailThread(
   const { account } = found
   const contact = await ownedContact(connection, found)
   const identity = identityOf('email', addressOfAnswer(coming))
-  if (!contact || !identity) return null
+  if (!contact || !identity || (await hasEnough(connection, coming, contact))) return null
   const owner = { account, channelAccount: await mailboxOf(connection, coming), channel: 'email' as const }
   const { subject, text, message_id } = wordsOfAnswer(mail)
   const heard = {
@@ -37,7 +39,7 @@ export async function planMailThread(
     body: keepableText(text),
     mail: {
       id,
-      isNotice: kind === 'auto' || kind === 'bounce',
+      kind,
       subject,
       quote: {
         message_id: identity.value === found.address.toLowerCase() ? messageOfMail(found) : null,
@@ -53,6 +55,7 @@ export async function planMailThread(
   const plan = await planInbound(connection, owner, [heard])
   const threads = await lockThreads(connection, account, plan.threads)
   return {
+    reminders: isFromProgram(kind) ? [] : await answeredReminders(connection, coming, contact),
     async write() {
       await nameFiles(connection, account, stored)
       await plan.write(threads)
@@ -72,11 +75,10 @@ async function mailboxOf(connection: Connection, { reader, found }: InboundAnswe
          join email_sender s on s.account_id = r.account_id and s.id = coalesce(r.channel_account_id, run.sender_id)
            and s.deleted_at is null
          where r.account_id = $1 and r.id = $2`
-      : `select s.id as sender from email_sender s where s.account_id = $1 and s.deleted_at is null and s.id in (
-           select a.sender from email_answer a where a.account_id = $1 and a.id = $2
-           union select c.channel_account_id from message m
-             join conversation c on c.account_id = m.account_id and c.id = m.conversation_id
-             where m.account_id = $1 and m.id = $2)`,
+      : `select s.id as sender from message m
+         join conversation c on c.account_id = m.account_id and c.id = m.conversation_id
+         join email_sender s on s.account_id = m.account_id and s.id = c.channel_account_id and s.deleted_at is null
+         where m.account_id = $1 and m.id = $2`,
     [reader.account, found.id],
   )
   return rows[0]?.sender ?? reader.sender

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentChannels } from '#domain/contacts/companions/consent'
 import { Reminder } from '#domain/contacts/companions/reminder'
-import { EmailAnswer } from '#domain/email/answer'
+import { ConversationMessage } from '#domain/conversations/conversationMessage'
+import { inboxPath } from '#domain/conversations/inboxPath'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import { checkCounts } from '../../campaigns/counts/checkCounts.ts'
 import { flushCounts } from '../../campaigns/counts/flushCounts.ts'
+import { workJobs } from '../../conversations/rules/startJobs.ts'
 import { areas } from '../../features/index.ts'
 import { randomFrom } from '../../sample/random.ts'
 import { sweep } from '../../sync/sweep.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, newTestId } from '../../testing/device.ts'
 import { aSender, put } from '../../testing/emailCompany.ts'
+import { mustNotFail } from '../../testing/inbox.ts'
 import { plantMailed, receiverOf } from '../../testing/mailed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { StillSending } from './processInbound.ts'
@@ -23,6 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 const { addressOf, take, countsOf, mailed } = mailsBackTo(() => server)
+const heard = async (device: Device) =>
+  (await rowsInTable(device, 'message')).filter(({ direction }) => direction === 'in')
+/** As if the bursts were over. */
+async function tellAll() {
+  await server.database.pool.query(`update conversation_job set due = now() - interval '1 second'`)
+  while (await workJobs({ database: server.database, log: mustNotFail }));
+}
 
 test('a mail that came back for good is counted once, and nothing more goes to its address', async () => {
   const { main, mail, id, contact } = await mailed()
@@ -44,9 +54,7 @@ test('a mail that came back for good is counted once, and nothing more goes to i
   expect(contacts.find((row) => row.id === contact)).toMatchObject({
     emails: [{ email: 'li@buyer.example', is_valid: 'invalid' }],
   })
-  expect(await rowsInTable(main, 'email_answer')).toMatchObject([
-    { contact_id: contact, kind: 'bounce', text: expect.stringContaining('no such user') },
-  ])
+  expect(await heard(main)).toMatchObject([{ kind: 'bounce', body: expect.stringContaining('no such user') }])
   expect(
     (await Promise.all(later.receivers.map((one) => receiverOf(server, later, one)))).map(({ status }) => status),
   ).toEqual(['suppressed', 'waiting'])
@@ -103,20 +111,20 @@ test('what a mail said goes after its time, on every device; that there was one 
   const other = await mailed(['new@buyer.example'])
   await take(other.mail, ...reply(other.id, 'Send me ten.').map((line) => line.replace('li@', 'new@')))
   const counts = await countsOf(main, mail)
-  await server.database.pool.query('update email_answer set at = at - $2::bigint where account_id = $1', [
+  await server.database.pool.query('update message set at = at - $2::bigint where account_id = $1', [
     mail.account,
     (limits.mailTextDays + 1) * 86_400_000,
   ])
-  const [before] = await rowsInTable(main, 'email_answer')
-  expect(before).toMatchObject({ subject: 'Re: Lamps', text: 'My private number is 12345.' })
-  expect(await sweep(server.database, areas)).toMatchObject({ mailTexts: 1 })
-  const [after] = await rowsInTable(main, 'email_answer')
-  expect(after).toEqual({ ...before, subject: '', text: '', attachments: [], rev: expect.any(Number) })
-  expect(after!.contact_id).toBe(contact)
+  const [before] = await heard(main)
+  expect(before).toMatchObject({ subject: 'Re: Lamps', body: 'My private number is 12345.' })
+  expect(await sweep(server.database, areas)).toMatchObject({ mailWords: 1 })
+  const [after] = await heard(main)
+  expect(after).toEqual({ ...before, subject: '', body: '', parts: [], quote: null, rev: expect.any(Number) })
+  expect(await rowsInTable(main, 'conversation')).toMatchObject([{ contact_id: contact }])
   expect(after!.rev).toBeGreaterThan(before!.rev)
   expect(await countsOf(main, mail)).toEqual(counts)
-  expect(await rowsInTable(other.main, 'email_answer')).toMatchObject([{ text: 'Send me ten.' }])
-  expect(await sweep(server.database, areas)).toMatchObject({ mailTexts: 0 })
+  expect(await heard(other.main)).toMatchObject([{ body: 'Send me ten.' }])
+  expect(await sweep(server.database, areas)).toMatchObject({ mailWords: 0 })
 })
 
 test('a server that takes the mail for spam says nothing of the address', async () => {
@@ -144,7 +152,7 @@ test('a report about somebody else’s mail, a made-up one and one of another co
     [other.main, other.mail],
   ] as const) {
     expect(await countsOf(one, task)).toEqual({ receivers: 1, sent: 1 })
-    expect([...(await rowsInTable(one, 'suppression')), ...(await rowsInTable(one, 'email_answer'))]).toEqual([])
+    expect([...(await rowsInTable(one, 'suppression')), ...(await rowsInTable(one, 'message'))]).toEqual([])
   }
 })
 
@@ -202,21 +210,18 @@ test('an answer is at its contact as text, marks it, and answers the reminder th
   expect(await take(mail, ...lines)).toBe('reply')
   expect(await take(mail, ...lines)).toBe('known')
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, opened_unique: 1, replied: 1 })
-  expect(await rowsInTable(main, 'email_answer')).toMatchObject([
-    {
-      contact_id: contact,
-      kind: 'answer',
-      state: 'received',
-      email: 'li@buyer.example',
-      text: 'Send me ten.',
-      task: mail.task,
-      sender: mail.sender,
-    },
+  expect(await heard(main)).toMatchObject([
+    { kind: 'text', state: 'received', body: 'Send me ten.', task: mail.task, n: 1 },
   ])
+  const [thread] = await rowsInTable(main, 'conversation')
+  expect(thread).toMatchObject({
+    contact_id: contact,
+    channel_account_id: mail.sender,
+    identity: { kind: 'email', value: 'li@buyer.example' },
+  })
   expect(await main.readContacts()).toMatchObject([{ follow_up_status: 'replied' }])
-  expect(await rowsInTable(main, 'notification')).toMatchObject([
-    { type: 'email', link: `/statistics/contacts?contact=${contact}&part=activity` },
-  ])
+  await tellAll()
+  expect(await rowsInTable(main, 'notification')).toMatchObject([{ type: 'message', link: inboxPath(thread!.id) }])
   const [row] = await rowsInTable(main, 'reminder')
   expect(Reminder.parse(row).done_at).not.toBeNull()
 })
@@ -235,7 +240,9 @@ test('what a program answers is told apart', async () => {
   expect(await take(mail, head!, 'Auto-Submitted: auto-replied', ...rest)).toBe('autoReply')
   expect(await countsOf(main, mail)).toEqual({ receivers: 1, sent: 1, auto_replied: 1 })
   expect(await main.readContacts()).toMatchObject([{ follow_up_status: 'none' }])
-  expect(await rowsInTable(main, 'email_answer')).toMatchObject([{ kind: 'auto' }])
+  expect(await heard(main)).toMatchObject([{ kind: 'notice', n: null }])
+  await tellAll()
+  expect(await rowsInTable(main, 'notification')).toEqual([])
 })
 
 test('any mail to the address of List-Unsubscribe, and who writes nothing but that, gets no more', async () => {
@@ -328,12 +335,12 @@ test('hostile mail stays text, is bounded, and floods nobody’s device', async 
     ]
     expect(await take(mail, ...lines)).toBe('reply')
   }
-  const answers = await rowsInTable(main, 'email_answer')
+  const answers = await heard(main)
   expect(answers).toHaveLength(12)
-  for (const { entity, scope, rev, ...row } of answers) expect(EmailAnswer.parse(row)).toEqual(row)
-  expect(answers.some(({ text }) => String(text).includes(payloads[0]!))).toBe(true)
+  for (const { entity, scope, rev, ...row } of answers) expect(ConversationMessage.parse(row)).toEqual(row)
+  expect(answers.some(({ body }) => String(body).includes(payloads[0]!))).toBe(true)
   for (let n = 0; n < 110; n++) await take(mail, ...reply(id, `flood ${n}`))
-  expect((await rowsInTable(main, 'email_answer')).length).toBeLessThanOrEqual(100)
+  expect((await heard(main)).length).toBeLessThanOrEqual(100)
   expect(await take(mail, 'From: li@buyer.example', '', 'x'.repeat(26_000_000))).toBe('tooLarge')
 })
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { consentChannels } from '#domain/contacts/companions/consent'
 import { isGone } from '#domain/email/sender/refusal'
-import { limits } from '#domain/limits'
 import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
 import { deliveredChange } from '../../campaigns/ledger/deliveredChange.ts'
 import { writeContactDeltas } from '../../campaigns/ledger/deltas.ts'
@@ -10,15 +9,14 @@ import { bounceSuppressions, liftBounceSuppression, suppressWaiting } from '../.
 import { readerOf, recordOptOut } from '../../campaigns/suppression/optOut.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { notify } from '../../notifications/notify.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { newIdAt } from '../../sync/newId.ts'
-import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
+import { changeServerRows } from '../../sync/serverRows.ts'
 import type { RecipientReport } from '../inbound/deliveryStatus.ts'
 import { type Inbound, readInbound } from '../inbound/readInbound.ts'
 import { tagOf } from '../taggedAddress.ts'
 import type { MailTokens } from '../tokens.ts'
-import { answerRows, type InboundAnswer } from './answers.ts'
+import type { InboundAnswer } from './answers.ts'
 import {
   findByOwnMark,
   findByRecipient,
@@ -191,10 +189,9 @@ async function recordBounce(
     if (!ends) ends = (await giveUpOn(connection, [found])).size > 0
     if (ends) await suppressWaiting(connection, found)
   }
-  const rows = await answerRows(connection, coming)
   const puts = ends && found.kind === 'receiver' ? await bounceSuppressions(connection, found, now) : []
-  await changeServerRows(connection, reader.account, [{ entity: 'suppression', puts }, ...rows])
-  await writeThread(thread, rows)
+  await changeServerRows(connection, reader.account, [{ entity: 'suppression', puts }])
+  await thread?.write()
   await failReturned(connection, found, isHard)
   return 'bounce'
 }
@@ -204,15 +201,6 @@ const comingMail = (
   found: OriginalMail,
   kind: InboundAnswer['kind'],
 ): InboundAnswer => ({ reader, mail, at, now, found, kind, id: newIdAt(now) })
-
-const answerAmong = (rows: readonly ServerChange[]) => rows.find(({ entity }) => entity === 'email_answer')?.puts?.[0]
-
-async function writeThread(
-  thread: Awaited<ReturnType<typeof planMailThread>>,
-  rows: readonly ServerChange[],
-): Promise<void> {
-  if (thread && answerAmong(rows)) await thread.write()
-}
 
 /**
  * Counts a complaint only with the token or Message-ID of the mail itself: a recipient knows the id of the task, and could
@@ -255,18 +243,18 @@ async function processAnswer(taking: InboundContext): Promise<InboundResult> {
   if (!found) return 'foreign'
   const isWish = mail.kind === 'unsubscribe'
   if (isWish && found.kind === 'receiver' && (marked || mail.isProven)) return unsubscribe(taking, found)
-  const kind = isWish ? 'wish' : mail.kind === 'reply' ? 'answer' : 'auto'
+  const kind = isWish ? 'wish' : mail.kind === 'reply' ? 'text' : 'notice'
   const isOwn = mail.from?.address === found.address && (marked !== null || mail.isProven)
-  await recordAnswer(taking, { found, kind, isAlive: kind !== 'auto' && isOwn })
-  return kind === 'answer' ? 'reply' : kind === 'wish' ? 'wish' : 'autoReply'
+  await recordAnswer(taking, { found, kind, isAlive: kind !== 'notice' && isOwn })
+  return kind === 'text' ? 'reply' : kind === 'wish' ? 'wish' : 'autoReply'
 }
 
 /** `isAlive`: it shows that there is somebody at the address. */
-type AnswerDetails = { found: OriginalMail; kind: 'answer' | 'wish' | 'auto'; isAlive: boolean }
+type AnswerDetails = { found: OriginalMail; kind: 'text' | 'wish' | 'notice'; isAlive: boolean }
 
 async function recordAnswer(taking: InboundContext, { found, kind, isAlive }: AnswerDetails): Promise<void> {
   const { connection, reader, at } = taking
-  const isPerson = kind !== 'auto'
+  const isPerson = kind !== 'notice'
   const coming = comingMail(taking, found, kind)
   const thread = await planMailThread(connection, coming, taking.kept)
   if (found.kind === 'receiver') {
@@ -279,24 +267,12 @@ async function recordAnswer(taking: InboundContext, { found, kind, isAlive }: An
         : null
     })
   } else if (isPerson) await addReplyToContact(connection, found)
-  const rows = await answerRows(connection, coming)
   const revived = isAlive ? [await liftBounceSuppression(connection, found)] : []
-  await changeServerRows(connection, reader.account, [...revived, ...rows])
-  await writeThread(thread, rows)
-  if (isPerson) await notifyOwner(connection, rows)
-}
-
-/** The notice names nobody, so that erasing a person need not search notices. */
-async function notifyOwner(connection: Connection, rows: readonly ServerChange[]): Promise<void> {
-  const answer = answerAmong(rows)
-  if (!answer) return
-  await notify(connection, {
-    users: [String(answer.belongto)],
-    level: limits.importantLevel,
-    type: 'email',
-    content: { key: 'mailAnswered', values: {} },
-    link: `/statistics/contacts?contact=${String(answer.contact_id)}&part=activity`,
-  })
+  await changeServerRows(connection, reader.account, [
+    ...revived,
+    { entity: 'reminder', puts: [...(thread?.reminders ?? [])] },
+  ])
+  await thread?.write()
 }
 
 const addReplyToContact = (connection: Connection, { account, contact }: OriginalMail) =>

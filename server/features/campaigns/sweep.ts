@@ -1,6 +1,5 @@
 import { limits } from '#domain/limits'
 import type { AreaSweep } from '../../area.ts'
-import { letTextsGo } from '../../campaigns/ledger/texts.ts'
 import { letTracesGo } from '../../campaigns/ledger/traces.ts'
 import { atOnce, deleteOld } from '../../db/inChunks.ts'
 
@@ -9,7 +8,6 @@ const day = 24 * 3_600_000
 export const campaignSweep: AreaSweep = {
   others: {
     mailTraces: (database, now) => letTracesGo(database, now - limits.mailTraceDays * day),
-    mailTexts: (database, now) => letTextsGo(database, now - limits.mailTextDays * day),
     providerRefs: (database, now) => deleteOld(database, refsBefore, now - limits.mailTraceDays * day),
     mailAttempts: (database, now) => deleteOld(database, attemptsBefore, now - limits.mailTraceDays * day),
   },

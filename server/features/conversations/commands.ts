@@ -8,6 +8,7 @@ import { takeBackMessage } from '../../conversations/sending/takeBack.ts'
 import { setContactOfPeer } from '../../conversations/setContact.ts'
 import type { Connection } from '../../db/connect.ts'
 import { beyondScope } from '../../db/scope.ts'
+import { writeFormerAnswer } from '../../email/answering/writeFormerAnswer.ts'
 import type { MutationVerdict } from '../../sync/judge.ts'
 
 type Work<N extends MutationName> = (command: Command, args: MutationArgs<N>) => Promise<ErrorCode | null>
@@ -52,6 +53,9 @@ export const conversationCommands = {
   },
   'message.send': checked<'message.send'>(({ connection, user, edited_at }, written) =>
     queueMessage(connection, user, written, edited_at),
+  ),
+  'email_answer.create': checked<'email_answer.create'>(({ connection, user, edited_at, now }, answer) =>
+    writeFormerAnswer(connection, user, { answer, edited_at, now }),
   ),
   'message.takeBack': checked<'message.takeBack'>(({ connection, user }, { id }) =>
     takeBackMessage(connection, user, id),

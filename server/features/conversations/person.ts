@@ -12,7 +12,7 @@ export const conversationPerson: AreaPerson = {
     conversations: {
       group: 'messages',
       means:
-        'what was said with this person over text messages and other channels (mails outside of campaigns are among answers); names: numbers and names that a channel knows the person by; messages: in the order in which they were said; notes: what users wrote down about it for each other',
+        'what was said with this person over mails, text messages and other channels, with what came back; names: numbers and names that a channel knows the person by; messages: in the order in which they were said; notes: what users wrote down about it for each other',
       heading: { 'en-US': 'Conversations', 'zh-CN': '会话' },
       read: async (connection, describing) => {
         const { account, dossier } = describing
@@ -22,8 +22,8 @@ export const conversationPerson: AreaPerson = {
     },
   },
   fields: {
-    'en-US': { names: 'Known as', messages: 'Messages', notes: 'Notes' },
-    'zh-CN': { names: '联系标识', messages: '消息', notes: '备注' },
+    'en-US': { names: 'Known as', messages: 'Messages', notes: 'Notes', attachments: 'Files' },
+    'zh-CN': { names: '联系标识', messages: '消息', notes: '备注', attachments: '附件' },
   },
 }
 
@@ -38,9 +38,10 @@ async function readThreads(
           'last_seen', i.last_seen) order by i.kind, i.value), '[]')
         from channel_identity i where i.account_id = $1 and i.peer_id = c.peer_id) as names,
        (select coalesce(jsonb_agg(jsonb_build_object('at', to_timestamp(m.at / 1000.0), 'direction', m.direction,
-          'state', m.state, 'subject', m.subject, 'text', m.body) order by m.at, m.id), '[]')
-        from message m where m.account_id = $1 and m.conversation_id = c.id
-          and not exists (select from email_answer a where a.account_id = $1 and a.id = m.id)) as messages,
+          'kind', m.kind, 'state', m.state, 'subject', m.subject, 'text', m.body,
+          'attachments', (select coalesce(jsonb_agg(p ->> 'name'), '[]') from jsonb_array_elements(m.parts) p))
+          order by m.at, m.id), '[]')
+        from message m where m.account_id = $1 and m.conversation_id = c.id) as messages,
        (select coalesce(jsonb_agg(jsonb_build_object('at', to_timestamp(n.created_at / 1000.0), 'text', n.text)
           order by n.created_at, n.id), '[]')
         from conversation_note n where n.account_id = $1 and n.conversation_id = c.id) as notes

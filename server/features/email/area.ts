@@ -1,5 +1,4 @@
 import type { Area } from '../../area.ts'
-import { loseWaitingAnswers } from '../../email/answering/loseWaiting.ts'
 import { reassignMail } from '../../email/reassign.ts'
 import { tellSendersLost } from '../../email/secrets/lost.ts'
 import { emailFiles } from './files.ts'
@@ -18,5 +17,4 @@ export const emailArea = {
   secrets: { sealed: { email_secret: 'sealed' }, lost: tellSendersLost },
   sweep: emailSweep,
   reassign: { owned: { email_sender: 'goes', email_message: 'goes' }, rest: reassignMail },
-  restored: (database) => loseWaitingAnswers(database),
 } satisfies Area

@@ -2,7 +2,6 @@ import { mailsOfPerson } from '../../campaigns/erase.ts'
 import type { Connection } from '../../db/connect.ts'
 import { eraseChecks } from '../../email/erase.ts'
 import type { AreaPerson } from '../../erasure/areaPerson.ts'
-import { companionsOf, iso } from '../../erasure/describe.ts'
 
 export const emailPerson: AreaPerson = {
   addresses: ({ email }) => (typeof email === 'string' && email ? [email] : []),
@@ -10,29 +9,12 @@ export const emailPerson: AreaPerson = {
     await eraseChecks(connection, mailsOfPerson(account, dossier))
   },
   parts: {
-    answers: {
-      group: 'messages',
-      means: 'mails between users and this person outside of campaigns, and what came back',
-      heading: { 'en-US': 'Mails to and from this person', 'zh-CN': '往来邮件' },
-      read: (_, describing) =>
-        companionsOf(describing, 'email_answer').map(({ at, ...row }) => ({ at: iso(at), ...row })),
-    },
     address_checks: {
       group: 'messages',
       means:
         'whether email addresses of this person work; evidence: what the DNS and mail servers answered when they were asked; standing: what holds',
       heading: { 'en-US': 'Checks of email addresses', 'zh-CN': '邮箱地址的验证' },
       read: (connection, { account, dossier }) => readAddressChecks(connection, account, [...dossier.person.addresses]),
-    },
-  },
-  fields: {
-    'en-US': {
-      subject: 'Subject',
-      attachments: 'Files',
-    },
-    'zh-CN': {
-      subject: '主题',
-      attachments: '附件',
     },
   },
 }

@@ -1,10 +1,8 @@
 import type { RetainedTrace } from '../../erasure/areaPerson.ts'
 
 export const emailTables = {
-  email_answer: { told: 'answers' },
   email_check: { told: 'address_checks' },
   email_check_item: 'untold',
-  email_answer_try: 'ids',
   email_message: 'nobody',
   email_version: 'nobody',
   email_sender: 'nobody',

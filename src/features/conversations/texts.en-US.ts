@@ -173,7 +173,7 @@ export const conversationsEnUS = {
     bot: 'Written by the assistant',
     phone: 'Written on the phone',
   },
-  kind: { notice: 'Automatic notice' },
+  kind: { notice: 'Automatic notice', bounce: 'Came back', wish: 'Seems to want no more emails' },
   state: {
     queued: 'Waiting to be sent',
     sending: 'Being sent',
@@ -258,9 +258,11 @@ export const conversationsEnUS = {
     product: 'Your plan for this channel has expired.',
     readOnly: 'Nothing can be changed on this device at the moment.',
     notYours: 'A colleague answers this conversation.',
+    mailbox: 'The mailbox of this conversation was deleted, or is a colleague’s.',
     openRoutes: 'Open routes',
     openSuppressed: 'Open suppression list',
     openPoints: 'Open points',
+    writeOwn: 'Answer from your own mailbox',
   },
   canned: {
     title: 'Canned answers',

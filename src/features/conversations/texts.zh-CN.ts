@@ -148,7 +148,7 @@ export const conversationsZhCN = {
     previousHit: '上一处',
   },
   origin: { campaign: '群发消息', rule: '自动回复', bot: '由助手撰写', phone: '在手机上发送' },
-  kind: { notice: '自动通知' },
+  kind: { notice: '自动通知', bounce: '退信', wish: '似乎不想再收邮件' },
   state: {
     queued: '等待发送',
     sending: '发送中',
@@ -230,9 +230,11 @@ export const conversationsZhCN = {
     product: '您在此渠道的套餐已到期。',
     readOnly: '本设备目前无法修改。',
     notYours: '此会话由同事回复。',
+    mailbox: '此会话的邮箱已删除，或属于同事。',
     openRoutes: '打开线路',
     openSuppressed: '打开禁发名单',
     openPoints: '打开积分',
+    writeOwn: '用自己的邮箱回复',
   },
   canned: {
     title: '快捷回复',

@@ -55,7 +55,7 @@ export function TimeLine({ contact, companions }: { contact: Contact; companions
     ...deviceItems(companions, waiting).filter(isShown),
     ...serverItems(history.answer?.data.list ?? [], companions),
     ...taskItems(taskMails),
-    ...talkItems(talks),
+    ...talkItems(talks.days, talks.mails),
   ])
   const present = new Set(all.map(groupOf))
   const wanted = group === 'all' ? all : all.filter((item) => groupOf(item) === group)

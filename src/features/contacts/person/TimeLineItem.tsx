@@ -34,7 +34,7 @@ import { useRestore } from '../panel/LostValues.tsx'
 import type { OtherValue } from '../panel/otherValues.ts'
 import { VoicePlayer } from '../voice/VoicePlayer.tsx'
 import { EvidenceText } from './EvidenceText.tsx'
-import { MailDetail, TaskMailDetail } from './MailDetail.tsx'
+import { MailDetail, mailKind, TaskMailDetail } from './MailDetail.tsx'
 import { useCompanionChanges } from './useCompanionChanges.ts'
 
 const icons: Record<TimelineGroup, ReactNode> = {
@@ -102,7 +102,7 @@ function useTitle(): (item: TimelineItem) => string {
           ? t('person.timeline.kind.importedFrom', { name: item.file })
           : t('person.timeline.kind.imported')
       case 'mail':
-        return t(`person.timeline.mail.${item.mail.kind}`, { subject: item.mail.subject })
+        return t(`person.timeline.mail.${mailKind(item.mail)}`, { subject: item.mail.subject })
       case 'task':
         return t('person.timeline.kind.task', { name: item.mail.name || item.mail.theme })
       case 'talk':
@@ -147,7 +147,7 @@ function Detail({ item, title, contact, names, others }: Props & { title: string
       return other ? <Lost contact={contact} other={other} /> : null
     }
     case 'mail':
-      return <MailDetail mail={item.mail} />
+      return <MailDetail mail={item.mail} contact={contact.id} />
     case 'talk':
       return <Talk talk={item.talk} />
     case 'task':

@@ -187,6 +187,7 @@ export const personEnUS = {
         sent: 'sent',
         failed: 'not sent: {{reason}}',
         uncertain: 'may have arrived; it is not sent twice',
+        withdrawn: 'taken back',
       },
       files: 'Files: {{names}}',
     },

@@ -186,6 +186,7 @@ export const personZhCN = {
         sent: '已发送',
         failed: '未发送：{{reason}}',
         uncertain: '可能已送达，不会再发',
+        withdrawn: '已撤回',
       },
       files: '附件：{{names}}',
     },

@@ -14,14 +14,7 @@ import { useStored } from '../../../lib/reader.ts'
 export const useCompanions = (contact: string): Companions | undefined =>
   useStored((db) => readCompanions(db, contact), [contact])
 
-type Companion =
-  | 'contact_note'
-  | 'voice_note'
-  | 'attachment'
-  | 'reminder'
-  | 'consent'
-  | 'contact_origin'
-  | 'email_answer'
+type Companion = 'contact_note' | 'voice_note' | 'attachment' | 'reminder' | 'consent' | 'contact_origin'
 
 async function readCompanions(db: UserDatabase, contact: string): Promise<Companions> {
   const of = async <E extends Companion>(entity: E): Promise<RowOf<E>[]> => {
@@ -45,7 +38,6 @@ async function readCompanions(db: UserDatabase, contact: string): Promise<Compan
     reminders,
     consents,
     origins,
-    mails: await of('email_answer'),
     lost: all.filter(({ entity }) => entity === 'contact'),
     otherTexts: all.flatMap((value) => otherTextOf(value, beside.get(value.row))),
     importedFrom: importers[0]?.name ?? null,

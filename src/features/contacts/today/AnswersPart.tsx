@@ -20,27 +20,24 @@ export function AnswersPart({ answers }: { answers: readonly AnswerToWrite[] }) 
       title={t('today.answers')}
       rows={answers}
       more="/statistics/contacts?status=replied"
-      renderRow={({ mail, name }) => {
-        const whose = name || mail.email
-        return (
-          <li key={mail.id} className={styles.item}>
-            <div className={styles.pair}>
-              <Link to={`/statistics/contacts?contact=${mail.contact_id}`} className={styles.link}>
-                <span className={styles.name}>{whose}</span>
-                <span className={styles.text}>{[mail.subject, firstWords(mail.text)].filter(Boolean).join(' – ')}</span>
-                <span className={styles.quiet}>{formats.moment(mail.at)}</span>
-              </Link>
-              <Button
-                icon={<ArrowReplyRegular />}
-                aria-label={t('today.replyTo', { name: whose })}
-                onClick={() => openWindow({ kind: 'mail', start: { contact: mail.contact_id, answers: mail.id } })}
-              >
-                {t('today.reply')}
-              </Button>
-            </div>
-          </li>
-        )
-      }}
+      renderRow={({ mail, contact, name }) => (
+        <li key={mail.id} className={styles.item}>
+          <div className={styles.pair}>
+            <Link to={`/statistics/contacts?contact=${contact}`} className={styles.link}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.text}>{[mail.subject, firstWords(mail.body)].filter(Boolean).join(' – ')}</span>
+              <span className={styles.quiet}>{formats.moment(mail.at)}</span>
+            </Link>
+            <Button
+              icon={<ArrowReplyRegular />}
+              aria-label={t('today.replyTo', { name })}
+              onClick={() => openWindow({ kind: 'mail', start: { contact, answers: mail.id } })}
+            >
+              {t('today.reply')}
+            </Button>
+          </div>
+        </li>
+      )}
     />
   )
 }

@@ -125,7 +125,7 @@ export function Composer({ conversation, draft, attaching, work, onCanned, onCom
         label={t('compose.mode')}
         size="small"
       />
-      {!isNote && obstacle && <ObstacleNote obstacle={obstacle} />}
+      {!isNote && obstacle && <ObstacleNote obstacle={obstacle} conversation={conversation} />}
       {!isNote && <AttachedFiles draft={draft} attaching={attaching} />}
       {(isNote || !obstacle) && (
         <div className={styles.line}>

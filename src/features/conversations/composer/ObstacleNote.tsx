@@ -1,7 +1,12 @@
-import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Conversation } from '#domain/conversations/conversation'
+import { isFromProgram } from '#domain/conversations/conversationMessage'
+import type { Client } from '#workers/api'
+import { useClient } from '../../../lib/client.ts'
 import { smsRoutesPath } from '../../../lib/smsPaths.ts'
+import { openWindow } from '../../../lib/windows.ts'
 import type { AnswerObstacle } from './obstacle.ts'
 
 const ways = {
@@ -14,10 +19,14 @@ const ways = {
 } as const satisfies Partial<Record<AnswerObstacle, { to: string; words: string }>>
 
 /** Why nothing can be answered here, and the way to what is missing. */
-export function ObstacleNote({ obstacle }: { obstacle: AnswerObstacle }) {
+export function ObstacleNote({ obstacle, conversation }: { obstacle: AnswerObstacle; conversation: Conversation }) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
+  const { conversations } = useClient()
+  const { contact_id, id } = conversation
   const way = Object.hasOwn(ways, obstacle) ? ways[obstacle as keyof typeof ways] : null
+  const writeOwn = async (contact: string) =>
+    openWindow({ kind: 'mail', start: { contact, answers: await lastMail(conversations, id) } })
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
@@ -28,11 +37,32 @@ export function ObstacleNote({ obstacle }: { obstacle: AnswerObstacle }) {
           </Link>
         )}
       </MessageBarBody>
+      {obstacle === 'mailbox' && contact_id && (
+        <MessageBarActions>
+          <Button className={styles.button} onClick={() => void writeOwn(contact_id).catch(console.error)}>
+            {t('obstacle.writeOwn')}
+          </Button>
+        </MessageBarActions>
+      )}
     </MessageBar>
   )
 }
 
+/** What they wrote last, as far as this device has it. */
+async function lastMail({ openThread }: Client['conversations'], conversation: string): Promise<string | null> {
+  const thread = await openThread(conversation, () => {})
+  try {
+    const { total } = await thread.lines(0, 0)
+    const { lines } = await thread.lines(Math.max(0, total - looked), total)
+    return lines.findLast(({ direction, kind }) => direction === 'in' && !isFromProgram(kind))?.id ?? null
+  } finally {
+    thread.close()
+  }
+}
+const looked = 50
+
 const useStyles = makeStyles({
+  button: { '@media (pointer: coarse)': { minHeight: '44px' } },
   link: {
     color: tokens.colorBrandForeground1,
     '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },

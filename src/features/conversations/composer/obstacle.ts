@@ -16,6 +16,7 @@ export type AnswerObstacle =
   | 'product'
   | 'readOnly'
   | 'notYours'
+  | 'mailbox'
 
 type Around = {
   /** null: it is not there any more */

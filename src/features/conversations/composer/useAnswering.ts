@@ -30,6 +30,7 @@ export function useAnswering(conversation: Conversation, body: string) {
   const found = useStored(
     async (db) => ({
       route: await rowById(db, 'channel_account', channel_account_id),
+      mailbox: await rowById(db, 'email_sender', channel_account_id),
       suppressed: await rowsWhere(db, 'suppression', ({ value }) => value === identity.value),
     }),
     [channel_account_id, identity.value],
@@ -40,8 +41,10 @@ export function useAnswering(conversation: Conversation, body: string) {
     if (isReadOnly) return 'readOnly'
     if (!hasProduct) return 'product'
     if (owner !== null && owner !== user.id && isSubAccount(user)) return 'notYours'
-    if (!isSms) return conversation.ended ? 'ended' : null
+    if (!isSms && conversation.ended) return 'ended'
     if (!found) return null
+    if (channel === 'email' && !found.mailbox) return 'mailbox'
+    if (!isSms) return null
     return (
       smsObstacle(conversation, { ...found, country }) ?? (known.isFresh && known.enough === false ? 'points' : null)
     )

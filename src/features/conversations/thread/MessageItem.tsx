@@ -30,7 +30,7 @@ export const MessageItem = memo(function MessageItem({ line, row, by, words, act
   const problemText = useProblemText()
   const isOurs = line.direction === 'out'
   const origin = line.origin === 'chat' || line.origin === 'peer' ? null : t(`origin.${line.origin}`)
-  const kind = line.kind === 'notice' ? t('kind.notice') : null
+  const kind = line.kind === 'text' || line.kind === 'media' || line.kind === 'template' ? null : t(`kind.${line.kind}`)
   const tone = stateTones[line.state]
   return (
     <div

@@ -3,13 +3,14 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Contact } from '#domain/contacts/contact'
-import type { EmailAnswer } from '#domain/email/answer'
+import { lastTextOf } from '#domain/conversations/conversation'
+import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { contactDraft } from '#workers/database/contactDrafts'
-import { contactById, rowById } from '#workers/database/read'
-import { newId } from '#workers/newId'
+import { contactById, rowById, rowsWhere } from '#workers/database/read'
+import type { UserDatabase } from '#workers/database/schema'
 import { useSenders } from '../../../components/mail/useMessages.ts'
 import { sendForm } from '../../../components/sendForm.ts'
 import { WindowFrame } from '../../../components/WindowFrame.tsx'
@@ -20,9 +21,11 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import type { MailStart } from '../../../lib/windows.ts'
 import { answerSubject, quotedText } from './answerText.ts'
+import { mailChanges } from './mailChanges.ts'
 
 type Props = { start: MailStart; onClose: () => void }
-type MailContact = { contact: Contact; answers: EmailAnswer | null }
+type AnsweredMail = Pick<ConversationMessage, 'id' | 'at' | 'subject' | 'body'> & { email: string; mailbox: string }
+type MailContact = { contact: Contact; answers: AnsweredMail | null }
 
 /** A mail to one contact, such as an answer to theirs. It waits on the device until there is a network. */
 export function MailWindow({ start, onClose }: Props) {
@@ -33,7 +36,7 @@ export function MailWindow({ start, onClose }: Props) {
     const look = async () => {
       const contact = await readOnce((db) => contactById(db, start.contact))
       const { answers } = start
-      const answered = answers ? await readOnce((db) => rowById(db, 'email_answer', answers)) : null
+      const answered = answers ? await readOnce((db) => answeredMail(db, answers)) : null
       if (isHere && contact) setFound({ contact, answers: answered ?? null })
     }
     look().catch(console.error)
@@ -42,6 +45,12 @@ export function MailWindow({ start, onClose }: Props) {
     }
   }, [start])
   return found && senders && <Mail {...found} senders={senders} onClose={onClose} />
+}
+
+async function answeredMail(db: UserDatabase, id: string): Promise<AnsweredMail | null> {
+  const mail = await rowById(db, 'message', id)
+  const thread = mail && (await rowById(db, 'conversation', mail.conversation_id))
+  return thread && { ...mail, email: thread.identity.value, mailbox: thread.channel_account_id }
 }
 
 type MailDraft = { sender: string; email: string; subject: string; text: string }
@@ -60,10 +69,10 @@ function Mail({
   const [isAsked, setAsked] = useState(false)
   const name = contact.name || contact.company || (contact.emails[0]?.email ?? '')
   const quote = () =>
-    answers ? quotedText(answers.text, t('answer.quoted', { who: answers.email, time: dateTime(answers.at) })) : ''
+    answers ? quotedText(answers.body, t('answer.quoted', { who: answers.email, time: dateTime(answers.at) })) : ''
   const [empty] = useState<MailDraft>(() => ({
     // Whose mail was answered answers.
-    sender: senders.find(({ id }) => id === answers?.sender)?.id ?? senders[0]?.id ?? '',
+    sender: senders.find(({ id }) => id === answers?.mailbox)?.id ?? senders[0]?.id ?? '',
     email: answers?.email ?? contact.emails[0]?.email ?? '',
     subject: answers ? answerSubject(answers.subject, (subject) => t('answer.again', { subject })) : '',
     text: quote(),
@@ -83,14 +92,11 @@ function Mail({
     event.preventDefault()
     setAsked(true)
     if (!typed || isEmpty) return
-    const { subject, ...rest } = typed
-    const saved = await sync.mutate('email_answer.create', {
-      id: newId(),
-      contact_id: contact.id,
-      ...rest,
-      subject: subject.trim(),
-      answers: answers?.id ?? null,
-    })
+    const threads = await readOnce((db) => rowsWhere(db, 'conversation', ({ channel }) => channel === 'email'))
+    const quote = answers && { message_id: answers.id, text: lastTextOf(answers.subject), isOurs: false }
+    const changes = mailChanges(typed, { contact, quote, threads: threads ?? [] })
+    if (!changes) return toasts.failed(new AppError('emailInvalid'))
+    const saved = await sync.mutateAll(changes)
     if (saved.kind === 'refused') return toasts.failed(new AppError(saved.code))
     draft.clear()
     toasts.done(t('answer.sent'))

@@ -1,0 +1,37 @@
+import type { Conversation } from './conversation.ts'
+import { type ConversationMessage, isFromProgram } from './conversationMessage.ts'
+
+export type OpenAnswer = { thread: Conversation; mail: ConversationMessage }
+
+/**
+ * The threads whose other side waits for an answer, each with what it said last, the newest first. What was written without a network
+ * is an answer as well, from whichever mailbox. `since`: what came before is left to the inbox, or the list would never end.
+ */
+export function openAnswers(
+  threads: readonly Conversation[],
+  messages: readonly ConversationMessage[],
+  since: number,
+): OpenAnswer[] {
+  const peers = new Map(threads.map(({ id, peer_id }) => [id, peer_id]))
+  const answered = new Map<string, number>()
+  const last = new Map<string, ConversationMessage>()
+  for (const message of messages) {
+    const { conversation_id, direction, kind, at } = message
+    const peer = peers.get(conversation_id)
+    if (peer === undefined) continue
+    if (direction === 'out') {
+      if (isAnswer(message)) answered.set(peer, Math.max(at, answered.get(peer) ?? 0))
+    } else if (!isFromProgram(kind) && at >= (last.get(conversation_id)?.at ?? 0)) last.set(conversation_id, message)
+  }
+  return threads
+    .flatMap((thread): OpenAnswer[] => {
+      const mail = last.get(thread.id)
+      const isOpen = thread.waiting_since !== null && thread.waiting_since >= since
+      return isOpen && mail && mail.at > (answered.get(thread.peer_id) ?? 0) ? [{ thread, mail }] : []
+    })
+    .sort((a, b) => b.mail.at - a.mail.at || (a.mail.id < b.mail.id ? -1 : 1))
+}
+
+/** A person wrote it, and it has left or is about to. */
+const isAnswer = ({ origin, state }: ConversationMessage) =>
+  origin === 'chat' && state !== 'failed' && state !== 'withdrawn'
