@@ -178,6 +178,7 @@ function soak() {
   const env = { CHROMIUM: chromium(), REPEATS: '10', CRASH_SEEDS: '20', ...process.env, SOAK: '1' }
   const parts = {
     'simulated histories': [node, ['tests/simulator/soak.ts', ...rest]],
+    'histories on IndexedDB': ['vitest', ['run', 'tests/simulator/dexie.test.ts']],
     mutants: [node, ['tests/mutation/run.ts']],
     'killed servers': ['vitest', ['run', 'tests/faults']],
     'killed senders': ['vitest', ['run', 'server/campaigns/sending/crash.test.ts', 'server/sms/sending/crash.test.ts']],
@@ -185,6 +186,10 @@ function soak() {
     'killed and frozen browsers, and long days': [
       'playwright',
       ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', '--project=long'],
+    ],
+    'journeys in the other language': [
+      'playwright',
+      ['test', '-c', 'tests/playwright.config.ts', '--reporter=list', '--grep=@soak'],
     ],
     'journeys in Firefox and WebKit': ['playwright', ['test', '-c', 'tests/browsers.config.ts', '--reporter=list']],
     'frozen, evicted and full browsers': [

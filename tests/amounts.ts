@@ -4,7 +4,9 @@
  */
 const amounts = {
   /** simulated histories of the sync engine; the soak has 100,000 more of them first */
-  SIM_RUNS: { test: 1_000, soak: 2_000 },
+  SIM_RUNS: { test: 500, soak: 2_000 },
+  /** of those on IndexedDB, where one takes about a thousand times longer */
+  SIM_DEXIE_RUNS: { test: 12, soak: 25 },
   /** servers killed while devices push: at each of the named points once, and everywhere again and again */
   KILLS: { test: 12, soak: 300 },
   /** a task whose server is killed while it sends, and how many mails it has */
@@ -31,6 +33,9 @@ export const isSoak = Boolean(process.env.SOAK)
 
 export const amount = (name: keyof typeof amounts): number =>
   Number(process.env[name] ?? amounts[name][isSoak ? 'soak' : 'test'])
+
+/** A journey that is done once already in `npm test`, in another language, at another width or with another fault. */
+export const inSoak = (isSecond: boolean) => ({ tag: isSecond ? ['@soak'] : [] })
 
 /** A time-out. SLOW: how many times slower than a small machine that is busy with something else as well. */
 export const minutes = (count: number): number => count * 60_000 * Number(process.env.SLOW ?? 1)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { minutes } from './amounts.ts'
+import { isSoak, minutes } from './amounts.ts'
 import { browserArgs } from './e2e/browser.ts'
 
 const longest = ['tabs', 'killed', 'officeDay', 'fairDay']
@@ -23,6 +23,7 @@ const started = (executablePath: string | undefined) => ({
 
 export default defineConfig({
   testDir: './e2e',
+  ...(!isSoak && { grepInvert: /@soak/ }),
   // What takes longest begins first, so that nothing waits for it alone at the end.
   projects: [
     { name: 'long', testMatch: named(longest), use: started(whole) },

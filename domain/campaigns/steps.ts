@@ -29,6 +29,12 @@ export const messagesOf = (
         .map(({ id, message }) => ({ step: id, message }))
     : [{ step: '', message: task.message }]
 
+/** Whom one step may go over: its own choice, where it goes over another channel than the task. */
+export function sendersAt(task: Course, step: string): string[] {
+  const own = mailsIn(task).find(({ id, channel }) => id === step && channel && channel !== task.channel)
+  return own ? [...new Set(own.senders ?? [])] : sendersOf(task, task.channel)
+}
+
 /** Whom it may go over there, the first choice first. A device of before there were several knows of one. */
 export const sendersOf = (task: Course, channel: CampaignChannel): string[] => [
   ...new Set(

@@ -10,6 +10,7 @@ import {
 } from '#workers/database/device'
 import { forgetKey, unlockWithSecret } from './deviceLock.ts'
 import { request } from './http.ts'
+import { keepLeft, takeLeft } from './leftSession.ts'
 import { closeClient, countWaiting } from './openClient.ts'
 import { currentUser, type Farewell, setSession } from './session.ts'
 import { sessionOf } from './workerSession.ts'
@@ -18,9 +19,14 @@ import { sessionOf } from './workerSession.ts'
 
 /** The first thing the app does; no request, so it opens the same without a network. */
 export async function restoreSession() {
+  const left = takeLeft()
   const kept = await loadSession()
-  markPage(kept !== null)
-  if (kept?.profile) setSession({ kind: 'signedIn', user: kept.profile, ending: null })
+  const isLeft = left !== null && (kept === null || kept.token === left.token)
+  markPage(kept !== null && !isLeft)
+  if (isLeft) {
+    setSession({ kind: 'visitor', farewell: left.farewell })
+    if (kept) await clearSession()
+  } else if (kept?.profile) setSession({ kind: 'signedIn', user: kept.profile, ending: null })
 }
 
 let lastChange: Promise<unknown> = Promise.resolve()
@@ -69,17 +75,38 @@ async function deviceSecret(device: string, user: UserInfo) {
   }
 }
 
+/**
+ * Chromium no longer answers a page that opens a database in the moment in which it clears the site, whatever the page opens
+ * from then on; the next page is answered.
+ */
+const answerMs = 5_000
+
 /** The user's database stays, with everything that waits; only the right to talk to the server goes. */
 export async function leaveSession(farewell: Farewell | null = null) {
-  await inTurn(async () => {
+  const token = currentUser()?.token
+  const said = farewell && countWaiting().then((waiting) => ({ ...farewell, waiting }))
+  const cleared = inTurn(async () => {
     await clearSession()
     markPage(false)
-    setSession({ kind: 'visitor', farewell: farewell && { ...farewell, waiting: await countWaiting() } })
+    setSession({ kind: 'visitor', farewell: await said })
   })
+  const isCleared = await inTime(cleared)
+  if (!isCleared && token) keepLeft({ token, farewell: await said })
   forgetKey()
   await closeClient()
   otherTabs.postMessage('changed')
+  if (!isCleared) location.reload()
 }
+
+/** False where nothing came of it, for whatever reason. */
+const inTime = (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    work.then(
+      () => true,
+      (error: unknown) => (console.error(error), false),
+    ),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), answerMs)),
+  ])
 
 /** Only for the script in index.html, which draws the outline of the first page before anything can be awaited. */
 function markPage(isSignedIn: boolean) {

@@ -24,21 +24,22 @@ export function openUserClient(user: UserInfo): Promise<Client> {
   return client
 }
 
-/** How many changes of whoever works here have not been sent. */
-export async function countWaiting(): Promise<number> {
-  const client = await opened?.client.catch(() => null)
-  return client?.syncState().waiting ?? 0
-}
+/** A worker that does not say how things stand must not keep anybody from leaving. */
+const standingMs = 3_000
 
-/** A worker that does not say how things stand must not keep anybody from signing out. */
-const standingMs = 5_000
-
-/** How many changes would stay behind on this device: not sent, or refused. */
-export async function countStaying(): Promise<number> {
+async function syncState() {
   const asked = opened
   const standing = asked?.client.then((client) => client.standing).catch(() => undefined)
   await Promise.race([standing, new Promise((resolve) => setTimeout(resolve, standingMs))])
-  const state = asked?.ready?.syncState()
+  return asked?.ready?.syncState()
+}
+
+/** How many changes of whoever works here have not been sent. */
+export const countWaiting = async (): Promise<number> => (await syncState())?.waiting ?? 0
+
+/** How many would stay behind on this device: not sent, or refused. */
+export async function countStaying(): Promise<number> {
+  const state = await syncState()
   return state ? state.waiting + state.issues : 0
 }
 

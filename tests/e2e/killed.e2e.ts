@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import type { RunningServer } from '../../server/start.ts'
-import { amount, minutes } from '../amounts.ts'
+import { amount, inSoak, minutes } from '../amounts.ts'
 import { App } from './app.ts'
 import { Ledger, random, startHere } from './ledger.ts'
 import { launch, makeProfile, removeProfiles } from './profiles.ts'
@@ -61,7 +61,9 @@ test('a browser that is killed at any moment has everything it had called saved,
 const tears = { 'throws its databases away': 600, 'loses what is behind': 32_000 }
 
 for (const [does, length] of Object.entries(tears))
-  test(`what was saved is there again when the browser ${does}`, { tag: '@once' }, async () => {
+  test(`what was saved is there again when the browser ${does}`, {
+    tag: ['@once', ...inSoak(length > 600).tag],
+  }, async () => {
     const ledger = await Ledger.open(server, `torn${length}`)
     const profile = makeProfile()
     const signingIn = await launch(profile)

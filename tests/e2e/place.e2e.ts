@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { inSoak } from '../amounts.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { say } from './words.ts'
@@ -84,58 +85,62 @@ test('who works down a list edits one contact after the other, and stays where t
 })
 
 for (const language of ['zh-CN', 'en-US'] as const)
-  test(`what is opened by the keyboard gives the focus back to what opened it (${language})`, async ({ browser }) => {
-    const app = await App.blank(await browser.newContext(), server.url, language)
-    await app.signIn(main)
-    const { page, words } = app
-    const { contacts } = words
-    await app.expectAllSaved()
-    await app.create({ name: '客户六' })
-    await app.closePanel()
-    const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-    const more = button(contacts.actions.more)
-    /** As soon as it has the keyboard. */
-    const cameBack = async (opener: Locator, opened: Locator) => {
-      await expect(opened.locator(':focus')).toHaveCount(1)
-      await page.keyboard.press('Escape')
-      await expect(opened).toBeHidden()
-      await expect(opener).toBeFocused()
-    }
+  test(
+    `what is opened by the keyboard gives the focus back to what opened it (${language})`,
+    inSoak(language === 'zh-CN'),
+    async ({ browser }) => {
+      const app = await App.blank(await browser.newContext(), server.url, language)
+      await app.signIn(main)
+      const { page, words } = app
+      const { contacts } = words
+      await app.expectAllSaved()
+      await app.create({ name: '客户六' })
+      await app.closePanel()
+      const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+      const more = button(contacts.actions.more)
+      /** As soon as it has the keyboard. */
+      const cameBack = async (opener: Locator, opened: Locator) => {
+        await expect(opened.locator(':focus')).toHaveCount(1)
+        await page.keyboard.press('Escape')
+        await expect(opened).toBeHidden()
+        await expect(opener).toBeFocused()
+      }
 
-    for (const name of [
-      contacts.actions.import,
-      contacts.actions.export,
-      contacts.columns.title,
-      contacts.filter.more,
-    ]) {
-      await button(name).focus()
+      for (const name of [
+        contacts.actions.import,
+        contacts.actions.export,
+        contacts.columns.title,
+        contacts.filter.more,
+      ]) {
+        await button(name).focus()
+        await page.keyboard.press('Enter')
+        await cameBack(button(name), page.getByRole('dialog'))
+      }
+      await button(contacts.actions.create).focus()
       await page.keyboard.press('Enter')
-      await cameBack(button(name), page.getByRole('dialog'))
-    }
-    await button(contacts.actions.create).focus()
-    await page.keyboard.press('Enter')
-    await cameBack(button(contacts.actions.create), page.getByRole('complementary', { name: contacts.form.title }))
+      await cameBack(button(contacts.actions.create), page.getByRole('complementary', { name: contacts.form.title }))
 
-    // From an entry of a menu, which is gone by then: to the menu's button.
-    for (const name of [contacts.actions.labels, contacts.duplicates.title]) {
-      await more.focus()
+      // From an entry of a menu, which is gone by then: to the menu's button.
+      for (const name of [contacts.actions.labels, contacts.duplicates.title]) {
+        await more.focus()
+        await page.keyboard.press('Enter')
+        await page.getByRole('menuitem', { name, exact: true }).press('Enter')
+        await cameBack(more, page.getByRole('dialog'))
+      }
+
+      // A question over a panel, the panel, and the list.
+      await page.getByRole('grid').focus()
+      await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      await page.getByRole('menuitem', { name, exact: true }).press('Enter')
-      await cameBack(more, page.getByRole('dialog'))
-    }
-
-    // A question over a panel, the panel, and the list.
-    await page.getByRole('grid').focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(app.panel).toBeVisible()
-    const deleting = app.panel.getByRole('button', { name: contacts.actions.delete, exact: true })
-    await deleting.focus()
-    await page.keyboard.press('Enter')
-    await cameBack(deleting, page.getByRole('alertdialog'))
-    await expect(deleting).toBeFocused()
-    await cameBack(page.getByRole('grid'), app.panel)
-  })
+      await expect(app.panel).toBeVisible()
+      const deleting = app.panel.getByRole('button', { name: contacts.actions.delete, exact: true })
+      await deleting.focus()
+      await page.keyboard.press('Enter')
+      await cameBack(deleting, page.getByRole('alertdialog'))
+      await expect(deleting).toBeFocused()
+      await cameBack(page.getByRole('grid'), app.panel)
+    },
+  )
 
 test('beside an open contact the search leaves the heading free, on screens of every width', async ({ browser }) => {
   const app = await App.blank(await browser.newContext(), server.url, 'en-US')
@@ -178,30 +183,32 @@ for (const [width, height, language] of [
   [390, 844, 'zh-CN'],
   [1440, 900, 'en-US'],
 ] as const)
-  test(`the options of an import are in sight before it starts, and a click away, at ${width} pixels`, async ({
-    browser,
-  }) => {
-    const app = await App.blank(await browser.newContext({ viewport: { width, height } }), server.url, language)
-    await app.signIn(main)
-    const { contacts } = app.words
-    const header = ['Name', 'Company', 'Phone', 'Email', 'Country', 'Booth', 'Hall', 'Website', 'Address', 'Remark']
-    const rows = Array.from({ length: 12 }, (_, n) => header.map((title) => `${title} ${n}`).join(','))
-    const buffer = Buffer.from([header.join(','), ...rows].join('\n'))
-    const dialog = await app.chooseWorkbook({ name: 'fair.csv', mimeType: 'text/csv', buffer })
-    const now = say(contacts.import.optionsNow, {
-      tags: contacts.import.noTags,
-      policy: contacts.import.policyNow.skip,
-    })
-    const options = dialog.getByRole('button', { name: now, exact: true })
-    await expect(options).toBeInViewport({ ratio: 1 })
-    const title = dialog.getByRole('heading', { name: contacts.import.options, exact: true })
-    await expect(title).not.toBeInViewport()
-    await options.click()
-    await expect(title).toBeInViewport()
-    await expect(title).toBeFocused()
-    await dialog.getByRole('radio', { name: contacts.import.policy.merge }).check()
-    await expect(dialog.getByRole('button', { name: new RegExp(contacts.import.policyNow.merge) })).toBeInViewport()
-  })
+  test(
+    `the options of an import are in sight before it starts, and a click away, at ${width} pixels`,
+    inSoak(language === 'en-US'),
+    async ({ browser }) => {
+      const app = await App.blank(await browser.newContext({ viewport: { width, height } }), server.url, language)
+      await app.signIn(main)
+      const { contacts } = app.words
+      const header = ['Name', 'Company', 'Phone', 'Email', 'Country', 'Booth', 'Hall', 'Website', 'Address', 'Remark']
+      const rows = Array.from({ length: 12 }, (_, n) => header.map((title) => `${title} ${n}`).join(','))
+      const buffer = Buffer.from([header.join(','), ...rows].join('\n'))
+      const dialog = await app.chooseWorkbook({ name: 'fair.csv', mimeType: 'text/csv', buffer })
+      const now = say(contacts.import.optionsNow, {
+        tags: contacts.import.noTags,
+        policy: contacts.import.policyNow.skip,
+      })
+      const options = dialog.getByRole('button', { name: now, exact: true })
+      await expect(options).toBeInViewport({ ratio: 1 })
+      const title = dialog.getByRole('heading', { name: contacts.import.options, exact: true })
+      await expect(title).not.toBeInViewport()
+      await options.click()
+      await expect(title).toBeInViewport()
+      await expect(title).toBeFocused()
+      await dialog.getByRole('radio', { name: contacts.import.policy.merge }).check()
+      await expect(dialog.getByRole('button', { name: new RegExp(contacts.import.policyNow.merge) })).toBeInViewport()
+    },
+  )
 
 test('on a phone contacts and the trade fair are in the bar, and first in the menu of their area', async ({
   browser,

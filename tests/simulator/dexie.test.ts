@@ -5,15 +5,16 @@ import { leafSize } from '#workers/database/leaves'
 import { unpackEntries } from '#workers/database/packedEntries'
 import { dexieStore } from '#workers/database/store'
 import { emptyImage, type Image } from '#workers/sync/core/testing/memoryStore'
+import { amount } from '../amounts.ts'
 import type { Disk } from './device.ts'
 import { runHistory } from './history.ts'
 import { profileNames, profiles } from './profiles.ts'
 import { Random } from './random.ts'
 import { StorageFaults } from './storageFaults.ts'
 
-/** A faulty history takes about a thousand times longer on IndexedDB than on maps: few of them, on another seed. */
+/** Few of them, on another seed. */
 const steps = 60
-const runs = Number(process.env.SIM_DEXIE_RUNS ?? 25)
+const runs = amount('SIM_DEXIE_RUNS')
 const firstSeed = Number(process.env.SIM_SEED ?? 50_001)
 
 // Histories have few rows: leaves of this size split and join all the time.

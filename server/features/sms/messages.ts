@@ -17,13 +17,13 @@ const isCharged = `r.status in ('sent', 'uncertain')`
 
 /**
  * Of the messages that the asker may see, their own, and for the main account those of the company: `$1` to `$3`. The others
- * are what they are looked for by, null for what does not matter.
+ * are what they are looked for by, null for what does not matter; the time is asked for twice, as the index has it.
  */
 const isChosen = `r.account_id = $1 and r.channel = 'sms' and ($2::boolean or r.user_id = $3)
   and ($4::uuid is null or r.task_id = $4) and ($5::uuid is null or r.channel_account_id = $5)
   and ($6::text is null or r.country = $6)
-  and ($7::float8 is null or r.handed_over_at >= to_timestamp($7 / 1000))
-  and ($8::float8 is null or r.handed_over_at <= to_timestamp($8 / 1000))
+  and ($7::float8 is null or r.handed_over_at >= to_timestamp($7 / 1000) and ${at} >= to_timestamp($7 / 1000))
+  and ($8::float8 is null or r.handed_over_at <= to_timestamp($8 / 1000) and ${at} <= to_timestamp($8 / 1000))
   and ($9::text is null or strpos(lower(c.name), $9) > 0 or $10::text <> '' and strpos(r.address, $10) > 0)
   and case $11::text when 'delivered' then ${delivered}
     when 'notDelivered' then r.status = 'sent' and not (${delivered})
@@ -98,18 +98,19 @@ export async function reportMessages(
          r.clicked_at, r.replied_at, ${delivered} as is_delivered, ${isUsed} as is_used, ${isCharged} as is_charged
        from ${source} left join sms_text x on x.account_id = r.account_id and x.receiver_id = r.id
        where ${isChosen}
-     ), priced as (
-       select key, currency, sum(price)::float8 as cost from one where is_used and price is not null group by key, currency
+     ), summed as (
+       select key, currency, count(*) as messages, sum(parts) filter (where is_used) as parts,
+         count(*) filter (where status in ('sent', 'returned')) as sent, count(*) filter (where is_delivered) as delivered,
+         count(*) filter (where status in ('failed', 'returned')) as failed,
+         count(*) filter (where status = 'uncertain') as uncertain, count(clicked_at) as clicked, count(replied_at) as replied,
+         sum(cost) filter (where is_charged) as points, sum(price) filter (where is_used) as price
+       from one group by key, currency
      )
-     select key, count(*)::int as messages, coalesce(sum(parts) filter (where is_used), 0)::int as parts,
-       (count(*) filter (where status in ('sent', 'returned')))::int as sent,
-       (count(*) filter (where is_delivered))::int as delivered,
-       (count(*) filter (where status in ('failed', 'returned')))::int as failed,
-       (count(*) filter (where status = 'uncertain'))::int as uncertain,
-       count(clicked_at)::int as clicked, count(replied_at)::int as replied,
-       coalesce(sum(cost) filter (where is_charged), 0)::int as points,
-       coalesce((select jsonb_object_agg(p.currency, p.cost) from priced p where p.key = one.key), '{}') as cost
-     from one group by key order by key`,
+     select key, sum(messages)::int as messages, coalesce(sum(parts), 0)::int as parts, sum(sent)::int as sent,
+       sum(delivered)::int as delivered, sum(failed)::int as failed, sum(uncertain)::int as uncertain,
+       sum(clicked)::int as clicked, sum(replied)::int as replied, coalesce(sum(points), 0)::int as points,
+       coalesce(jsonb_object_agg(currency, price::float8) filter (where price is not null), '{}') as cost
+     from summed group by key order by key`,
     [...choiceOf(actor, input), input.by],
   )
   return { list: rows }

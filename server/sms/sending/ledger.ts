@@ -1,4 +1,5 @@
-import { sendersOf } from '#domain/campaigns/steps'
+import { sendersAt, sendersOf } from '#domain/campaigns/steps'
+import type { CampaignTask } from '#domain/campaigns/task'
 import { type ChannelAccount, lacksSecrets, missingValuesOf, needsTemplate } from '#domain/channels/account'
 import { smsRules } from '#domain/sms/campaignRules'
 import { textFault } from '#domain/sms/message'
@@ -23,21 +24,24 @@ export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<Channel
 
   async prepare(connection, { account, scope, task, messages, senders }) {
     const accounts = await accountsOf(connection, account, senders)
-    mustBeReady(accounts)
+    const accountsAt = accountsByStep(task, accounts)
+    for (const { step } of messages) mustBeReady(accountsAt(step))
     const texts = await readSmsMessages(connection, { account, scope, messages })
     if (!texts) throw new CannotBegin('messageGone')
-    mustBeWritable(texts, accounts)
+    mustBeWritable(texts, accountsAt)
     return {
       keep: async () => void (await keepMessages(connection, { account, task }, texts)),
       begun: async () => [],
     }
   },
 
-  async refusalOf(connection, { account, scope, messages, senders }) {
-    const accounts = await accountsOf(connection, account, senders)
+  async refusalOf(connection, { account, scope, task, messages, senders }) {
+    const accountsAt = accountsByStep(task, await accountsOf(connection, account, senders))
     const texts = await readSmsMessages(connection, { account, scope, messages })
     return ({ key }) => {
-      const reasons = (texts ?? []).map((message) => refusalOfNumber(key, { message, accounts }))
+      const reasons = (texts ?? []).map((message) =>
+        refusalOfNumber(key, { message, accounts: accountsAt(message.step) }),
+      )
       return reasons.length && reasons.every((reason) => reason !== null) ? reasons[0]! : null
     }
   },
@@ -67,12 +71,12 @@ export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<Channel
   async costsOf(connection, task, receivers, prices) {
     const account = await companyOf(connection, task.belongto)
     const texts = await readSmsRun(connection, { account, task })
-    const accounts = await accountsOf(connection, account, sendersOf(task, 'sms'))
+    const accountsAt = accountsByStep(task, await accountsOf(connection, account, sendersOf(task, 'sms')))
     const fields = await readCustomFields(connection, account)
     const costOf = (receiver: Candidate): number => {
       const message = texts.get(receiver.step)
       const { country } = numberFacts(receiver.address)
-      const able = message ? ableAccounts(accounts, message, country) : { accounts: [] }
+      const able = message ? ableAccounts(accountsAt(receiver.step), message, country) : { accounts: [] }
       const first = 'accounts' in able ? able.accounts[0] : undefined
       const rendered = message && first && renderSms(receiver, { message, account: first, fields, shorten })
       return (rendered?.parts ?? 1) * prices({ channel: 'sms', country, category: '' })
@@ -82,19 +86,30 @@ export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<Channel
 
   async waysOf(connection, { account, task, senders }, receivers) {
     const texts = await readSmsRun(connection, { account, task })
-    const accounts = await accountsOf(connection, account, sendersOf(task, 'sms'))
+    const accountsAt = accountsByStep(task, await accountsOf(connection, account, sendersOf(task, 'sms')))
     const now = Date.now()
     return new Map(
       receivers.map(({ id, step, address }): [string, Way] => {
         const message = texts.get(step)
-        return [
-          id,
-          message ? smsWayTo(address, { message, accounts, usable: senders, now }) : { refused: 'unwritable' },
-        ]
+        const choice = message && { message, accounts: accountsAt(step), usable: senders, now }
+        return [id, choice ? smsWayTo(address, choice) : { refused: 'unwritable' }]
       }),
     )
   },
 })
+
+/** Of the accounts of a task those that a step may go over. */
+function accountsByStep(task: CampaignTask, accounts: readonly ChannelAccount[]) {
+  const byStep = new Map<string, ChannelAccount[]>()
+  return (step: string): ChannelAccount[] => {
+    const known = byStep.get(step)
+    if (known) return known
+    const senders = sendersAt(task, step)
+    const theirs = accounts.filter(({ id }) => senders.includes(id))
+    byStep.set(step, theirs)
+    return theirs
+  }
+}
 
 export const mayBeTried = (row: ChannelAccount) =>
   row.is_on && !lacksSecrets(row) && missingValuesOf(row.setting).length === 0
@@ -118,11 +133,10 @@ function mustBeReady(accounts: readonly ChannelAccount[]): void {
 }
 
 /** Asked here too: a message can change after its task was made, and a start comes from many places. */
-function mustBeWritable(texts: readonly SmsSnapshot[], accounts: readonly ChannelAccount[]): void {
-  const takesTexts = accounts.some((account) => !needsTemplate(account))
-  const isFaulty = ({ text, templates }: SmsSnapshot) =>
-    takesTexts
+function mustBeWritable(texts: readonly SmsSnapshot[], accountsAt: (step: string) => readonly ChannelAccount[]): void {
+  const isFaulty = ({ step, text, templates }: SmsSnapshot) =>
+    accountsAt(step).some((account) => !needsTemplate(account))
       ? textFault(text) !== null
-      : !templates.some((use) => accounts.some(({ id }) => id === use.channel_account_id))
+      : !templates.some((use) => accountsAt(step).some(({ id }) => id === use.channel_account_id))
   if (texts.some(isFaulty)) throw new CannotBegin('messageFaulty')
 }

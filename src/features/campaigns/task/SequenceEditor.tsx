@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Input, makeStyles, Select, tokens } from '@flu
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { Link } from 'react-router-dom'
 import { askedOf, type Sequence, type SequenceFlaw, type SequenceStep } from '#domain/campaigns/sequence'
+import type { ChannelAccount } from '#domain/channels/account'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { SmsMessageRow } from '#domain/sms/message'
 import { newId } from '#workers/newId'
@@ -9,6 +10,7 @@ import { usableRoutes, useRoutes } from '../../../components/sms/useRoutes.ts'
 import { useSmsMessages } from '../../../components/sms/useSmsMessages.ts'
 import { smsMessagesPath } from '../../../lib/smsPaths.ts'
 import { useTaskWords } from './channel.ts'
+import { StepRouteField } from './StepRouteField.tsx'
 import { kindOf, type StepKind, withChanged, withoutStep, withStep } from './sequenceEdit.ts'
 import { useStepName } from './sequenceWords.ts'
 
@@ -26,7 +28,8 @@ export function SequenceEditor({ sequence, messages, flaws, onChange }: Props) {
   const { t } = useTaskWords()
   const styles = useStyles()
   const texts = useSmsMessages() ?? none
-  const routes = usableRoutes(useRoutes() ?? none).map(({ id }) => id)
+  const all = useRoutes() ?? none
+  const routes = usableRoutes(all).map(({ id }) => id)
   const ofNone = flaws.filter(({ step }) => step === '')
   return (
     <div className={styles.root}>
@@ -42,6 +45,7 @@ export function SequenceEditor({ sequence, messages, flaws, onChange }: Props) {
             sequence={sequence}
             messages={messages}
             texts={texts}
+            routes={all}
             flaws={flaws.filter((one) => one.step === step.id)}
             onChange={onChange}
           />
@@ -67,7 +71,12 @@ export function SequenceEditor({ sequence, messages, flaws, onChange }: Props) {
   )
 }
 
-type StepProps = Props & { step: SequenceStep; isFirst: boolean; texts: readonly SmsMessageRow[] }
+type StepProps = Props & {
+  step: SequenceStep
+  isFirst: boolean
+  texts: readonly SmsMessageRow[]
+  routes: readonly ChannelAccount[]
+}
 
 function Step(props: StepProps) {
   const { step, isFirst, sequence, flaws, onChange } = props
@@ -99,7 +108,16 @@ function Step(props: StepProps) {
   )
 }
 
-function StepFields({ step, isFirst, sequence, messages, texts, onChange, name }: StepProps & { name: string }) {
+function StepFields({
+  step,
+  isFirst,
+  sequence,
+  messages,
+  texts,
+  routes,
+  onChange,
+  name,
+}: StepProps & { name: string }) {
   const { t } = useTaskWords()
   const nameOf = useStepName(sequence)
   const change = (next: SequenceStep) => onChange(withChanged(sequence, next))
@@ -184,6 +202,13 @@ function StepFields({ step, isFirst, sequence, messages, texts, onChange, name }
                 ))}
           </Select>
         </Field>
+      )}
+      {kindOf(step) === 'text' && (
+        <StepRouteField
+          senders={step.senders ?? none}
+          routes={routes}
+          onSenders={(senders) => change({ ...step, senders })}
+        />
       )}
       {kindOf(step) === 'text' && texts.length === 0 && <Link to={smsMessagesPath}>{t('task.sequence.textMake')}</Link>}
       {then}

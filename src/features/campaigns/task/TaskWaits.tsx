@@ -38,7 +38,7 @@ function Waits({ list }: { list: readonly TaskWait[] }) {
       <ClockPauseRegular className={styles.icon} aria-hidden />
       <ul className={styles.list}>
         {shown.map((wait) => (
-          <li key={`${wait.why} ${wait.country}`}>{words(wait)}</li>
+          <li key={`${wait.why} ${wait.country} ${wait.until}`}>{words(wait)}</li>
         ))}
         {more > 0 && <li>{t('task.waits.more', { count: more })}</li>}
       </ul>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flawsOf } from '#domain/campaigns/sequence'
-import { kindOf, newSequence, withChanged, withoutStep, withStep } from './sequenceEdit.ts'
+import { kindOf, newSequence, routeOf, withChanged, withoutStep, withStep } from './sequenceEdit.ts'
 
 let made = 0
 const id = () => `s${++made}`
@@ -41,4 +41,11 @@ test('a text goes over the routes that there are, and is counted by itself', () 
   expect(sequence.steps.map(kindOf)).toEqual(['mail', 'wait', 'condition', 'mail', 'wait', 'text'])
   const without = withStep(withStep(newSequence(id), 'wait', { id: 'w', routes: [] }), 'text', { id: 't', routes: [] })
   expect(flawsOf(without)).toEqual([{ flaw: 'noSender', step: 't' }])
+})
+
+test('a text leaves over one route that is chosen, or over all by their rules', () => {
+  expect(routeOf({}, 2)).toEqual({ kind: 'none' })
+  expect(routeOf({ senders: ['a'] }, 2)).toEqual({ kind: 'route', id: 'a' })
+  expect(routeOf({ senders: ['a', 'b'] }, 3)).toEqual({ kind: 'rules' })
+  expect(routeOf({ senders: ['a'] }, 1)).toEqual({ kind: 'rules' })
 })

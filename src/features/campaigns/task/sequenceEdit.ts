@@ -27,6 +27,15 @@ function stepOf(kind: StepKind, { id, routes }: NewStep, { steps }: Sequence): S
   return { kind, id, asks: 'opened', mail, yes: null, no: null }
 }
 
+/** What is chosen where a text may go over several routes: one of them, or all by their countries and prices. */
+export type StepRoute = { kind: 'rules' } | { kind: 'none' } | { kind: 'route'; id: string }
+
+export function routeOf({ senders = [] }: { senders?: readonly string[] | undefined }, routes: number): StepRoute {
+  const [first, ...others] = senders
+  if (first === undefined) return { kind: 'none' }
+  return others.length || routes === 1 ? { kind: 'rules' } : { kind: 'route', id: first }
+}
+
 /** `routes`: that a text may go over. */
 type NewStep = { id: string; routes: readonly string[] }
 

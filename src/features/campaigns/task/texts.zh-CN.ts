@@ -260,6 +260,9 @@ export const taskZhCN = {
   sequence: {
     step: { mail: '邮件 {{n}}', text: '短信 {{n}}', wait: '等待 {{n}}', condition: '判断 {{n}}' },
     textMake: '请先编写短信内容',
+    route: '线路',
+    byRules: '按国家和价格自动选择',
+    noRoute: '请选择线路',
     first: '上面选择的邮件',
     days: '天',
     hours: '小时',
@@ -290,7 +293,7 @@ export const taskZhCN = {
       neverAnswered: '回复的人不再收到邮件，所以永远不会判断到这里。请换一个判断，或取消回复后停止。',
       tooManyMails: '对一个人来说邮件太多了，请移除一些。',
       otherFirst: '第一条消息须走任务自己的渠道。请为后面的消息选择其他渠道。',
-      noSender: '没有可用的短信线路。请先设置线路，移除此步骤后重新添加。',
+      noSender: '还没有可用的短信线路。请先设置线路，再在这里选择。',
       tooLong: '总时长超过一年，请缩短等待。',
     },
   },

@@ -44,6 +44,8 @@ export function SmsRunFacts({ run, routes, points }: Props) {
   )
 }
 
+const sumOf = (held: SmsTotals['held']) => held.reduce((sum, { receivers }) => sum + receivers, 0)
+
 /** Whose night it is at the start, and until when. */
 function Held({ held }: Pick<SmsTotals, 'held'>) {
   const { t } = useTaskWords()
@@ -57,7 +59,7 @@ function Held({ held }: Pick<SmsTotals, 'held'>) {
           {t('task.sms.heldUntil', { country: nameOf(country), count: receivers, time: dateTime(until) })}
         </li>
       ))}
-      {held.length > shownHeld && <li>{t('task.sms.moreCountries', { count: held.length - shownHeld })}</li>}
+      {held.length > shownHeld && <li>{t('task.waits.more', { count: sumOf(held.slice(shownHeld)) })}</li>}
     </ul>
   )
 }
