@@ -42,7 +42,7 @@ const ChatRecord = z.object({
   subject: z.string(),
   text: z.string(),
   author: z.nullable(Id),
-  /** names of files; the first one is told by `decryptFile` */
+  /** names of files; each is told by `decryptFile` at its place, from 0 */
   files: z.array(z.string()),
   /** seconds */
   time: z.int(),
@@ -124,14 +124,17 @@ export const conversationCalls = calls({
       list: z.array(z.object({ owner: Id, name: z.string(), channel: z.string(), sender: z.string(), count: z.int() })),
     }),
   },
-  /** The first file of a message. Files are stored unencrypted, so this returns the bytes as they were sent. */
+  /**
+   * A file of a message: the one at this place of its `files`, or the first that is there. Files are stored unencrypted, so this
+   * returns the bytes as they were sent.
+   */
   decryptFile: {
     method: 'POST',
     path: '/api/chat/decrypt_file',
     access: 'user',
     product,
     bytes: true,
-    input: z.object({ record_id: Id }),
+    input: z.object({ record_id: Id, file: z.optional(z.int().check(z.minimum(0), z.maximum(49))) }),
     output: z.any(),
   },
 

@@ -152,6 +152,10 @@ export function lastTextOf(body: string): string {
   return line.length <= 120 ? line : `${line.slice(0, 119).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
+/** Emptied and closed, or never begun: it stays for what may still come, and no list shows it. */
+export const isEmptied = ({ status, last_state }: Pick<Conversation, 'status' | 'last_state'>): boolean =>
+  status === 'closed' && last_state === null
+
 /** Of one that is files alone their names. */
 export const lastTextOfMessage = ({ body, subject, parts }: SaidInMessage): string =>
   lastTextOf(body.trim() || subject.trim() || parts.map(({ name }) => name).join(', '))

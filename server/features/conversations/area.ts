@@ -2,6 +2,7 @@ import { limits } from '#domain/limits'
 import type { Area } from '../../area.ts'
 import { closeMonths } from '../../conversations/closeMonths.ts'
 import { raiseFloorEditions } from '../../conversations/floorEdition.ts'
+import { followDeletedMessages } from '../../conversations/lastSaid.ts'
 import { letMailWordsGo } from '../../conversations/mailTexts.ts'
 import { dropSeen, reassignThreads } from '../../conversations/reassign.ts'
 import { loseQueuedMessages } from '../../conversations/restored.ts'
@@ -13,7 +14,10 @@ import { conversationTables } from './tables.ts'
 export const conversationArea = {
   tables: conversationTables,
   routes: conversationRoutes,
-  written: raiseFloorEditions,
+  written: async (connection, changes, stamp) => {
+    await raiseFloorEditions(connection, changes, stamp)
+    await followDeletedMessages(connection, changes, stamp)
+  },
   commands: conversationCommands,
   person: conversationPerson,
   blobs: [

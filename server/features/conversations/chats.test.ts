@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ChannelAccount, newChannelAccount } from '#domain/channels/account'
 import { conversationCalls as calls } from '#domain/conversations/calls'
+import { testPicture, upload } from '../../testing/blobs.ts'
 import { inNewCompany } from '../../testing/company.ts'
 import { type Device, newTestId } from '../../testing/device.ts'
 import { put } from '../../testing/emailCompany.ts'
@@ -65,7 +66,12 @@ test('what was said in a chat is told newest first, and deleted by who sees it',
   expect((await ben.ask(calls.chatDelete, chat)).status).toBe(404)
   expect(await main.get(calls.chatDeleteRecords, { ids: [list[0]!.id] })).toEqual({ count: 1 })
   expect(await main.get(calls.chatRecords, chat)).toMatchObject({ count: 2 })
+  const shown = async () => [...(await ann.readAll()).values()].find(({ entity }) => entity === 'conversation')
+  expect(await shown()).toMatchObject({ last_text: 'two', last_state: 'received' })
   expect(await main.get(calls.chatDelete, chat)).toEqual({ count: 2 })
+  const emptied = await shown()
+  expect(emptied).toMatchObject({ last_text: '', last_state: null, waiting_since: null, status: 'closed' })
+  expect([...(await ann.readAll()).values()].filter(({ entity }) => entity === 'message')).toEqual([])
   expect(await main.get(calls.chatList, {})).toEqual({ count: 0, list: [] })
   expect((await ann.ask(calls.decryptFile, { record_id: list[0]!.id })).status).toBe(404)
   await hear(other, 'again')
@@ -98,6 +104,32 @@ test('the time to the first answer is counted once, for who gave it', async () =
   expect(await main.get(calls.answerTimes, {})).toEqual({ rows: [{ ...told, median_ms: expect.any(Number) }] })
   expect(await ann.get(calls.answerTimes, {})).toMatchObject({ rows: [told] })
   expect(await ben.get(calls.answerTimes, {})).toEqual({ rows: [] })
+})
+
+test('each file of a message is given by its place', async () => {
+  await hear(other, 'See both')
+  const id = await take(ann)
+  const files = [testPicture(200, 1), testPicture(300, 2)]
+  const parts = [files[0], null, files[1]].map((file, at) => ({
+    file: file ? { ...file.ref, name: `${at}.jpg` } : null,
+    name: `${at}.jpg`,
+    state: file ? 'there' : 'failed',
+  }))
+  const write = 'update message set parts = $2 where conversation_id = $1'
+  await server.database.pool.query(write, [id, JSON.stringify(parts)])
+  for (const file of files) await upload(ann, file)
+  const [record] = (await ann.get(calls.chatRecords, { owner: route.id, other })).list
+  expect(record!.files).toEqual(['0.jpg', '1.jpg', '2.jpg'])
+  const fileAt = async (file?: number) => {
+    const asked = { record_id: record!.id, ...(file !== undefined && { file }) }
+    const answer = await fetch(ann.url + calls.decryptFile.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: ann.cookie, token: ann.token },
+      body: JSON.stringify(asked),
+    })
+    return answer.status === 200 ? (await answer.arrayBuffer()).byteLength : answer.status
+  }
+  expect(await Promise.all([undefined, 0, 1, 2, 3].map(fileAt))).toEqual([200, 200, 404, 300, 404])
 })
 
 test('a text message with a file is refused before anything leaves, and one without is not', async () => {

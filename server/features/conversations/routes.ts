@@ -58,8 +58,10 @@ export function conversationRoutes(route: Route, services: ConversationUses): vo
     await pushFromCall(services, user, remove, address)
     return { count }
   })
-  route(conversationCalls.decryptFile, async ({ record_id }, user) => {
-    const hash = await read(user, (connection) => fileOfRecord(connection, user, record_id))
+  route(conversationCalls.decryptFile, async ({ record_id, file }, user) => {
+    const hash = await read(user, (connection) =>
+      fileOfRecord(connection, user, { record: record_id, place: file ?? null }),
+    )
     const blob = await readBlob(files, user, hash)
     if (!blob) throw new AppError('blobAway')
     return new Response(blob.bytes, {

@@ -95,12 +95,12 @@ export type ThreadLines = { version: number; total: number; older: number; canAs
 /** `told`: what was said before is in the lines now, or nothing was. */
 export type OlderReply = 'told' | 'offline' | 'failed'
 
-/** The messages of one conversation that are on this device, in the order in which they were said. What is older is not searched. */
+/** The messages of one conversation that are on this device, in the order in which they were said, and what the server told of older ones. */
 export type Thread = {
   lines(from: number, to: number): Promise<ThreadLines>
   /** Where a message stands, or -1. */
   positionOf(message: string): Promise<number>
-  /** Those in which these words are, in the order in which they were said. */
+  /** Those in which these words are, in the order in which they were said, as far as they are on this device. */
   find(search: string): Promise<MessageHit[]>
   /** The next ones that were said before, from the server; they stay on this device for a while. */
   askOlder(): Promise<OlderReply>

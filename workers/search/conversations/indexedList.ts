@@ -1,4 +1,4 @@
-import { byRecency, type Conversation, unreadOf } from '#domain/conversations/conversation'
+import { byRecency, type Conversation, isEmptied, unreadOf } from '#domain/conversations/conversation'
 import type { ConversationBox, ConversationLine, ConversationList, ConversationQuery } from './api.ts'
 import type { ConversationIndex, IndexedConversation } from './conversationIndex.ts'
 import { allOf, bitsIn, hitOf, newestHits, type SearchWords, typedWords } from './messageSearch.ts'
@@ -14,6 +14,7 @@ export class IndexedList implements ConversationList {
   readonly #onChange: () => void
   readonly #forget: () => void
   #result: Hit[] | undefined
+  #total = 0
   #isTold = false
 
   constructor(index: ConversationIndex, query: ConversationQuery, onChange: () => void, forget: () => void) {
@@ -36,9 +37,9 @@ export class IndexedList implements ConversationList {
 
   async lines(from: number, to: number) {
     const result = this.#found()
-    const { version, conversations } = this.#index
+    const { version } = this.#index
     const lines = result.slice(Math.max(0, from), to).map((hit) => this.#line(hit))
-    return { version, matching: result.length, total: conversations.size, lines }
+    return { version, matching: result.length, total: this.#total, lines }
   }
   async ids(from?: number, to?: number) {
     return this.#found()
@@ -60,7 +61,9 @@ export class IndexedList implements ConversationList {
 
   #sorted(): Hit[] {
     const { conversations, pinnedAt } = this.#index
-    const asked = [...conversations.values()].filter((one) => this.#isAsked(one))
+    const listed = [...conversations.values()].filter(({ row }) => !isEmptied(row))
+    this.#total = listed.length
+    const asked = listed.filter((one) => this.#isAsked(one))
     const hits = this.isSearching ? this.#searched(asked) : asked.map((of) => ({ of, message: inItself }))
     return hits.sort((a, b) => byRecency(a.of.row, b.of.row, pinnedAt))
   }

@@ -1,9 +1,10 @@
+import { folded } from '#domain/contacts/searchText'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import { monthBefore, scopeMonth } from '#domain/sync/scopeKinds'
 import type { MessageHit, MessageLine, Thread, ThreadLines } from './api.ts'
 import type { ConversationIndex } from './conversationIndex.ts'
-import { hitOf, typedWords } from './messageSearch.ts'
+import { hitIn, hitOf, type SearchWords, typedWords } from './messageSearch.ts'
 import { joinedOlder, type OlderMessages, type PlaceInThread } from './olderBlocks.ts'
 
 /** One open thread: what of it is on this device. */
@@ -71,9 +72,14 @@ export class IndexedThread implements Omit<Thread, 'askOlder'> {
     const words = typedWords(search)
     const { columns } = this.#index
     if (!words.length) return []
+    const slots = this.#slots()
+    const older = this.#older(slots).messages.filter(({ body }) => isIn(body, words))
     const finders = words.map(({ text }) => columns.texts.finder(text))
-    const found = this.#slots().filter((slot) => finders.every((find) => find(slot) >= 0))
-    return Array.from(found, (slot) => hitOf(slot, words, columns))
+    const found = slots.filter((slot) => finders.every((find) => find(slot) >= 0))
+    return [
+      ...older.map((message) => hitIn(message, words)),
+      ...Array.from(found, (slot) => hitOf(slot, words, columns)),
+    ]
   }
   close() {
     this.#forget()
@@ -85,6 +91,11 @@ export class IndexedThread implements Omit<Thread, 'askOlder'> {
     const { conversations, threads } = this.#index
     return conversations.has(this.conversation) ? threads.slots(this.conversation) : new Int32Array()
   }
+}
+
+function isIn(body: string, words: SearchWords): boolean {
+  const text = folded(body)
+  return words.every((word) => text.includes(word.text))
 }
 
 /** What a task sent before a conversation began comes along from as many days. */

@@ -59,12 +59,14 @@ function bitsOfEach(words: SearchWords, columns: MessageColumns): Int32Array {
   return bits
 }
 
+export const hitOf = (slot: number, words: SearchWords, columns: MessageColumns): MessageHit =>
+  hitIn({ id: columns.idOf(slot), at: columns.atOf(slot), body: columns.bodyOf(slot) }, words)
+
 /** What of a message is shown where it was found. */
-export function hitOf(slot: number, words: SearchWords, columns: MessageColumns): MessageHit {
-  const body = columns.bodyOf(slot)
+export function hitIn({ id, at, body }: { id: string; at: number; body: string }, words: SearchWords): MessageHit {
   const text = folded(body)
-  const first = Math.min(...words.map((word) => text.indexOf(word.text)).filter((at) => at >= 0), body.length)
+  const first = Math.min(...words.map((word) => text.indexOf(word.text)).filter((place) => place >= 0), body.length)
   const from = first + excerptBefore < excerptLength ? 0 : first - excerptBefore
   const start = from > 0 ? `…${body.slice(from, from + excerptLength).replace(/^[\udc00-\udfff]/, '')}` : body
-  return { message_id: columns.idOf(slot), at: columns.atOf(slot), text: lastTextOf(start) }
+  return { message_id: id, at, text: lastTextOf(start) }
 }

@@ -60,6 +60,14 @@ test('what the server told is shown above the months that are here, page upon pa
   expect((await open.olderMessage(messageId(51)))?.body).toBe('said 51')
 })
 
+test('a thread is searched in what the server told of older messages too, in the order in which it was said', async () => {
+  await keep(place(90), [...said(60, 89), messageRow(89, { body: 'Said 95, the PRICE' })])
+  const { open } = await opened(90)
+  expect((await open.find('said 95')).map(({ message_id }) => message_id)).toEqual([messageId(89), messageId(95)])
+  expect(await open.find('price')).toMatchObject([{ message_id: messageId(89), at: 89, text: 'Said 95, the PRICE' }])
+  expect(await open.find('   ')).toEqual([])
+})
+
 test('when a month has left the device there is no gap: what is missing between is asked for, and what was there joins it', async () => {
   await keep(place(80), said(60, 80))
   expect(await opened(90)).toMatchObject({ first: 90, older: 0, canAskOlder: true, before: place(90) })

@@ -70,6 +70,7 @@ export function Composer({ conversation, draft, attaching, work, onCanned, onCom
   }
   function leave() {
     onComposing(false)
+    attaching.forgetRefusals()
     void send()
   }
   function insert({ text: canned }: CannedAnswer) {

@@ -1,11 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
+type Props = { onFiles: (files: File[]) => void; onKeyDown: (event: KeyboardEvent) => void; children: ReactNode }
+
 /** A conversation onto which files can be dropped. */
-export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
+export function DropZone({ onFiles, onKeyDown, children }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const [isOver, setOver] = useState(false)
@@ -20,6 +22,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
     // The same is done by a button of the composer.
     <div
       className={styles.root}
+      onKeyDown={onKeyDown}
       onDragEnter={(event) => move(event, 1)}
       onDragLeave={(event) => move(event, -1)}
       onDragOver={(event) => bringsFiles(event) && event.preventDefault()}

@@ -54,6 +54,11 @@ export function useAttacher(channel: CampaignChannel, draft: ComposerDraft | nul
       setBusy(false)
     }
   }
-  return { isBusy, refusals, attach: (files: readonly File[], isTaken?: boolean) => void attach(files, isTaken) }
+  return {
+    isBusy,
+    refusals,
+    forgetRefusals: () => setRefusals([]),
+    attach: (files: readonly File[], isTaken?: boolean) => void attach(files, isTaken),
+  }
 }
 export type Attacher = ReturnType<typeof useAttacher>

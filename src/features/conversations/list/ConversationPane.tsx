@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { lastTextOf } from '#domain/conversations/conversation'
 import type { MessageLine } from '#workers/search/conversations/api'
 import { usePeople } from '../../../lib/people.ts'
@@ -6,6 +6,7 @@ import { Composer } from '../composer/Composer.tsx'
 import { DropZone } from '../composer/DropZone.tsx'
 import { useAttacher } from '../composer/useAttacher.ts'
 import { type ComposerDraft, useComposerDraft } from '../composer/useComposerDraft.ts'
+import { findFieldId } from '../thread/FindBar.tsx'
 import { MessageLog } from '../thread/MessageLog.tsx'
 import { ThreadHeader } from '../thread/ThreadHeader.tsx'
 import { useComposing } from '../useComposing.ts'
@@ -33,10 +34,21 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
   // Who works alone asks for nobody.
   const hasColleagues = usePeople().length > 1
   const { others, tell } = useComposing(hasColleagues ? conversation.id : null)
+  const [finding, setFinding] = useState<string | null>(null)
   const latest = useRef<ComposerDraft | null>(null)
   useLayoutEffect(() => {
     latest.current = draft
   })
+  function startFinding() {
+    setFinding((now) => now ?? '')
+    document.getElementById(findFieldId)?.focus()
+  }
+  /** The browser's own search knows only what is drawn. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    startFinding()
+  }
   // Each message is drawn again when this is another one.
   const quote = useCallback(
     ({ id, body, direction }: MessageLine) =>
@@ -47,15 +59,23 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
     [],
   )
   return (
-    <DropZone onFiles={drop}>
+    <DropZone onFiles={drop} onKeyDown={onKeyDown}>
       <ThreadHeader
         opened={opened}
         composing={others.map(({ name }) => name)}
         work={work}
         onBack={onBack}
         onDetails={onDetails}
+        onFind={startFinding}
       />
-      <MessageLog opened={opened} search={search} work={work} onQuote={quote} />
+      <MessageLog
+        opened={opened}
+        search={search}
+        work={work}
+        onQuote={quote}
+        finding={finding}
+        onFinding={setFinding}
+      />
       {draft && (
         <Composer
           conversation={conversation}

@@ -16,6 +16,7 @@ import {
   SearchRegular,
   SelectAllOnRegular,
 } from '@fluentui/react-icons'
+import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CampaignChannel } from '#domain/campaigns/channel'
@@ -43,7 +44,6 @@ type Props = {
 }
 
 export const inboxSearchId = 'inbox-search'
-const noKey = () => {}
 
 /** The list of conversations with its search and its filters. */
 export function InboxPane({ className, place, list, channel, work, onCanned, onKeys }: Props) {
@@ -52,6 +52,21 @@ export function InboxPane({ className, place, list, channel, work, onCanned, onK
   const { number } = useFormats()
   const phone = usePhone()
   const { picture, count } = list
+  const rows = useRef<HTMLDivElement>(null)
+  /** From the search down to what was found: there the single keys act on a row. */
+  function toRows(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || !['Enter', 'ArrowDown'].includes(event.key)) return
+    event.preventDefault()
+    if (list.active < 0) list.setActive(0)
+    rows.current?.querySelector<HTMLElement>('[role=grid]')?.focus()
+  }
+  function onKey(event: KeyboardEvent) {
+    const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)
+    if (isAll) list.selectAll()
+    else if (event.key === 'Escape' && list.isSelecting) list.clear()
+    else return
+    event.preventDefault()
+  }
   const isPart = picture !== null && count !== picture.total
   return (
     <section className={mergeClasses(styles.root, className)} aria-label={t(channel ? 'chatMenu' : 'menu')}>
@@ -89,13 +104,15 @@ export function InboxPane({ className, place, list, channel, work, onCanned, onK
             </MenuPopover>
           </Menu>
         </div>
-        <SearchField
-          id={inboxSearchId}
-          text={place.typed}
-          onText={place.setTyped}
-          label={t('search.label')}
-          shortcut="/"
-        />
+        <search onKeyDown={toRows}>
+          <SearchField
+            id={inboxSearchId}
+            text={place.typed}
+            onText={place.setTyped}
+            label={t('search.label')}
+            shortcut="/"
+          />
+        </search>
       </header>
       {list.isSelecting ? (
         <InboxSelectionBar list={list} work={work} />
@@ -107,8 +124,8 @@ export function InboxPane({ className, place, list, channel, work, onCanned, onK
           onChange={place.set}
         />
       )}
-      <div className={styles.rows}>
-        {picture && count > 0 && <ConversationRows list={list} opened={place.address.conversation} onKey={noKey} />}
+      <div ref={rows} className={styles.rows}>
+        {picture && count > 0 && <ConversationRows list={list} opened={place.address.conversation} onKey={onKey} />}
         {picture && count === 0 && <WhyEmpty list={list} onChange={place.set} />}
       </div>
     </section>

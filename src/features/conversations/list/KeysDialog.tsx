@@ -14,10 +14,13 @@ import { Dialog } from '../../../components/Dialog.tsx'
 const keys = [
   ['move', '↑ ↓'],
   ['open', 'Enter'],
+  ['select', 'Space'],
+  ['selectAll', 'Ctrl A'],
   ['close', 'E'],
   ['unread', 'U'],
   ['pin', 'P'],
   ['search', '/'],
+  ['find', 'Ctrl F'],
   ['help', '?'],
 ] as const
 

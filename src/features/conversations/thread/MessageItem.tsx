@@ -19,11 +19,13 @@ type Props = {
   /** who wrote it */
   by: string
   words: readonly string[]
+  /** a search stands at it */
+  isMarked: boolean
   actions: MessageActions
 }
 
 /** One message: what was said, who said it, and how far it came. */
-export const MessageItem = memo(function MessageItem({ line, row, by, words, actions }: Props) {
+export const MessageItem = memo(function MessageItem({ line, row, by, words, isMarked, actions }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const { time } = useFormats()
@@ -39,7 +41,14 @@ export const MessageItem = memo(function MessageItem({ line, row, by, words, act
       role="article"
       aria-label={[by, time(line.at)].join(', ')}
     >
-      <div className={mergeClasses(styles.bubble, isOurs ? styles.ours : styles.theirs, tone && styles[tone])}>
+      <div
+        className={mergeClasses(
+          styles.bubble,
+          isOurs ? styles.ours : styles.theirs,
+          tone && styles[tone],
+          isMarked && styles.marked,
+        )}
+      >
         <span className={styles.by}>
           {by}
           {[origin, kind].filter(Boolean).map((text) => (
@@ -107,6 +116,7 @@ const useStyles = makeStyles({
   ours: { backgroundColor: tokens.colorBrandBackground2, borderEndEndRadius: tokens.borderRadiusSmall },
   bad: { border: `1px solid ${tokens.colorStatusDangerBorder1}` },
   warning: { border: `1px solid ${tokens.colorStatusWarningBorder1}` },
+  marked: { outline: `2px solid ${tokens.colorPaletteYellowBorderActive}`, outlineOffset: '1px' },
   badText: { color: tokens.colorStatusDangerForeground1 },
   warningText: { color: tokens.colorStatusWarningForeground1 },
   by: {

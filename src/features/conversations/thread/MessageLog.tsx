@@ -14,6 +14,7 @@ import { useStored } from '../../../lib/reader.ts'
 import { readRows } from '../readRows.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
 import type { OpenedConversation } from '../useOpened.ts'
+import { FindBar } from './FindBar.tsx'
 import { OlderBar } from './OlderBar.tsx'
 import { ThreadItems } from './ThreadItems.tsx'
 import { threadItems } from './threadItems.ts'
@@ -21,6 +22,7 @@ import { useMarkRead } from './useMarkRead.ts'
 import { useMessageActions } from './useMessageActions.tsx'
 import { useOlderRows } from './useOlderRows.ts'
 import { useThread } from './useThread.ts'
+import { useThreadFind } from './useThreadFind.ts'
 import { useThreadScroll } from './useThreadScroll.ts'
 
 type Props = {
@@ -29,18 +31,25 @@ type Props = {
   search: string
   work: ConversationWork
   onQuote: ((line: MessageLine) => void) | null
+  /** what is looked for in it; null: nothing is */
+  finding: string | null
+  onFinding: (text: string | null) => void
 }
 
 const noLines: readonly MessageLine[] = []
 
 /** Everything said in a conversation, of which only what is around the window is drawn. */
-export function MessageLog({ opened, search, work, onQuote }: Props) {
+export function MessageLog({ opened, search, work, onQuote, finding, onFinding }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const { conversation, seen } = opened
   const unread = unreadOf(conversation, seen ?? undefined)
   const { thread, picture, start } = useThread(conversation.id, { unread, search })
-  const { scroller, look, toEnd, isAtEnd, looks } = useThreadScroll({ thread, picture, goTo: start?.goTo ?? null })
+  const { scroller, look, toEnd, show, isAtEnd, looks } = useThreadScroll({
+    thread,
+    picture,
+    goTo: start?.goTo ?? null,
+  })
   const lines = picture?.lines ?? noLines
   const here = useMessageRows(lines, picture?.version ?? 0)
   const older = useOlderRows(thread, picture)
@@ -58,10 +67,23 @@ export function MessageLog({ opened, search, work, onQuote }: Props) {
     () => threadItems({ lines, isStart, isEnd, firstUnread: start?.firstUnread ?? null }, notes ?? []),
     [lines, isStart, isEnd, start, notes],
   )
-  const words = useMemo(() => searchWords(search), [search])
+  const find = useThreadFind(thread, { text: finding ?? '', version: picture?.version ?? 0, show })
+  const words = useMemo(() => searchWords(finding ?? search), [finding, search])
   const isEmpty = picture !== null && notes !== undefined && items.length === 0
   return (
     <div className={styles.root}>
+      {finding !== null && (
+        <FindBar
+          text={finding}
+          onText={onFinding}
+          find={find}
+          isPart={picture?.canAskOlder === true}
+          onClose={() => {
+            onFinding(null)
+            scroller.current?.focus()
+          }}
+        />
+      )}
       {conversation.ended && (
         <MessageBar layout="multiline">
           <MessageBarBody>
@@ -92,6 +114,7 @@ export function MessageLog({ opened, search, work, onQuote }: Props) {
             older={older}
             conversation={conversation}
             words={words}
+            marked={find.chosen}
             actions={actions}
             work={work}
           />

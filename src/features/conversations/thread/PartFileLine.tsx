@@ -15,14 +15,16 @@ export function PartFileLine({ url, record, name, size }: PartView) {
   const { fileSize } = useFormats()
   return (
     <span className={styles.root}>
-      <DocumentRegular aria-hidden className={styles.icon} />
-      {url ? (
-        <Link className={styles.name} href={url} download={name} aria-label={t('part.download', { name })}>
-          {name}
-        </Link>
-      ) : (
-        <span className={styles.name}>{name}</span>
-      )}
+      <span className={styles.named}>
+        <DocumentRegular aria-hidden className={styles.icon} />
+        {url ? (
+          <Link className={styles.name} href={url} download={name} aria-label={t('part.download', { name })}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+      </span>
       <span className={styles.note}>{fileSize(size)}</span>
       <WhereItIs url={url} record={record} />
     </span>
@@ -44,6 +46,7 @@ export function WhereItIs({ url, record }: Pick<PartView, 'url' | 'record'>) {
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minWidth: 0 },
+  named: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0 },
   icon: { flexShrink: 0 },
   name: {
     minWidth: 0,

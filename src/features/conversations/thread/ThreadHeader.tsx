@@ -16,6 +16,7 @@ import {
   MoreHorizontalRegular,
   PanelRightRegular,
   PersonAddRegular,
+  SearchRegular,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
@@ -34,10 +35,11 @@ type Props = {
   work: ConversationWork
   onBack: () => void
   onDetails: () => void
+  onFind: () => void
 }
 
 /** Who it is, and what is done with the whole conversation. */
-export function ThreadHeader({ opened, composing, work, onBack, onDetails }: Props) {
+export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFind }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const phone = usePhone()
@@ -77,6 +79,16 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails }: Pro
           {t(isClosed ? 'actions.reopen' : 'actions.close')}
         </Button>
       )}
+      {!phone && (
+        <Button
+          appearance="subtle"
+          icon={<SearchRegular />}
+          aria-label={t('thread.search')}
+          title={t('thread.search')}
+          aria-keyshortcuts="Control+F"
+          onClick={onFind}
+        />
+      )}
       <Button
         appearance="subtle"
         icon={<PanelRightRegular />}
@@ -95,6 +107,7 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails }: Pro
         </MenuTrigger>
         <MenuPopover>
           <MenuList className={styles.menu}>
+            {phone && <MenuItem onClick={onFind}>{t('thread.search')}</MenuItem>}
             {phone && <MenuItem onClick={toggleClosed}>{t(isClosed ? 'actions.reopen' : 'actions.close')}</MenuItem>}
             {owner === null && phone && <MenuItem onClick={() => void work.take([id])}>{t('actions.take')}</MenuItem>}
             {owner === me && <MenuItem onClick={() => void work.release([id])}>{t('actions.release')}</MenuItem>}

@@ -24,11 +24,13 @@ type Props = {
   older: ReadonlyMap<string, ConversationMessage>
   conversation: Conversation
   words: readonly string[]
+  /** the message at which a search stands */
+  marked: string | null
   actions: MessageActions
   work: ConversationWork
 }
 
-export function ThreadItems({ items, rows, older, conversation, words, actions, work }: Props) {
+export function ThreadItems({ items, rows, older, conversation, words, marked, actions, work }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const who = useWho()
@@ -80,6 +82,7 @@ export function ThreadItems({ items, rows, older, conversation, words, actions, 
             row={rows.get(line.id)}
             by={by}
             words={words}
+            isMarked={line.id === marked}
             actions={older.has(line.id) ? onOlder : actions}
           />
         )

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { MessageLine } from '#workers/search/conversations/api'
 import type { LinePicture } from '../lineWindow.ts'
 import type { ThreadWindow } from './useThread.ts'
@@ -24,6 +24,8 @@ export function useThreadScroll({ thread, picture, goTo }: ThreadPlace) {
   const anchor = useRef<{ id: string; top: number } | null>(null)
   const isFollowing = useRef(true)
   const begun = useRef<ThreadWindow | null>(null)
+  /** a message that is to be shown as soon as it is drawn */
+  const target = useRef<string | null>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   /** rises with each look, so that what is in sight can be told */
   const [looks, setLooks] = useState(0)
@@ -52,7 +54,8 @@ export function useThreadScroll({ thread, picture, goTo }: ThreadPlace) {
       begun.current = thread
       const target = goTo ? elementOf(box, goTo) : null
       box.scrollTo({ top: target ? Math.max(0, target.offsetTop - 96) : box.scrollHeight })
-    } else if (isFollowing.current) box.scrollTo({ top: box.scrollHeight })
+    } else if (reach(box, target)) anchor.current = firstInSight(box)
+    else if (isFollowing.current) box.scrollTo({ top: box.scrollHeight })
     else if (anchor.current) {
       const element = elementOf(box, anchor.current.id)
       if (element) box.scrollBy({ top: topOf(box, element) - anchor.current.top })
@@ -72,13 +75,34 @@ export function useThreadScroll({ thread, picture, goTo }: ThreadPlace) {
     return () => observer.disconnect()
   }, [])
 
+  const show = useCallback(
+    async (id: string) => {
+      const at = (await thread?.view()?.positionOf(id)) ?? -1
+      const box = scroller.current
+      if (at < 0 || !thread || !box) return
+      target.current = id
+      isFollowing.current = false
+      if (!reach(box, target)) thread.want(Math.max(0, at - 30), at + 30)
+    },
+    [thread],
+  )
+
   function toEnd() {
     const count = picture?.count ?? 0
     isFollowing.current = true
     thread?.want(Math.max(0, count - 60), count)
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }
-  return { scroller, look, toEnd, isAtEnd, looks }
+  return { scroller, look, toEnd, show, isAtEnd, looks }
+}
+
+/** Brings the wanted message into the middle, once it is drawn. */
+function reach(box: HTMLElement, target: RefObject<string | null>): boolean {
+  const element = target.current === null ? null : elementOf(box, target.current)
+  if (!element) return false
+  target.current = null
+  element.scrollIntoView({ block: 'center' })
+  return true
 }
 
 const elementOf = (box: HTMLElement, id: string) => box.querySelector<HTMLElement>(`[data-message="${id}"]`)

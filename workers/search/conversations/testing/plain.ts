@@ -32,6 +32,10 @@ function isFound(model: Model, row: Conversation, words: readonly string[]): boo
   return bodies.some((body) => words.every((word) => own.includes(asNumber(word)) || body.includes(word)))
 }
 
+/** What was emptied and closed is in no list. */
+export const listed = ({ conversations }: Model) =>
+  [...conversations.values()].filter(({ status, last_state }) => status !== 'closed' || last_state !== null)
+
 export function conversationsFound(model: Model, query: ConversationQuery, user: string, now: number): string[] {
   const { search, box, status, channel, channel_account_id, owner, contact_id, tag } = query
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -44,7 +48,7 @@ export function conversationsFound(model: Model, query: ConversationQuery, user:
       unread: unreadOf(row, seenOf(model, row.id)) > 0,
       pinned: (seenOf(model, row.id)?.pinned_at ?? null) !== null,
     })[box]
-  return [...model.conversations.values()]
+  return listed(model)
     .filter(
       (row) =>
         boxed(row) &&
