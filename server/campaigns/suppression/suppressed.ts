@@ -13,10 +13,10 @@ export const standsAgainst = ({ kind, value, consent }: KeySql) =>
 const isInForce = (consent: string) => `s.deleted_at is null and (s.channels = '{}' or ${consent} = any(s.channels))`
 
 /** An address in lower case, or a number, and the channel by the name of its consent. */
-type Reached = { account: string; value: string; consent: ConsentChannel }
+type SuppressionKey = { account: string; value: string; consent: ConsentChannel }
 
 /** Whether nothing may go there: it is on the list, or somebody is at another address or number of theirs. */
-async function isSuppressed(connection: Connection, { account, value, consent }: Reached): Promise<boolean> {
+async function isSuppressed(connection: Connection, { account, value, consent }: SuppressionKey): Promise<boolean> {
   const people = await contactsWith(connection, account, [value])
   const { rowCount } = await connection.query(
     `select from suppression s where s.account_id = $1 and ${isInForce('$4::text')}
@@ -33,7 +33,11 @@ export const isMailSuppressed = (connection: Connection, account: string, email:
  * Of what somebody typed, which no contact has to have: of erased people there is a hash alone, which a claim need not compare
  * because nobody with their address can come back before the erasure is lifted.
  */
-export async function isTypedSuppressed(connection: Connection, secrets: Secrets, reached: Reached): Promise<boolean> {
+export async function isTypedSuppressed(
+  connection: Connection,
+  secrets: Secrets,
+  reached: SuppressionKey,
+): Promise<boolean> {
   if (await isSuppressed(connection, reached)) return true
   const { account, value, consent } = reached
   const hash = await findHasher(connection, secrets, account)

@@ -9,21 +9,21 @@ type ReportInput = InputOf<typeof smsCalls.report>
 const ms = (sql: string) => `floor(extract(epoch from ${sql}) * 1000)::float8`
 const deliveredAt = 'r.delivered_at'
 const delivered = `${deliveredAt} is not null`
-/** when it was handed over, or what became of it without that */
-const at = 'coalesce(r.handed_over_at, r.status_at)'
+/** when it was sent, or what became of it without that */
+const at = 'coalesce(r.sent_at, r.status_at)'
 /** What was handed over costs at the service; of what did not arrive the points come back. */
 const isUsed = `r.status in ('sent', 'returned', 'uncertain')`
 const isCharged = `r.status in ('sent', 'uncertain')`
 
 /**
  * Of the messages that the asker may see, their own, and for the main account those of the company: `$1` to `$3`. The others
- * are what they are looked for by, null for what does not matter; the time is asked for twice, as the index has it.
+ * are what they are looked for by, null for what does not matter; what was handed over since is asked for in the index too.
  */
 const isChosen = `r.account_id = $1 and r.channel = 'sms' and ($2::boolean or r.user_id = $3)
   and ($4::uuid is null or r.task_id = $4) and ($5::uuid is null or r.channel_account_id = $5)
   and ($6::text is null or r.country = $6)
-  and ($7::float8 is null or r.handed_over_at >= to_timestamp($7 / 1000) and ${at} >= to_timestamp($7 / 1000))
-  and ($8::float8 is null or r.handed_over_at <= to_timestamp($8 / 1000) and ${at} <= to_timestamp($8 / 1000))
+  and ($7::float8 is null or r.handed_over_at >= to_timestamp($7 / 1000) and ${at} >= to_timestamp($7 / 1000) - interval '1 day')
+  and ($8::float8 is null or r.handed_over_at <= to_timestamp($8 / 1000))
   and ($9::text is null or strpos(lower(c.name), $9) > 0 or $10::text <> '' and strpos(r.address, $10) > 0)
   and case $11::text when 'delivered' then ${delivered}
     when 'notDelivered' then r.status = 'sent' and not (${delivered})

@@ -71,9 +71,10 @@ async function plantMessages(company: Actor, count: number): Promise<Row[]> {
          clicked boolean, replied boolean, n int)
        ), added as (
          insert into campaign_receiver (account_id, task_id, user_id, contact_id, place, message_id, address, address_group,
-           country, channel, status, cost, channel_account_id, status_at, handed_over_at, delivered_at, clicked_at, replied_at)
+           country, channel, status, cost, channel_account_id, status_at, handed_over_at, sent_at, delivered_at, clicked_at, replied_at)
          select $1, task, "user", gen_random_uuid(), n, task, 'r' || n, '', country, 'sms', status, cost, route,
            to_timestamp(at / 1000), case when handed then to_timestamp(at / 1000) end,
+           case when handed and status <> 'uncertain' then to_timestamp(at / 1000) end,
            case when delivered then to_timestamp(at / 1000) end, case when clicked then to_timestamp(at / 1000) end,
            case when replied then to_timestamp(at / 1000) end from given
          returning id, place

@@ -12,7 +12,7 @@ import { heardEvent, keepEvents } from './events.ts'
 
 type OwnedRow = { account: string; row: ChannelAccount }
 /** `isFirst`: by a process that has just begun; `isWide`: after all that may still be heard of, and not the newest alone. */
-type Looking = { isFirst: boolean; isWide: boolean }
+type AskScope = { isFirst: boolean; isWide: boolean }
 type AskTools = { database: Database; routes: SmsRoutes; log: Log; isCalled: boolean }
 
 /** Longer than that nobody hears of a message any more. */
@@ -27,7 +27,7 @@ const toldWithinMinutes = 5
  * For messages without a receipt: message centres tell on the line on which we send, which is kept open, and are asked where
  * they did not; services that cannot call this server are asked.
  */
-export async function askAfter(asking: AskTools, looking: Looking, signal: AbortSignal): Promise<void> {
+export async function askAfter(asking: AskTools, looking: AskScope, signal: AbortSignal): Promise<void> {
   for (const owner of await dueAccounts(asking.database, looking, asking.isCalled)) {
     if (signal.aborted) return
     await askOne(asking, owner, signal).catch((error: unknown) =>
@@ -78,7 +78,7 @@ const newMinutes = 10
  */
 async function dueAccounts(
   { pool }: Database,
-  { isFirst, isWide }: Looking,
+  { isFirst, isWide }: AskScope,
   isCalled: boolean,
 ): Promise<WebhookOwner[]> {
   const { rows } = await pool.query<WebhookOwner>(

@@ -43,6 +43,13 @@ export const campaigns: Feature = {
       load: () => import('./suppression/SuppressionScreen.tsx').then((m) => ({ Component: m.SuppressionScreen })),
     },
     {
+      path: '/smsMarketing/suppression',
+      title: 'suppression.menu',
+      icon: ProhibitedRegular,
+      place: 10,
+      load: () => import('./suppression/SuppressionScreen.tsx').then((m) => ({ Component: m.SuppressionScreen })),
+    },
+    {
       path: '/account/sendingReport',
       title: 'report.menu',
       icon: PeopleListRegular,

@@ -9,6 +9,7 @@ import {
   suppressionKinds,
   suppressionReasons,
 } from '#domain/campaigns/suppression'
+import { type ConsentChannel, consentChannels } from '#domain/contacts/companions/consent'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ExportMenu } from '../../../components/ExportMenu.tsx'
 import { FilterChip } from '../../../components/FilterChip.tsx'
@@ -58,7 +59,9 @@ export function SuppressionPart() {
       ) : (
         <>
           <Toolbar address={address} found={found} add={add} onAddress={onAddress} />
-          {found.length === 0 && <NothingFound onClear={() => onAddress({ text: '', kind: null, reason: null })} />}
+          {found.length === 0 && (
+            <NothingFound onClear={() => onAddress({ text: '', kind: null, reason: null, channel: null })} />
+          )}
           {shown.length > 0 && (
             <SuppressionTable rows={shown} canChange={canChange} canLift={canLift} onAllow={(row) => void allow(row)} />
           )}
@@ -82,6 +85,7 @@ function Toolbar({ address, found, add, onAddress }: ToolbarProps) {
   const { t } = useTranslation('campaigns')
   const kinds = suppressionKinds.map((value) => ({ value, text: t(`suppression.kind.${value}`) }))
   const reasons = suppressionReasons.map((value) => ({ value, text: t(`suppression.reason.${value}`) }))
+  const channels = consentChannels.map((value) => ({ value, text: t(`suppression.channel.${value}`) }))
   const words = {
     find: t('suppression.filter.find'),
     noMatch: t('suppression.filter.noMatch'),
@@ -105,6 +109,13 @@ function Toolbar({ address, found, add, onAddress }: ToolbarProps) {
         options={reasons}
         chosen={address.reason}
         onChoose={(reason) => onAddress({ reason: reason as SuppressionReason | null })}
+        words={words}
+      />
+      <FilterChip
+        label={t('suppression.filter.channel')}
+        options={channels}
+        chosen={address.channel}
+        onChoose={(channel) => onAddress({ channel: channel as ConsentChannel | null })}
         words={words}
       />
       <div className={styles.buttons}>

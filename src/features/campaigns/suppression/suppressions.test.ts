@@ -51,13 +51,17 @@ const rows = [
   row('4915123456789', 'stopped'),
 ]
 
-test('the list is searched by address, number and note, and narrowed to a kind and a reason', () => {
+test('the list is searched by address, number and note, and narrowed to a kind, a reason and a channel', () => {
   const found = (text: string, of: Partial<Parameters<typeof matching>[1]> = {}) =>
-    matching(rows, { text, kind: null, reason: null, ...of }).map(({ value }) => value)
+    matching(rows, { text, kind: null, reason: null, channel: null, ...of }).map(({ value }) => value)
   expect(found('')).toHaveLength(3)
   expect(found(' OTHER ')).toEqual(['bob@other.example'])
   expect(found('fair')).toEqual(['ann@maker.example'])
   expect(found('+49 151 23')).toEqual(['4915123456789'])
+  const forMail: SuppressionRow = { ...row('carl@maker.example', 'manual'), channels: ['email'] }
+  const none = { text: '', kind: null, reason: null }
+  expect(matching([...rows, forMail], { ...none, channel: 'sms' })).toEqual(rows)
+  expect(matching([...rows, forMail], { ...none, channel: 'email' })).toHaveLength(4)
   expect(found('', { kind: 'phone' })).toEqual(['4915123456789'])
   expect(found('', { reason: 'unsubscribed' })).toEqual(['bob@other.example'])
   expect(found('ann', { reason: 'unsubscribed' })).toEqual([])
@@ -71,13 +75,14 @@ test('the newest stand first, and a pasted list in its order', () => {
 
 test('the address keeps what else stands in it, and another question begins with the first page', () => {
   const params = new URLSearchParams('tab=suppression&page=3')
-  expect(readSuppressed(params)).toEqual({ text: '', kind: null, reason: null, page: 3 })
+  expect(readSuppressed(params)).toEqual({ text: '', kind: null, reason: null, channel: null, page: 3 })
   expect(withAddress(params, { text: 'ann' }).toString()).toBe('tab=suppression&q=ann')
   expect(withAddress(params, { page: 4 }).toString()).toBe('tab=suppression&page=4')
   expect(readSuppressed(new URLSearchParams('reason=nonsense&page=-2'))).toEqual({
     text: '',
     kind: null,
     reason: null,
+    channel: null,
     page: 1,
   })
 })

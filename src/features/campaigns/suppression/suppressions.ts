@@ -1,10 +1,12 @@
 import {
+  covers,
   type SuppressionKind,
   type SuppressionReason,
   type SuppressionRow,
   suppressionKinds,
   suppressionReasons,
 } from '#domain/campaigns/suppression'
+import { type ConsentChannel, consentChannels } from '#domain/contacts/companions/consent'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
 import { limits } from '#domain/limits'
 
@@ -13,6 +15,8 @@ export type SuppressionAddress = {
   text: string
   kind: SuppressionKind | null
   reason: SuppressionReason | null
+  /** over which nothing is sent to them */
+  channel: ConsentChannel | null
   page: number
 }
 
@@ -20,14 +24,15 @@ export const readSuppressed = (params: URLSearchParams): SuppressionAddress => (
   text: params.get('q') ?? '',
   kind: suppressionKinds.find((kind) => kind === params.get('kind')) ?? null,
   reason: suppressionReasons.find((reason) => reason === params.get('reason')) ?? null,
+  channel: consentChannels.find((channel) => channel === params.get('channel')) ?? null,
   page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
 })
 
 /** Whatever else stands there stays. Another question begins with the first page. */
 export function withAddress(params: URLSearchParams, change: Partial<SuppressionAddress>): URLSearchParams {
-  const { text, kind, reason, page } = { ...readSuppressed(params), page: 1, ...change }
+  const { text, kind, reason, channel, page } = { ...readSuppressed(params), page: 1, ...change }
   const written = new URLSearchParams(params)
-  for (const [name, value] of Object.entries({ q: text, kind, reason, page: page > 1 ? String(page) : null }))
+  for (const [name, value] of Object.entries({ q: text, kind, reason, channel, page: page > 1 ? String(page) : null }))
     if (value) written.set(name, value)
     else written.delete(name)
   return written
@@ -35,7 +40,7 @@ export function withAddress(params: URLSearchParams, change: Partial<Suppression
 
 export function matching(
   rows: readonly SuppressionRow[],
-  { text, kind, reason }: Pick<SuppressionAddress, 'text' | 'kind' | 'reason'>,
+  { text, kind, reason, channel }: Omit<SuppressionAddress, 'page'>,
 ): SuppressionRow[] {
   const wanted = text.trim().toLowerCase()
   const digits = wanted.replace(/[\s+()-]/g, '')
@@ -44,6 +49,7 @@ export function matching(
     (row) =>
       (kind === null || row.kind === kind) &&
       (reason === null || row.reason === reason) &&
+      (channel === null || covers(row, channel)) &&
       (!wanted ||
         row.value?.includes(isNumber && row.kind === 'phone' ? digits : wanted) ||
         row.note.toLowerCase().includes(wanted)),

@@ -44,6 +44,7 @@ export const suppressionEnUS = {
   filter: {
     kind: 'Kind',
     reason: 'Reason',
+    channel: 'Channel',
     find: 'Find',
     noMatch: 'No match',
     none: 'There are none',

@@ -45,6 +45,7 @@ export const suppressionZhCN = {
   filter: {
     kind: '类型',
     reason: '原因',
+    channel: '渠道',
     find: '查找',
     noMatch: '没有匹配项',
     none: '没有可选项',
