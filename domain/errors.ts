@@ -125,6 +125,7 @@ export const errors = {
   budgetReached: { status: 409, client: 'toast' },
   dkimOfService: { status: 409, client: 'toast' },
   emailSuppressed: { status: 409, client: 'field' },
+  phoneSuppressed: { status: 409, client: 'field' },
   grantMissing: { status: 409, client: 'toast' },
   grantStale: { status: 409, client: 'toast' },
   grantFailed: { status: 502, client: 'toast' },

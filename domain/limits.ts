@@ -120,6 +120,9 @@ export const limits = {
   /** What may read all rows of a company: so many at once, and for each question to the database so long. */
   searchesAtOnce: { process: 4, company: 2, user: 1, waitingOfUser: 20 },
   searchSeconds: 10,
+  /** so many messages a device keeps at most, and how many months of them a user may choose */
+  messagesOnDevice: 100_000,
+  deviceMonths: [1, 3, 6, 12],
   /** of one thread in one answer, where a device asks for what it does not keep */
   olderMessages: 50,
   longSearchSeconds: 45,

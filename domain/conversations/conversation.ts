@@ -42,7 +42,7 @@ export const Conversation = z.extend(NewConversation, {
   waiting_since: z.nullable(Time),
   /** how long the first answer took; null: none was given yet */
   first_answer_ms: z.nullable(z.int().check(z.minimum(0))),
-  /** raised when a message of a former month changes */
+  /** raised when a message is deleted, or comes into a former month */
   floor_edition: z.int().check(z.minimum(0)),
   tags: z.array(Id).check(z.maxLength(limits.tagsPerContact)),
   /** why nothing more comes in here, and where it goes on: two names were one person's, or the number is another one's now */

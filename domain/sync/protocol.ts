@@ -199,6 +199,8 @@ export const syncCalls = calls({
       min_schema: z.int(),
       server_now: Time,
       ...granted,
+      /** so many messages this user may see of each month (yyyymm), newest first, until they are more than a device keeps */
+      messages: z.optional(z.record(z.string(), z.int())),
       /** how many of `lost` had reached the server all the same */
       known: z.optional(Seq),
       /** of `missing`, the ids of those that left their scope in this history: they are not lost */

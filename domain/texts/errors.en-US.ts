@@ -127,6 +127,7 @@ export const errorsEnUS = {
   grantStale: 'This sign-in was begun by somebody else or too long ago. Please begin again',
   grantFailed: 'The provider gave no access to the mailbox, please try again later',
   emailSuppressed: 'This address gets no more emails from your company',
+  phoneSuppressed: 'This number gets no more text messages from your company',
   mailPointsInsufficient: 'Insufficient mail points',
   wtPointsInsufficient: 'Insufficient WT integration. There are not enough WhatsApp points for this.',
   rateMissing: 'Points of this product are not on sale. Please contact customer service.',

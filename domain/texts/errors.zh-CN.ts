@@ -119,6 +119,7 @@ export const errorsZhCN = {
   grantStale: '此次授权不是由您发起或已超时，请重新开始',
   grantFailed: '服务商未授予邮箱访问权限，请稍后再试',
   emailSuppressed: '该地址已不再接收贵公司的邮件',
+  phoneSuppressed: '该号码已不再接收贵公司的短信',
   mailPointsInsufficient: '邮件积分不足',
   wtPointsInsufficient: 'WT 积分不足，请先购买 WhatsApp 积分',
   rateMissing: '该产品的积分暂未开放购买，请联系客服',

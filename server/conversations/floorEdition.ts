@@ -1,17 +1,18 @@
-import { scopeMonth } from '#domain/sync/scopeKinds'
 import type { ChangeStamp } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import type { ChangedRow } from '../sync/rows.ts'
 
-/** A message of a former month went: devices that were shown it above their months hear by its thread. */
+/**
+ * A message went: devices that were shown it above their months hear by its thread. Of the current month as well: who had not
+ * read that one yet may have asked for it.
+ */
 export async function raiseFloorEditions(
   connection: Connection,
   changes: readonly ChangedRow[],
-  { seq, user, now }: ChangeStamp,
+  { seq, user }: ChangeStamp,
 ): Promise<void> {
   const gone = changes.filter(
-    ({ entity, deleted, before, row }) =>
-      entity === 'message' && deleted && before && !before.deleted && Number(row.month) < scopeMonth(now),
+    ({ entity, deleted, before }) => entity === 'message' && deleted && before && !before.deleted,
   )
   if (!gone.length) return
   await connection.query(

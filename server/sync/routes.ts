@@ -7,6 +7,7 @@ import type { Route } from '../http/route.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import { countKnown } from './answers.ts'
+import { countMessages } from './messageCounts.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { touchReplica } from './replicas.ts'
@@ -34,8 +35,9 @@ export function syncRoutes(
       const known = lost && { known: await countKnown(connection, user, lost) }
       const left = missing && { left: await leftAmong(connection, user, granted, missing) }
       const common = witnesses && { common: await readCommon(connection, user, witnesses) }
+      const messages = await countMessages(connection, user, granted)
       const words = { epoch, head, began, min_schema: minSchema, server_now: Date.now(), ...sayScopes(granted) }
-      return { ...words, ...known, ...left, ...common }
+      return { ...words, ...messages, ...known, ...left, ...common }
     })
   })
   route(syncCalls.push, (request, user, { address }) => push({ database, secrets, areas }, user, request, address))

@@ -106,3 +106,13 @@ test('a device of before knows nothing of conversations', async () => {
   })
   expect(old.scopes.filter((scope) => /^(talk|pool):/.test(scope))).toEqual([])
 })
+
+test('a device is told how many messages of each month its user may see, and of nobody else’s', async () => {
+  const said = async (device: Device) => Object.entries((await device.hello()).messages ?? {})
+  const month = String(scopeMonth(Date.now()))
+  const [mine, hers, his] = [await said(main), await said(ann), await said(ben)]
+  await heard('one more', 'and another')
+  const more = (before: [string, number][]) => [[month, (before[0]?.[1] ?? 0) + 2]]
+  expect([await said(main), await said(ann)]).toEqual([more(mine), more(hers)])
+  expect(await said(ben)).toEqual(his)
+})

@@ -73,12 +73,7 @@ export function withTalk(
     put(answered(threadOf(state, said.conversation_id)!.row, message, asked))
     return message
   }
-  if (
-    name === 'message.delete' &&
-    before &&
-    Number(before.month) < talks!.monthAt(now) &&
-    !without.has('floorEdition')
-  ) {
+  if (name === 'message.delete' && before && !without.has('floorEdition')) {
     const thread = threadOf(state, before.conversation_id as string)!.row
     put({ ...thread, floor_edition: Number(thread.floor_edition) + 1 })
   }

@@ -93,6 +93,15 @@ export async function* eachLeafDown(db: UserDatabase, entity: string, leavesAtOn
   }
 }
 
+/** The rows of the leaf in which this id would be, then those below it, leaf by leaf. */
+export async function* entriesDownFrom(db: UserDatabase, entity: string, id: string): AsyncGenerator<Entry[]> {
+  for (let leaf = await leafUpTo(db, [entity, id], true); leaf; leaf = await leafUpTo(db, [entity, leaf.from], false))
+    yield unpackEntries(leaf.entries)
+}
+
+const leafUpTo = (db: UserDatabase, key: [string, string], isIncluded: boolean) =>
+  db.leafData.where(':id').between([key[0], ''], key, true, isIncluded).last()
+
 /** The rows with `first <= id <= last`, leaf by leaf. */
 export async function* rowsBetween(
   db: UserDatabase,

@@ -1,6 +1,7 @@
 import { type ErrorCode } from '#domain/errors'
 import { type MutationArgs, type MutationName } from '#domain/mutations'
 import { type BulkApi } from '../bulk/api.ts'
+import { type MessageMonths } from './core/messageMonths.ts'
 import { type MissingRow } from './core/orphans.ts'
 import { type NewFile } from './core/ports.ts'
 import { type SaveResult } from './core/saveResult.ts'
@@ -62,6 +63,8 @@ export type Health = {
   /** when the rows were last compared with the server's, and how many parts had to be read again for it; null: not yet */
   verified: { at: number; mended: number } | null
   lastError: { code: ErrorCode | string; at: number } | null
+  /** how many months of messages are kept here; null: this user has no conversations */
+  messages: MessageMonths | null
 }
 
 /** What came of a file of waiting changes. */
@@ -94,6 +97,8 @@ export type SyncApi = {
   /** The user has read how many changes were lost. */
   forgetLoss(): Promise<void>
   health(): Promise<Health>
+  /** From now on so many months of messages: what is more goes at once, what is missing comes with the next sync. */
+  keepMonths(months: number): Promise<void>
   syncNow(): Promise<void>
   /** Compares the rows with the server's now, and not only once a day; `health` says what came of it. */
   verify(): Promise<void>

@@ -11,6 +11,7 @@ import { newId } from '../newId.ts'
 import { dropSnapshot } from '../search/snapshot.ts'
 import type { Session } from '../session.ts'
 import { createEngine, type Engine, type EngineState, type KickReason } from './core/engine.ts'
+import { usualMonths } from './core/messageMonths.ts'
 import type { Store } from './core/ports.ts'
 import { type LiveConnection, type LiveEvent, openLive } from './live.ts'
 import { fetchNet } from './net.ts'
@@ -46,7 +47,12 @@ export function createLead({ session, store, database, undos, onFiles, visible, 
   const forgetRows = (ids: ReadonlySet<string>) => undos.forget(ids).catch(console.error)
   const dropUndos = () => undos.clear().catch(console.error)
   const ports = { ...writer, store, net, random: Math.random, timer, dropSnapshots, forgetRows, dropUndos }
-  const engine = createEngine(ports, { user: session.user, visible, report: console.error })
+  const engine = createEngine(ports, {
+    user: session.user,
+    visible,
+    report: console.error,
+    usualMonths: isHandheld() ? usualMonths : desktopMonths,
+  })
   const { clock } = writer
   const files = createBlobLoop({
     clock,
@@ -112,6 +118,10 @@ export function createLead({ session, store, database, undos, onFiles, visible, 
     },
   }
 }
+
+const desktopMonths = 12
+/** A phone or a tablet, as its browser says. */
+const isHandheld = () => /Android|iPhone|iPad|Mobile/.test(navigator.userAgent)
 
 /** Where the server may answer again by itself. */
 const reaching = new Set<EngineState['connection']>(['online', 'offline', 'captivePortal', 'serverTrouble'])

@@ -18,6 +18,7 @@ export const plainCalls = {
   discardMissing: fileMs,
   forgetLoss: answerMs,
   health: answerMs,
+  keepMonths: fileMs,
   syncNow: answerMs,
   verify: answerMs,
 } as const satisfies Partial<Record<keyof SyncApi, number>>

@@ -5,6 +5,7 @@ import { countLost } from '../database/mirror.ts'
 import type { Change, Health, SyncState } from './api.ts'
 import type { EngineState } from './core/engine.ts'
 import { readWaiting, waitingIn } from './core/enqueue.ts'
+import { messageMonths } from './core/messageMonths.ts'
 import type { ScopeState, Store } from './core/ports.ts'
 import type { PageState } from './workerApi.ts'
 
@@ -55,9 +56,10 @@ export async function readState(store: Store, seen: TabFacts): Promise<SyncState
 const isReading = (scopes: ScopeState[]) => scopes.length === 0 || scopes.some(({ phase }) => phase.kind === 'boot')
 
 /** What the health page says besides the state. */
-export async function readHealth(store: Store, leader: EngineState | undefined): Promise<Health> {
+export async function readHealth(store: Store, leader: EngineState | undefined, now: number): Promise<Health> {
   return store.transact('read', async (tx) => {
-    const { replica, epoch, seen, verified } = await tx.meta()
+    const meta = await tx.meta()
+    const { replica, epoch, seen, verified } = meta
     const scopes = await tx.scopes()
     let unread = 0
     for (const entity of entityNames) unread += (await tx.unreadEntries(entity, '', mostCounted)).length
@@ -70,6 +72,7 @@ export async function readHealth(store: Store, leader: EngineState | undefined):
       unread,
       verified: verified ?? null,
       lastError: leader?.lastError ?? null,
+      messages: messageMonths(meta, scopes, now),
     }
   })
 }

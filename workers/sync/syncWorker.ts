@@ -6,6 +6,7 @@ import { openWriteAheadLog } from '../writeAheadLog/writeAheadLog.ts'
 import { changesFile } from './core/changesFile.ts'
 import { discardAll, discardWaiting } from './core/discard.ts'
 import { discardIssue, enqueue, type NewChange, retryIssue } from './core/enqueue.ts'
+import { keepMonths } from './core/messageMonths.ts'
 import { bringBack, discardOrphans, readOrphans } from './core/orphans.ts'
 import { bringRecovered, type RecoveredChange } from './core/recovered.ts'
 import { writer } from './leading.ts'
@@ -123,7 +124,12 @@ function fileCalls(tab: TabSession) {
 
 function syncCalls(tab: TabSession) {
   return {
-    health: () => readHealth(tab.store, tab.leader),
+    health: () => readHealth(tab.store, tab.leader, writer.clock()),
+    async keepMonths(months: number) {
+      await keepMonths(tab.store, { user: tab.owner.user, months, now: writer.clock() })
+      reportSoon(tab)
+      kick(tab, 'user')
+    },
     verify: async () => kick(tab, 'verify'),
     syncNow: async () => syncNow(tab),
   }

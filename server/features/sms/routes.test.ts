@@ -4,15 +4,18 @@ import { channelCalls as calls } from '#domain/channels/calls'
 import { products } from '#domain/products'
 import { smsCalls } from '#domain/sms/smsCalls'
 import { asSystem } from '../../db/scope.ts'
+import { makeHasher } from '../../erasure/companyKey.ts'
 import { balanceOf, grantPoints, score } from '../../ledger/ledger.ts'
 import { noLog } from '../../log.ts'
 import { Inbox } from '../../sandbox/inbox.ts'
 import { openMessageCentre } from '../../sandbox/messageCentre.ts'
+import { openSecrets } from '../../secrets.ts'
 import { signedInCompany } from '../../testing/company.ts'
 import { type Device, newTestId } from '../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { smsAccount } from '../../testing/sms.ts'
 import { openTestService, type TestService } from '../../testing/smsService.ts'
+import { areas } from '../index.ts'
 
 let centre: Awaited<ReturnType<typeof openMessageCentre>>
 let service: TestService
@@ -150,6 +153,35 @@ test('a message for a try goes to one number at the usual price, and costs nothi
     outcome: expect.not.stringMatching('accepted'),
   })
   expect(await left()).toBe(3)
+})
+
+test('a message for a try goes to no number on the list, nor to one of a person who was erased', async () => {
+  const id = await account(overCentre())
+  await ask(main, calls.setSecrets, { id, secrets: { password: centre.settings.password } })
+  const [listed, gone, goneAndListed] = ['4915112345679', '4915112345680', '4915112345681']
+  const rows = [listed, goneAndListed].map((value) => ({
+    id: newTestId(),
+    kind: 'phone',
+    value,
+    channels: ['sms'],
+    note: '',
+  }))
+  expect((await main.does('suppression.create', { rows })).status).toBe('applied')
+  const secrets = await openSecrets(server.database, areas, server.settings)
+  const of = main.user.account
+  await asSystem(server.database, async (connection) => {
+    const hash = await makeHasher(connection, secrets, of)
+    await connection.query('insert into erased_address (account_id, hash) values ($1, $2)', [of, hash(gone)])
+    await connection.query(
+      'update suppression set value = null, value_hash = $3 where account_id = $1 and value = $2',
+      [of, goneAndListed, hash(goneAndListed)],
+    )
+  })
+  for (const to of [listed, gone, goneAndListed])
+    expect((await ask(main, calls.testMessage, { id, to, text: 'Hello' })).error).toBe('phoneSuppressed')
+  expect((await ask(main, calls.testMessage, { id, to: '4915112345682', text: 'Hello' })).error).not.toBe(
+    'phoneSuppressed',
+  )
 })
 
 test('where receipts go is an address that nobody can make up, and its key is of this account alone', async () => {

@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { channelProduct } from '#domain/campaigns/channel'
 import type { ChannelAccount } from '#domain/channels/account'
 import type { channelCalls, RouteTestAnswer, TestMessageAnswer } from '#domain/channels/calls'
+import { AppError } from '#domain/errors'
 import type { InputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import { splitSms } from '#domain/sms/parts'
+import { isTypedSuppressed } from '../../campaigns/suppression/suppressed.ts'
 import type { SmsOutcome } from '../../channels/sms/services/service.ts'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { holdPoints, settleHold } from '../../ledger/ledger.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
+import type { Secrets } from '../../secrets.ts'
 import { changeChannelAccount, findChannelAccount } from '../../sms/accountRow.ts'
 import type { SmsRoutes } from '../../sms/routes.ts'
 import { tryRoute } from '../../sms/tryRoute.ts'
 
-type TestContext = { database: Database; smsRoutes: SmsRoutes; user: Actor; by: By }
+type TestContext = { database: Database; secrets: Secrets; smsRoutes: SmsRoutes; user: Actor; by: By }
 
 /** Keeps how far it came, unless the account was changed meanwhile. */
 export async function testRoute(
-  { database, smsRoutes, user }: TestContext,
+  { database, smsRoutes, user }: Omit<TestContext, 'secrets'>,
   { id }: InputOf<typeof channelCalls.test>,
   signal: AbortSignal,
 ): Promise<RouteTestAnswer> {
@@ -39,7 +42,7 @@ const signInOf = ({ setting, secrets }: ChannelAccount) => JSON.stringify([setti
 
 /** It costs what any message costs, also where nobody can say whether it arrived. */
 export async function testMessage(
-  { database, smsRoutes, user, by }: TestContext,
+  { database, secrets, smsRoutes, user, by }: TestContext,
   { id, to, text }: InputOf<typeof channelCalls.testMessage>,
   signal: AbortSignal,
 ): Promise<TestMessageAnswer> {
@@ -49,6 +52,8 @@ export async function testMessage(
   const product = channelProduct('sms')
   await asSystem(database, async (connection) => {
     const { account } = user
+    if (await isTypedSuppressed(connection, secrets, { account, value: to, consent: 'sms' }))
+      throw new AppError('phoneSuppressed', { field: 'to' })
     // Noted before anything leaves: it is nobody's secret whom a company wrote to.
     const action = 'channelAccount.testMessage'
     await recordOperation(connection, { ...by, action, target: id, detail: { name: row.name, to } })

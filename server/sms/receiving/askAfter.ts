@@ -11,11 +11,13 @@ import type { WebhookOwner } from '../webhookAddress.ts'
 import { heardEvent, keepEvents } from './events.ts'
 
 type OwnedRow = { account: string; row: ChannelAccount }
+/** `isFirst`: by a process that has just begun; `isWide`: after all that may still be heard of, and not the newest alone. */
+type Looking = { isFirst: boolean; isWide: boolean }
 type AskTools = { database: Database; routes: SmsRoutes; log: Log; isCalled: boolean }
 
 /** Longer than that nobody hears of a message any more. */
 const awaitedHours = 72
-/** asked after at once; who they are changes from time to time */
+/** asked after at once, so that a service is asked ten times a second at most; who they are changes from time to time */
 const refsAtOnce = 50
 
 /** A message centre tells by itself: only what it did not tell of for so long is asked after. */
@@ -25,12 +27,8 @@ const toldWithinMinutes = 5
  * For messages without a receipt: message centres tell on the line on which we send, which is kept open, and are asked where
  * they did not; services that cannot call this server are asked.
  */
-export async function askAfter(
-  asking: AskTools,
-  { isFirst }: { isFirst: boolean },
-  signal: AbortSignal,
-): Promise<void> {
-  for (const owner of await dueAccounts(asking.database, isFirst)) {
+export async function askAfter(asking: AskTools, looking: Looking, signal: AbortSignal): Promise<void> {
+  for (const owner of await dueAccounts(asking.database, looking, asking.isCalled)) {
     if (signal.aborted) return
     await askOne(asking, owner, signal).catch((error: unknown) =>
       asking.log('a route was not asked after its messages', errorFields(error)),
@@ -70,19 +68,32 @@ async function heardOf(
   return askByHttp(setting.service, signInSetting(setting, secrets), refs, signal, routes.call)
 }
 
+/** Of what was sent within that time, which is asked after most often. */
+const newMinutes = 10
+
 /**
  * Of those that wait for receipts, whose time has come, or all of them; the next time is set at once, so that one process
- * asks.
+ * asks. A service that cannot call is asked after 5 seconds, and again whenever half as much time has gone by as since its newest
+ * message, ten minutes at most; a newer message brings its time forward.
  */
-async function dueAccounts({ pool }: Database, isFirst: boolean): Promise<WebhookOwner[]> {
+async function dueAccounts(
+  { pool }: Database,
+  { isFirst, isWide }: Looking,
+  isCalled: boolean,
+): Promise<WebhookOwner[]> {
   const { rows } = await pool.query<WebhookOwner>(
     `insert into channel_hearing (account_id, channel_account_id, asks_at)
-     select distinct account_id, channel_account_id, server_now() + interval '2 minutes' from provider_ref
-     where state = 'accepted' and object = 'receiver' and at > server_now() - make_interval(hours => $1)
+     select p.account_id, p.channel_account_id, server_now() + make_interval(secs => case
+       when not $3::boolean and c.setting ->> 'kind' = 'service'
+         then least(600, greatest(5, extract(epoch from server_now() - max(p.at)) / 2)) else 120 end)
+     from provider_ref p left join channel_account c on c.account_id = p.account_id and c.id = p.channel_account_id
+     where p.state = 'accepted' and p.object = 'receiver' and p.at > server_now() - make_interval(mins => $1)
+     group by p.account_id, p.channel_account_id, c.setting
      on conflict (account_id, channel_account_id) do update set asks_at = excluded.asks_at
        where $2 or channel_hearing.asks_at is null or channel_hearing.asks_at <= server_now()
+         or channel_hearing.asks_at > excluded.asks_at
      returning account_id as account, channel_account_id as "channelAccount"`,
-    [awaitedHours, isFirst],
+    [isWide ? awaitedHours * 60 : newMinutes, isFirst, isCalled],
   )
   return rows
 }
@@ -98,7 +109,7 @@ async function awaitedRefs(
      where p.account_id = $1 and p.channel_account_id = $2 and p.state = 'accepted'
        and p.at > server_now() - make_interval(hours => $3) and r.handed_over_at is not null
        and p.at <= server_now() - make_interval(mins => $5)
-     order by random() limit $4`,
+     order by p.at > server_now() - make_interval(mins => ${newMinutes}) desc, random() limit $4`,
     [account, channelAccount, awaitedHours, refsAtOnce, silentMinutes],
   )
   return rows

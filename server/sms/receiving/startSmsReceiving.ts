@@ -17,7 +17,9 @@ type Services = {
   isCalled: boolean
 }
 type Times = { everyMs: number; askEveryMs: number }
-const usual: Times = { everyMs: 500, askEveryMs: 60_000 }
+const usual: Times = { everyMs: 500, askEveryMs: 5_000 }
+/** Of so many looks one is after all messages, and not the newest alone. */
+const wideEvery = 12
 
 /** Works off what was told of messages, one process for each channel account, and asks where nothing is told. */
 export function startSmsReceiving(services: Services, given: Partial<Times> = {}): { stop: () => Promise<void> } {
@@ -52,12 +54,13 @@ export function startSmsReceiving(services: Services, given: Partial<Times> = {}
   }
 
   let askedAt = 0
+  let looks = 0
   async function ask(): Promise<void> {
     if (Date.now() < askedAt + times.askEveryMs) return
     // A process that has just begun has no line to any message centre, whoever asked last.
     const isFirst = askedAt === 0
     askedAt = Date.now()
-    await askAfter(services, { isFirst }, stopping.signal)
+    await askAfter(services, { isFirst, isWide: looks++ % wideEvery === 0 }, stopping.signal)
   }
 
   const every = async (step: () => Promise<void>) => {

@@ -41,6 +41,15 @@ export const syncEnUS = {
     copied: 'Copied',
     storage: 'Storage',
   },
+  messages: {
+    title: 'Messages on this device',
+    months: 'Keep messages of the last',
+    note: 'The current month counts as one. Older messages stay on the server and open when you are online. Fewer months free space at once; more arrive with the next sync.',
+    monthCount_one: '1 month',
+    monthCount_other: '{{count}} months',
+    cut_one: 'Only the current month is kept: a device holds at most {{most}} messages.',
+    cut_other: 'Only the last {{count}} months are kept: a device holds at most {{most}} messages.',
+  },
   changes: 'Your changes',
   missing: {
     title: 'Missing on the server',

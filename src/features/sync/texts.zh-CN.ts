@@ -39,6 +39,13 @@ export const syncZhCN = {
     storage: '存储',
   },
   changes: '您的更改',
+  messages: {
+    title: '本设备上的消息',
+    months: '保留最近的消息',
+    note: '当月计为一个月。更早的消息保存在服务器上，联网时可查看。减少月数会立即释放空间，增加的部分在下次同步时下载。',
+    monthCount_other: '{{count}} 个月',
+    cut_other: '目前只保留最近 {{count}} 个月：一台设备最多保存 {{most}} 条消息。',
+  },
   missing: {
     title: '服务器上缺失的数据',
     body: '服务器已恢复到较早的备份，下列内容在备份中不存在或版本较旧。在您决定之前，这些内容会保留在本设备。',

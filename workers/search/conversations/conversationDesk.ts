@@ -1,4 +1,5 @@
 import type { UserDatabase } from '../../database/schema.ts'
+import { usualMonths } from '../../sync/core/messageMonths.ts'
 import type { ConversationList, Unread } from './api.ts'
 import { ConversationFollower } from './conversationFollower.ts'
 import { ConversationIndex } from './conversationIndex.ts'
@@ -52,10 +53,10 @@ export class ConversationDesk {
     },
     threadLines: async (number, from, to) => (await this.#thread(number)).lines(from, to),
     threadPosition: async (number, message) => (await this.#thread(number)).positionOf(message),
-    threadFind: async (number, search) => (await this.#thread(number)).find(search),
-    threadMessage: async (number, message) => (await this.#thread(number)).olderMessage(message),
+    threadFind: async (number, search) => (await this.#wholeThread(number)).find(search),
+    threadMessage: async (number, message) => (await this.#wholeThread(number)).olderMessage(message),
     olderPlace: async (number) => {
-      const thread = await this.#thread(number)
+      const thread = await this.#wholeThread(number)
       const before = thread.olderPlace()
       return before && { id: thread.conversation, before }
     },
@@ -116,12 +117,21 @@ export class ConversationDesk {
     return view.of
   }
 
+  /** Its end is there before everything else is. */
   async #thread(number: number): Promise<IndexedThread> {
     await this.#ready()
-    await this.#follower.messages
     const thread = this.#view(number, 'thread').of
+    const isThere = this.#follower.readEnd(thread.conversation)
+    this.follow()
+    await isThere
     await this.#readOlder(thread.conversation)
     return thread
+  }
+
+  async #wholeThread(number: number): Promise<IndexedThread> {
+    await this.#thread(number)
+    await this.#follower.messages
+    return this.#view(number, 'thread').of
   }
 
   /** Once for each thread that is opened. */
@@ -129,6 +139,7 @@ export class ConversationDesk {
     const row = this.#index.conversations.get(conversation)?.row
     if (!row || this.#index.older.has(conversation)) return
     this.#index.older.set(conversation, [])
+    this.#index.months = (await this.#db.meta.get('meta'))?.months ?? usualMonths
     this.#index.older.set(conversation, await readOlder(this.#db, row, Date.now()))
   }
 

@@ -97,3 +97,55 @@ test('whoever is behind the end of a shortened feed reads all again and keeps no
   await follower.catchUp()
   expect([await ids(), await said()]).toEqual([[conversationId(1)], many(400, 420).map((_, n) => `said ${400 + n}`)])
 })
+
+/** Between the messages of many others, with ids that say when they came. */
+const came = (n: number, fields: Parameters<typeof messageRow>[1]) =>
+  keptRow({
+    ...messageRow(n, { at: n * 1_000, ...fields }),
+    id: `${idTime(n * 1_000)}-7000-8000-${String(n).padStart(12, '0')}`,
+  })
+const idTime = (at: number) =>
+  at
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})/, '$1-')
+
+test('the end of a thread that is opened is there before all messages are read, and then all of it', async () => {
+  await put(
+    'conversation',
+    keptRow(conversationRow(1, { last_at: 5_000_000, in_count: 3 })),
+    keptRow(conversationRow(2)),
+  )
+  await put('conversation_seen', keptRow(seenRow(1, { seen_n: 3 })))
+  const others = Array.from({ length: 9_000 }, (_, n) => came(n + 1, { conversation_id: conversationId(2) }))
+  await put(
+    'message',
+    ...others,
+    ...[10, 4_999, 5_000].map((n) => came(n, { body: `said ${n}`, conversation_id: conversationId(1) })),
+  )
+  const { follower, said } = await started(false)
+  const isThere = follower.readEnd(conversationId(1))
+  const all = follower.catchUp()
+  await isThere
+  expect(await said()).toEqual(['said 4999', 'said 5000'])
+  expect(follower.index.isRead).toBe(false)
+  await all
+  expect(await said()).toEqual(['said 10', 'said 4999', 'said 5000'])
+  expect(follower.index.isRead).toBe(true)
+})
+
+test('a thread whose unread messages are further back waits until they are there', async () => {
+  await put('conversation', keptRow(conversationRow(1, { last_at: 5_000_000, in_count: 3 })))
+  const others = Array.from({ length: 9_000 }, (_, n) => came(n + 1, { conversation_id: conversationId(2) }))
+  await put(
+    'message',
+    ...others,
+    ...[10, 4_999, 5_000].map((n) => came(n, { body: `said ${n}`, conversation_id: conversationId(1) })),
+  )
+  const { follower, said } = await started(false)
+  const isThere = follower.readEnd(conversationId(1))
+  const all = follower.catchUp()
+  await isThere
+  expect(await said()).toEqual(['said 10', 'said 4999', 'said 5000'])
+  await all
+})

@@ -1,4 +1,5 @@
-import { eachLeafDown, entriesByIds } from '../../database/read.ts'
+import { unreadOf } from '#domain/conversations/conversation'
+import { eachLeafDown, entriesByIds, entriesDownFrom } from '../../database/read.ts'
 import type { ChangeRecord, UserDatabase } from '../../database/schema.ts'
 import type { Entry } from '../../sync/core/ports.ts'
 import { ChangeFollower, changedIds } from '../changeFollower.ts'
@@ -9,6 +10,18 @@ import { ConversationIndex } from './conversationIndex.ts'
 const idsAtOnce = 200
 /** To ask what changed takes about as long as to read a leaf. */
 const followEveryMs = 200
+
+/** Of a thread that is opened before all messages are read: a screen of it, and so far is gone for that. */
+const endMessages = 60
+const endLeaves = 12
+/** Between what was said and its row in the database. */
+const lateMs = 60_000
+
+/** No id that was made up to then is higher. */
+function highestIdAt(at: number): string {
+  const hex = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-ffff-ffff-ffffffffffff`
+}
 
 type Kind = 'conversation' | 'seen' | 'message'
 const entityOf = { conversation: 'conversation', seen: 'conversation_seen', message: 'message' } as const
@@ -24,6 +37,8 @@ export class ConversationFollower extends ChangeFollower {
   readonly messages = new Promise<void>((resolve) => (this.#haveMessages = resolve))
   /** `wanted`: as soon as nothing else is read */
   #state: 'unwanted' | 'wanted' | 'read' = 'unwanted'
+  /** threads that are looked at before all messages are in the index */
+  #opened: { conversation: string; isRead: () => void }[] = []
 
   constructor(db: UserDatabase, index: ConversationIndex) {
     super(db)
@@ -32,6 +47,13 @@ export class ConversationFollower extends ChangeFollower {
 
   wantMessages() {
     if (this.#state === 'unwanted') this.#state = 'wanted'
+  }
+
+  /** Until the end of this conversation can be read, which is before all messages are: the last ones that it says it has. */
+  async readEnd(conversation: string): Promise<void> {
+    this.wantMessages()
+    if (this.#state === 'read') return
+    await new Promise<void>((isRead) => this.#opened.push({ conversation, isRead }))
   }
 
   protected override load = async () => null
@@ -59,7 +81,9 @@ export class ConversationFollower extends ChangeFollower {
     if (this.#state !== 'wanted') return rows
     await this.#readMessages()
     this.#state = 'read'
+    this.index.messagesRead()
     this.#haveMessages()
+    await this.#readEnds()
     return rows
   }
 
@@ -81,7 +105,9 @@ export class ConversationFollower extends ChangeFollower {
   /** What comes meanwhile does not wait for all of them. */
   async #readMessages() {
     let followed = performance.now()
+    await this.#readEnds()
     for await (const _ of this.#leaves('message')) {
+      await this.#readEnds()
       if (performance.now() - followed < followEveryMs) continue
       await super.follow()
       followed = performance.now()
@@ -89,19 +115,49 @@ export class ConversationFollower extends ChangeFollower {
     await super.follow()
   }
 
+  async #readEnds() {
+    for (const { conversation, isRead } of this.#opened.splice(0)) {
+      if (this.#state === 'read' || (await this.#readEnd(conversation))) isRead()
+      else void this.messages.then(isRead)
+    }
+  }
+
+  /**
+   * Ids are in the order in which messages came: what was said last is where its id would be. False: it is not, or not as
+   * far as to the first one that is unread.
+   */
+  async #readEnd(conversation: string): Promise<boolean> {
+    const row = this.index.conversations.get(conversation)?.row
+    if (!row) return true
+    const unread = unreadOf(row, this.index.seenOf(conversation))
+    let [leaves, found, incoming] = [0, 0, 0]
+    for await (const entries of entriesDownFrom(this.db, 'message', highestIdAt(row.last_at + lateMs))) {
+      const its = entries.filter(({ row }) => row?.conversation_id === conversation)
+      this.index.updateMessages(
+        its.map(({ id }) => id),
+        its,
+        true,
+      )
+      found += its.length
+      incoming += its.filter(({ row }) => row?.direction === 'in').length
+      if (++leaves >= endLeaves || (found >= endMessages && incoming >= unread)) break
+    }
+    return found > 0 && incoming >= unread
+  }
+
   async *#leaves(kind: Kind): AsyncGenerator<string[]> {
     const turn = turns()
     for await (const entries of eachLeafDown(this.db, entityOf[kind])) {
       const ids = entries.map(({ id }) => id)
-      this.#update(kind, ids, entries)
+      this.#update(kind, ids, entries, this.#state === 'wanted')
       yield ids
       await turn()
     }
   }
 
-  #update(kind: Kind, ids: readonly string[], entries: readonly (Entry | undefined)[]) {
+  #update(kind: Kind, ids: readonly string[], entries: readonly (Entry | undefined)[], isBulk = false) {
     if (kind === 'conversation') this.index.updateConversations(ids, entries)
     else if (kind === 'seen') this.index.updateSeen(ids, entries)
-    else this.index.updateMessages(ids, entries)
+    else this.index.updateMessages(ids, entries, isBulk)
   }
 }

@@ -1,5 +1,6 @@
 import { type Conversation, type ConversationView, unreadOf } from '#domain/conversations/conversation'
 import type { OlderRecord } from '../../database/schema.ts'
+import { usualMonths } from '../../sync/core/messageMonths.ts'
 import type { Entry } from '../../sync/core/ports.ts'
 import type { ConversationQuery, Unread } from './api.ts'
 import { IndexedList } from './indexedList.ts'
@@ -26,6 +27,10 @@ export class ConversationIndex {
   readonly #seen = new Map<string, SeenEntry>()
   readonly #conversationOfSeen = new Map<string, string>()
   version = 1
+  /** so many months of messages are kept on this device */
+  months = usualMonths
+  /** all messages of this device are here; before, of threads that are open the last ones */
+  isRead = false
   /** of threads that are open, what the server told of what is below this device's months */
   readonly older = new Map<string, OlderRecord[]>()
   readonly #lists = new Set<IndexedList>()
@@ -70,7 +75,8 @@ export class ConversationIndex {
     for (const thread of this.#threads) if (thread.conversation === conversation) thread.changed()
   }
 
-  updateMessages(ids: readonly string[], entries: readonly (Entry | undefined)[]) {
+  /** `isBulk`: of many that are read, which are told when all of them are. */
+  updateMessages(ids: readonly string[], entries: readonly (Entry | undefined)[], isBulk = false) {
     const touched = new Set<string>()
     ids.forEach((id, at) => {
       const former = this.columns.slotOf(id)
@@ -80,9 +86,17 @@ export class ConversationIndex {
       if (slot >= 0) this.threads.touch(numbers.at(-1)!, slot, true)
       for (const number of numbers) touched.add(this.columns.conversations.values[number]!)
     })
-    if (!touched.size) return
+    if (!touched.size || isBulk) return
     this.version++
     for (const thread of this.#threads) if (touched.has(thread.conversation)) thread.changed()
+    for (const list of this.#lists) if (list.isSearching) list.changed()
+  }
+
+  /** All messages are here now. */
+  messagesRead() {
+    this.isRead = true
+    this.version++
+    for (const thread of this.#threads) thread.changed()
     for (const list of this.#lists) if (list.isSearching) list.changed()
   }
 

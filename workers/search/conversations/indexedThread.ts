@@ -1,7 +1,6 @@
 import type { Conversation } from '#domain/conversations/conversation'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import { monthBefore, scopeMonth } from '#domain/sync/scopeKinds'
-import { usualMonths } from '../../sync/core/scopes.ts'
 import type { MessageHit, MessageLine, Thread, ThreadLines } from './api.ts'
 import type { ConversationIndex } from './conversationIndex.ts'
 import { hitOf, typedWords } from './messageSearch.ts'
@@ -43,7 +42,7 @@ export class IndexedThread implements Omit<Thread, 'askOlder'> {
       version,
       total: messages.length + slots.length,
       older: messages.length,
-      canAskOlder: before !== null,
+      canAskOlder: before !== null && this.#index.isRead,
       lines,
     }
   }
@@ -66,7 +65,7 @@ export class IndexedThread implements Omit<Thread, 'askOlder'> {
     if (!thread) return { messages: [], before: null }
     const first = slots[0] === undefined ? null : { at: columns.atOf(slots[0]), id: columns.idOf(slots[0]) }
     const joined = joinedOlder(older.get(this.conversation) ?? [], thread, first)
-    return beginsHere(thread, this.#index.now()) ? { ...joined, before: null } : joined
+    return beginsHere(thread, this.#index) ? { ...joined, before: null } : joined
   }
   async find(search: string): Promise<MessageHit[]> {
     const words = typedWords(search)
@@ -91,9 +90,11 @@ export class IndexedThread implements Omit<Thread, 'askOlder'> {
 /** What a task sent before a conversation began comes along from as many days. */
 const broughtMs = 31 * 86_400_000
 
-/** Nothing of it was said before the months that every device keeps. */
-const beginsHere = ({ created_at, floor_edition }: Conversation, now: number): boolean =>
-  floor_edition === 0 && scopeMonth(created_at - broughtMs) >= monthBefore(scopeMonth(now), usualMonths - 1)
+/** Nothing of it was said before the months that this device keeps. */
+const beginsHere = (
+  { created_at, floor_edition }: Conversation,
+  { now, months }: Pick<ConversationIndex, 'now' | 'months'>,
+): boolean => floor_edition === 0 && scopeMonth(created_at - broughtMs) >= monthBefore(scopeMonth(now()), months - 1)
 
 const lineOfOlder = (message: ConversationMessage): MessageLine => ({
   id: message.id,

@@ -24,6 +24,8 @@ export type EngineConfig = {
   schema?: number
   /** so many months of conversations are kept here; as many as before if it is not said */
   months?: number
+  /** so many where nobody has said how many */
+  usualMonths?: number
   /** how often to ask although nobody hinted, ms */
   pollVisibleMs?: number
   pollHiddenMs?: number
@@ -121,7 +123,7 @@ export function createEngine(ports: Ports, config: EngineConfig): Engine {
   const pullRound = guarded(pullStep)
 
   async function lead() {
-    fence = { ...fence, leader: await takeLead(store, config.months) }
+    fence = { ...fence, leader: await takeLead(store, config) }
   }
 
   async function start() {

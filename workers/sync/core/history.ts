@@ -31,6 +31,7 @@ export function applyHello(
       return { kind: 'epoch' }
     }
     meta.epoch = answer.epoch
+    meta.messages = answer.messages ?? {}
     const left = await grant(tx, meta, await scopesOf(tx), answer)
     await tx.setMeta(meta)
     return { kind: 'applied', left }

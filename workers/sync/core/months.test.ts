@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PullRequest, Scope } from '#domain/sync/protocol'
 import { bootOrder, monthBefore } from '#domain/sync/scopeKinds'
+import { takeLead } from './fenced.ts'
+import { keepMonths, messageMonths } from './messageMonths.ts'
 import { Desk, idOf } from './testing/desk.ts'
 
 const mine = `talk:${idOf(901)}`
@@ -77,4 +79,56 @@ test('conversations and their last month are asked for before a hundred thousand
 
 test('the month before January is December of the year before', () => {
   expect([0, 1, 2, 13, 24].map((back) => monthBefore(202601, back))).toEqual([202601, 202512, 202511, 202412, 202401])
+})
+
+test('fewer months free the room at once, without a network; more come with the next answer', async () => {
+  const now = Date.UTC(2026, 2, 15)
+  const { desk, engine, held } = deskWith([mine, `${mine}:202603`])
+  desk.now = now
+  await engine.pullRound()
+  const row = { id: idOf(7), row: { id: idOf(7) }, rev: 1, scope: `${mine}:202601`, history: 0 }
+  await desk.store.transact('write', (tx) => tx.putEntries('message', [row]))
+
+  await keepMonths(desk.store, { user: desk.actor.user, months: 1, now })
+  expect(await held()).toEqual([mine, `${mine}:202603`])
+  expect(await desk.store.transact('read', (tx) => tx.entries('message', [row.id]))).toEqual([undefined])
+
+  await keepMonths(desk.store, { user: desk.actor.user, months: 2, now })
+  expect(await held()).toEqual([mine, `${mine}:202603`])
+  await engine.pullRound()
+  expect(await held()).toEqual([mine, `${mine}:202602`, `${mine}:202603`])
+})
+
+test('of the months that were chosen those are kept that are not too many messages together, and the last one in any case', async () => {
+  const now = Date.UTC(2026, 2, 15)
+  const { desk, engine, held, keepMonths: choose } = deskWith([mine, `${mine}:202603`])
+  desk.now = now
+  const counted = (messages: Record<string, number>) => {
+    const { hello } = desk.net
+    desk.net.hello = async (request) => {
+      const reply = await hello(request)
+      return reply.kind === 'ok' ? { ...reply, body: { ...reply.body, messages } } : reply
+    }
+  }
+  counted({ 202603: 60_000, 202602: 40_000, 202601: 1 })
+  await choose(12)
+  await engine.pullRound()
+  expect(await held()).toEqual([mine, `${mine}:202602`, `${mine}:202603`])
+  const said = () => desk.store.transact('read', async (tx) => messageMonths(await tx.meta(), await tx.scopes(), now))
+  expect(await said()).toEqual({ chosen: 12, kept: 2 })
+
+  counted({ 202603: 200_000 })
+  await desk.engine().pullRound()
+  expect(await held()).toEqual([mine, `${mine}:202603`])
+  expect(await said()).toEqual({ chosen: 12, kept: 1 })
+})
+
+test('a device keeps as many months as is usual for its kind, until its user says otherwise', async () => {
+  const { desk } = deskWith([mine, `${mine}:202603`])
+  const months = () => desk.store.transact('read', async (tx) => (await tx.meta()).months)
+  await takeLead(desk.store, { usualMonths: 12 })
+  expect(await months()).toBe(12)
+  await keepMonths(desk.store, { user: desk.actor.user, months: 1, now: desk.now })
+  await takeLead(desk.store, { usualMonths: 12 })
+  expect(await months()).toBe(1)
 })

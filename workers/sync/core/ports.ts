@@ -159,6 +159,8 @@ export type Meta = {
   schema?: number
   /** of conversations, so many months are kept here */
   months?: number
+  /** so many messages this user may see of each month (yyyymm), newest first, as far as a device may keep them */
+  messages?: Record<string, number>
   lastContact: number | null
   /** when the rows were last compared with the server's; how many scopes had to be read again for it, ever */
   verified?: { at: number; mended: number }

@@ -2,6 +2,7 @@ import { entityNames } from '#domain/entities'
 import type { BootPage, DeltaPage, PullPage, Scope, Within } from '#domain/sync/protocol'
 import { baseOfScope, kindOfScope, monthBefore, monthOfScope, monthScope } from '#domain/sync/scopeKinds'
 import { fenced } from './fenced.ts'
+import { monthsThatFit } from './messageMonths.ts'
 import { dropOrphansOf } from './orphans.ts'
 import type { Meta, ScopeState, Store, Tx } from './ports.ts'
 import { phaseAfter } from './readAhead.ts'
@@ -68,20 +69,17 @@ export function giveUp(tx: Tx, state: ScopeState): Promise<ScopeState> {
 /** What the server says that this user may see now: of months those that began last, and how far back they go. */
 export type GrantedScopes = { scopes: readonly Scope[]; oldest_month?: number | undefined }
 
-/** How many months a device keeps that was not told otherwise. */
-export const usualMonths = 3
-
 /**
  * New scopes are read from the start, and older months as far back as this device keeps them; those that are gone are
  * given back for `forget`.
  */
 export async function grant(
   tx: Tx,
-  { months = usualMonths }: Meta,
+  meta: Meta,
   scopes: Map<Scope, ScopeState>,
   granted: GrantedScopes,
 ): Promise<Scope[]> {
-  const wanted = wantedScopes(granted, months)
+  const wanted = wantedScopes(granted, monthsThatFit(meta, granted.scopes))
   for (const scope of wanted) {
     if (scopes.has(scope)) continue
     const fresh: ScopeState = { scope, gen: 0, phase: { kind: 'boot', boot: null, after: null }, confirmed: -1 }

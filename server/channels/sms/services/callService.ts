@@ -99,7 +99,7 @@ function watchLine(request: ClientRequest, isSecure: boolean): { isOpen: boolean
   return line
 }
 
-function answerOf(request: ClientRequest, body: string | undefined): Promise<ServiceAnswer> {
+function answerOf(request: ClientRequest, body: HttpCall['body']): Promise<ServiceAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request.on('response', resolve)
   request.on('error', reject)

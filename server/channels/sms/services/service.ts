@@ -19,7 +19,12 @@ export type SmsRequest = {
   reportTo: string | null
 }
 
-export type HttpCall = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
+export type HttpCall = {
+  url: string
+  method: 'GET' | 'POST' | 'DELETE'
+  headers: Record<string, string>
+  body?: string | Uint8Array
+}
 
 /**
  * The outcome of one message. All but `accepted` and `uncertain` are surely not sent.

@@ -9,7 +9,7 @@ import { AppError } from '#domain/errors'
 import type { InputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import type { BlobStore } from '../../../blobs/store.ts'
-import { isMailSuppressed } from '../../../campaigns/suppression/suppressed.ts'
+import { isTypedSuppressed } from '../../../campaigns/suppression/suppressed.ts'
 import type { Connection, Database } from '../../../db/connect.ts'
 import { beyondScope, withScope } from '../../../db/scope.ts'
 import type { SignIns } from '../../../email/grants/grants.ts'
@@ -51,10 +51,11 @@ export async function testSend(
   { sender: id, message: messageId, to }: InputOf<typeof senderCalls.testSend>,
   signal: AbortSignal,
 ): Promise<TestMailAnswer> {
-  const { database, user, by } = doing
+  const { database, secrets, user, by } = doing
   const sender = await findSender(database, user, id)
   const message = await withScope(database, user, async (connection) => {
-    if (await beyondScope(connection, () => isMailSuppressed(connection, user.account, to)))
+    const reached = { account: user.account, value: to.toLowerCase(), consent: 'email' as const }
+    if (await beyondScope(connection, () => isTypedSuppressed(connection, secrets, reached)))
       throw new AppError('emailSuppressed', { field: 'to' })
     // Noted before anything leaves: it is nobody's secret whom a company wrote to.
     await recordOperation(connection, {

@@ -1,0 +1,265 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as z from 'zod/mini'
+import { guarded } from '../../guarded.ts'
+import { errorFields, type Log } from '../../log.ts'
+import { MessageRequest, ReadRequest, TemplateEdit, TemplateRequest } from './requests.ts'
+import { GraphFault, GraphWorld } from './world.ts'
+
+/** A call of the webhook, as it goes out. */
+export type GraphHook = (call: { body: string; signature: string }) => Promise<boolean>
+
+export type SandboxGraph = { url: string; world: GraphWorld; settled: () => Promise<void>; stop: () => Promise<void> }
+type Options = {
+  clock?: () => number
+  portfolioLimit?: number
+  perSecond?: number
+  hook: GraphHook
+  log: Log
+  port?: number
+}
+
+/** Meta's Graph on loopback, as strict as its documentation: it knows one number, and nothing that is sent leaves this computer. */
+export async function openSandboxGraph({
+  clock = Date.now,
+  hook,
+  log,
+  port = 0,
+  ...limits
+}: Options): Promise<SandboxGraph> {
+  let told = Promise.resolve()
+  const world = new GraphWorld({
+    clock,
+    ...limits,
+    tell: (change) => {
+      const body = asciiJson({ object: 'whatsapp_business_account', entry: [{ id: world.waba, changes: [change] }] })
+      const signature = `sha256=${createHmac('sha256', world.appSecret).update(body).digest('hex')}`
+      told = told.then(() => tellPatiently(hook, { body, signature }, log))
+    },
+  })
+  const answer = guarded(
+    log,
+    'the sandbox could not answer as Graph',
+    (request: IncomingMessage, response: ServerResponse) => answerAsGraph(world, request, response),
+  )
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  server.on('error', (error) => log('the Graph of the sandbox failed', errorFields(error)))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    world,
+    settled: () => told,
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+      await told
+    },
+  }
+}
+
+/** Meta writes every sign beyond ASCII by its number, and signs what it wrote. */
+const asciiJson = (value: object) =>
+  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** Meta tries again for days; a sandbox for as long as somebody looks at it. */
+async function tellPatiently(hook: GraphHook, call: Parameters<GraphHook>[0], log: Log): Promise<void> {
+  for (let tries = 0; tries < 3; tries++)
+    try {
+      if (await hook(call)) return
+    } catch (error) {
+      log('a webhook of the sandbox was not taken', errorFields(error))
+    }
+}
+
+async function answerAsGraph(world: GraphWorld, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const say = (status: number, body: object) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+  try {
+    const bytes = await bytesOf(request)
+    const answer = route(world, request, bytes)
+    if (Buffer.isBuffer(answer)) return void response.end(answer)
+    say(200, answer)
+  } catch (error) {
+    if (!(error instanceof GraphFault)) throw error
+    const { code, status, message } = error
+    say(status, {
+      error: { message, type: 'OAuthException', code, error_data: { messaging_product: 'whatsapp', details: message } },
+    })
+  }
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+function route(world: GraphWorld, request: IncomingMessage, bytes: Buffer): object | Buffer {
+  const { pathname, searchParams: query } = new URL(request.url!, 'http://graph')
+  const token = request.headers.authorization?.replace(/^(Bearer|OAuth) /, '')
+  if (token !== world.token) throw new GraphFault(190, 401, 'Invalid OAuth access token')
+  const file = /^\/files\/(\d+)$/.exec(pathname)?.[1]
+  if (file) return world.files.get(file)?.bytes ?? notFound()
+  const [, object, edge] = /^\/v\d+\.\d+\/([^/]+)(?:\/([a-z_]+))?$/.exec(pathname) ?? notFound()
+  const asked = {
+    world,
+    method: request.method!,
+    object: decodeURIComponent(object!),
+    query,
+    bytes,
+    headers: request.headers,
+  }
+  const handler = edges[edge ?? ''] ?? notFound()
+  return handler(asked)
+}
+
+const notFound = (): never => {
+  throw new GraphFault(100, 400, 'Unsupported request')
+}
+
+type GraphRequest = {
+  world: GraphWorld
+  method: string
+  object: string
+  query: URLSearchParams
+  bytes: Buffer
+  headers: IncomingMessage['headers']
+}
+
+const edges: Readonly<Record<string, (request: GraphRequest) => object>> = {
+  messages({ world, object, bytes }) {
+    isNumber(world, object)
+    const body = json(bytes)
+    if (ReadRequest.safeParse(body).success) return { success: true }
+    const { wamid, person } = world.send(shaped(MessageRequest, body))
+    const input = (body as { to?: string; recipient?: string }).to ?? (body as { recipient: string }).recipient
+    const contact = person
+      ? { input, ...(person.hidesNumber ? { user_id: person.bsuid } : { wa_id: person.phone }) }
+      : { input }
+    return { messaging_product: 'whatsapp', contacts: [contact], messages: [{ id: wamid, message_status: 'accepted' }] }
+  },
+
+  media({ world, object, bytes, headers }) {
+    isNumber(world, object)
+    const { mime, content } = filePart(bytes, headers['content-type'] ?? '')
+    return { id: world.keepFile(mime, content).id }
+  },
+
+  message_templates({ world, method, object, query, bytes }) {
+    if (object !== world.waba) return notFound()
+    if (method === 'POST') {
+      const { id, status, category } = world.handInTemplate(shaped(TemplateRequest, json(bytes)))
+      return { id, status, category }
+    }
+    if (method === 'DELETE') return { success: world.templates.delete(query.get('hsm_id') ?? '') || notFound() }
+    return pageOf([...world.templates.values()], query)
+  },
+
+  subscribed_apps: ({ world, object }) => (object === world.waba ? { success: true } : notFound()),
+
+  uploads({ world, object, query }) {
+    if (object !== world.app) return notFound()
+    const id = `upload:${Buffer.from(String(Math.random())).toString('base64url')}`
+    world.uploads.set(id, {
+      mime: query.get('file_type') ?? '',
+      size: Number(query.get('file_length')),
+      bytes: Buffer.alloc(0),
+    })
+    return { id }
+  },
+
+  ''({ world, method, object, bytes, headers, query }) {
+    const upload = world.uploads.get(object)
+    if (upload)
+      return method === 'GET'
+        ? { id: object, file_offset: upload.bytes.length }
+        : takeUpload(world, object, headers, bytes)
+    const template = world.templates.get(object)
+    if (template && method === 'POST') {
+      const { category = template.category, components } = shaped(TemplateEdit, json(bytes))
+      world.handInTemplate({ ...template, category, components }, object)
+      return { success: true }
+    }
+    const file = world.files.get(object)
+    if (file)
+      return {
+        messaging_product: 'whatsapp',
+        id: object,
+        url: `http://${headers.host}/files/${object}`,
+        mime_type: file.mime,
+        file_size: file.bytes.length,
+      }
+    isNumber(world, object)
+    return numberFields(world, query)
+  },
+}
+
+function numberFields(world: GraphWorld, query: URLSearchParams): object {
+  const all: Readonly<Record<string, unknown>> = {
+    display_phone_number: world.display,
+    verified_name: 'Ningbo Lamps',
+    name_status: 'APPROVED',
+    quality_rating: 'GREEN',
+    throughput: { level: 'STANDARD' },
+    whatsapp_business_manager_messaging_limit: 'TIER_2K',
+    status: 'CONNECTED',
+  }
+  const fields = (query.get('fields') ?? 'display_phone_number').split(',')
+  if (fields.some((field) => !(field in all)))
+    throw new GraphFault(100, 400, 'Tried accessing a field that does not exist')
+  return { id: world.number, ...Object.fromEntries(fields.map((field) => [field, all[field]])) }
+}
+
+function pageOf(templates: readonly object[], query: URLSearchParams): object {
+  const [from, limit] = [Number(query.get('after') ?? 0), Number(query.get('limit') ?? 25)]
+  const after = String(from + limit)
+  const hasMore = from + limit < templates.length
+  return {
+    data: templates.slice(from, from + limit),
+    paging: { cursors: { after }, ...(hasMore && { next: `?after=${after}` }) },
+  }
+}
+
+function takeUpload(world: GraphWorld, id: string, headers: IncomingMessage['headers'], bytes: Buffer): object {
+  const upload = world.uploads.get(id)!
+  if (Number(headers.file_offset) !== upload.bytes.length)
+    throw new GraphFault(100, 400, 'file_offset is not where the upload stands')
+  upload.bytes = Buffer.concat([upload.bytes, bytes])
+  if (upload.bytes.length < upload.size) throw new GraphFault(100, 400, 'The file is not complete')
+  return { h: `4::${Buffer.from(id).toString('base64url')}` }
+}
+
+const isNumber = (world: GraphWorld, object: string): void => {
+  if (object !== world.number) throw new GraphFault(100, 400, `Object with ID '${object}' does not exist`)
+}
+
+function json(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new GraphFault(100, 400, 'The body is no JSON')
+  }
+}
+
+function shaped<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+  const read = z.safeParse(schema, body)
+  if (read.success) return read.data
+  throw new GraphFault(100, 400, z.prettifyError(read.error))
+}
+
+/** The one file of a form. */
+function filePart(bytes: Buffer, contentType: string): { mime: string; content: Buffer } {
+  const boundary = /boundary=(.+)$/.exec(contentType)?.[1]
+  const text = bytes.toString('latin1')
+  const part = text.split(`--${boundary}`).find((one) => /name="file"/.test(one))
+  const mime = /content-type: ([^\r]+)\r\n\r\n/i.exec(part ?? '')?.[1]
+  if (!boundary || !part || !mime) throw new GraphFault(131_053, 400, 'Media upload error: no file')
+  return { mime, content: Buffer.from(part.slice(part.indexOf('\r\n\r\n') + 4, -2), 'latin1') }
+}
