@@ -178,7 +178,10 @@ function soak() {
   const env = { CHROMIUM: chromium(), REPEATS: '10', CRASH_SEEDS: '20', ...process.env, SOAK: '1' }
   const parts = {
     'simulated histories': [node, ['tests/simulator/soak.ts', ...rest]],
-    'histories on IndexedDB': ['vitest', ['run', 'tests/simulator/dexie.test.ts']],
+    'histories on IndexedDB, and of a device with a bug': [
+      'vitest',
+      ['run', 'tests/simulator/dexie.test.ts', 'tests/simulator/ablation.test.ts'],
+    ],
     mutants: [node, ['tests/mutation/run.ts']],
     'killed servers': ['vitest', ['run', 'tests/faults']],
     'killed senders': ['vitest', ['run', 'server/campaigns/sending/crash.test.ts', 'server/sms/sending/crash.test.ts']],

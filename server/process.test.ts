@@ -51,6 +51,15 @@ async function start(): Promise<ServerProcess> {
   return server
 }
 
+/** What starts a process of its own mostly waits. */
+const twoAtOnce = <T>(all: readonly T[], test: (one: T) => Promise<void>) => {
+  const left = all.values()
+  const work = async () => {
+    for (const one of left) await test(one)
+  }
+  return Promise.all([work(), work()])
+}
+
 /** Both at once: neither can do anything about the end of the other. */
 async function killWithWatchdog({ child, end }: ServerProcess): Promise<void> {
   child.kill('SIGSTOP')
@@ -218,13 +227,13 @@ test('wrong settings are told in one sentence', async () => {
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL must begin with postgres://'],
     [{ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' }, 'DATABASE_URL does not answer (ECONNREFUSED)'],
   ]
-  for (const [settings, words] of wrong) {
+  await twoAtOnce(wrong, async ([settings, words]) => {
     const server = spawnNode(['server/main.ts'], data, settings)
     expect(await server.exit()).toBe(1)
     expect(server.output()).toContain(words)
     expect(server.output().trim().split('\n')).toHaveLength(1)
     expect(server.output()).not.toContain('secret')
-  }
+  })
 })
 
 /** 1,800 and 12 that are there twice, to be merged, and a stranger who writes as soon as it runs. */
@@ -400,10 +409,10 @@ describe('the operator', () => {
       [['set-limit', 'patience', '--value', '1'], 'The limits: sub-accounts'],
       [['explode'], 'create-company --username'],
     ]
-    for (const [args, words] of wrong) {
+    await twoAtOnce(wrong, async ([args, words]) => {
       const { code, output } = await admin(...args)
       expect([code, output]).toEqual([1, expect.stringContaining(words)])
-    }
+    })
   }, 120_000)
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { read, utils } from 'xlsx'
+import { inSoak } from '../amounts.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { type Language, say } from './words.ts'
@@ -14,7 +15,7 @@ for (const [language, screen] of [
   ['zh-CN', 'phone'],
   ['en-US', 'desktop'],
 ] satisfies [Language, keyof typeof screens][])
-  test(`the whole walk in ${language} on a ${screen}`, async ({ browser }) => {
+  test(`the whole walk in ${language} on a ${screen}`, inSoak(screen === 'desktop'), async ({ browser }) => {
     const server = new TestServer()
     await server.start()
     const context = await browser.newContext({ viewport: screens[screen], acceptDownloads: true })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { amount } from '../amounts.ts'
 import { type Ablation, ablations, type Detection, detectAll, nameOf, tableOf } from './ablations.ts'
 import { runHistory } from './history.ts'
 import { skipping } from './profiles.ts'
@@ -17,6 +18,6 @@ test.each(ablations.map((ablation) => ({ ...ablation, name: nameOf(ablation), ab
 )
 
 test('a device that would leave changes out is made to send them in order', { timeout: 0 }, async () => {
-  for (let seed = 1; seed <= 50; seed++)
+  for (let seed = 1; seed <= amount('SIM_SKIPPING'); seed++)
     expect(await runHistory({ seed, profile: skipping })).toMatchObject({ seed, violation: null })
 })
