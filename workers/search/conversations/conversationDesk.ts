@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../../database/schema.ts'
-import { usualMonths } from '../../sync/core/messageMonths.ts'
+import { usualMonths } from '../../sync/core/monthsThatFit.ts'
 import type { ConversationList, Unread } from './api.ts'
 import { ConversationFollower } from './conversationFollower.ts'
 import { ConversationIndex } from './conversationIndex.ts'
