@@ -100,7 +100,7 @@ function setContact(contact: string | null, { id, peer_id }: Row, { state, witho
   const peer = peer_id as string
   contacts.set(peer, contact)
   known.set(peer, contact && (state.rows.get(keyOf('contact', contact))!.row.belongto as string))
-  for (const { entity, row } of [...state.rows.values()]) {
+  for (const { entity, row } of state.rows.values()) {
     if (entity !== 'conversation' || row.peer_id !== peer) continue
     follows.delete(row.id)
     if (row.id !== id && !without.has('wholePeer')) put({ ...row, contact_id: contact })

@@ -1,7 +1,7 @@
 import { type EntityName, isOwnMatter } from '#domain/entities'
 import { mutationNamed } from '#domain/mutations'
 import { same } from '#domain/shared/same'
-import { usualMonths } from '#workers/sync/core/messageMonths'
+import { usualMonths } from '#workers/sync/core/monthsThatFit'
 import { wantedScopes } from '#workers/sync/core/scopes'
 import type { Image } from '#workers/sync/core/testing/memoryStore'
 import { isTold } from './checks.ts'

@@ -7,7 +7,7 @@ import { useClient, useSyncPart } from '../../lib/client.ts'
 import { phone } from '../../lib/media.ts'
 import { ChangeFile } from './ChangeFile.tsx'
 import { Facts } from './Facts.tsx'
-import { MessageMonths } from './MessageMonths.tsx'
+import { KeptMonths } from './KeptMonths.tsx'
 import { MissingRows } from './MissingRows.tsx'
 import { ParkedChanges } from './ParkedChanges.tsx'
 import { useSyncText } from './useSyncText.ts'
@@ -35,7 +35,7 @@ export function HealthScreen() {
           <Part title={t('facts.title')}>
             <Facts />
           </Part>
-          <MessageMonths />
+          <KeptMonths />
           <Part title={t('file.title')}>
             <ChangeFile />
           </Part>

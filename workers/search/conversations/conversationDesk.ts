@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../../database/schema.ts'
-import { usualMonths } from '../../sync/core/messageMonths.ts'
+import { usualMonths } from '../../sync/core/monthsThatFit.ts'
 import type { ConversationList, Unread } from './api.ts'
 import { ConversationFollower } from './conversationFollower.ts'
 import { ConversationIndex } from './conversationIndex.ts'
@@ -121,11 +121,15 @@ export class ConversationDesk {
   async #thread(number: number): Promise<IndexedThread> {
     await this.#ready()
     const thread = this.#view(number, 'thread').of
-    const isThere = this.#follower.readEnd(thread.conversation)
-    this.follow()
-    await isThere
+    if (!this.#index.isRead) await this.#readEnd(thread.conversation)
     await this.#readOlder(thread.conversation)
     return thread
+  }
+
+  async #readEnd(conversation: string) {
+    const isThere = this.#follower.readEnd(conversation)
+    this.follow()
+    await isThere
   }
 
   async #wholeThread(number: number): Promise<IndexedThread> {

@@ -1,6 +1,6 @@
 import { type Conversation, type ConversationView, unreadOf } from '#domain/conversations/conversation'
 import type { OlderRecord } from '../../database/schema.ts'
-import { usualMonths } from '../../sync/core/messageMonths.ts'
+import { usualMonths } from '../../sync/core/monthsThatFit.ts'
 import type { Entry } from '../../sync/core/ports.ts'
 import type { ConversationQuery, Unread } from './api.ts'
 import { IndexedList } from './indexedList.ts'

@@ -43,6 +43,7 @@ async function opened(from: number, row = thread) {
     window.map(({ id }) => id),
     window.map((message) => keptRow(message)),
   )
+  index.messagesRead()
   index.updateOlder(row.id, await readOlder(database.relaxed, row, 1))
   const open = index.openThread(row.id, () => {})
   const { lines, total, older, canAskOlder } = await open.lines(0, 1_000)

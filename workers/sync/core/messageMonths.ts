@@ -1,36 +1,11 @@
-import { limits } from '#domain/limits'
-import type { Scope } from '#domain/sync/protocol'
 import { monthBefore, monthOfScope, scopeMonth } from '#domain/sync/scopeKinds'
+import { fitting, usualMonths } from './monthsThatFit.ts'
 import type { Meta, ScopeState, Store } from './ports.ts'
 import { type Fence, LostLead } from './rules.ts'
 import { forget, giveUp } from './scopes.ts'
 
-/** How many months of messages a device keeps that was not told otherwise. */
-export const usualMonths = 3
-
 /** What the user chose, and as much of it as there is room for; both count the current month. */
 export type MessageMonths = { chosen: number; kept: number }
-
-/** The month that is now, as the server names it: in the last hour of a month the next one has begun already. */
-function currentMonth(scopes: Iterable<Scope>): number | null {
-  const months = [...scopes].flatMap((scope) => monthOfScope(scope) ?? [])
-  return months.length ? Math.min(...months) : null
-}
-
-/** Of these scopes, as a server names them; the newest months that are not too many messages together, and at least one. */
-export function monthsThatFit({ months = usualMonths, messages = {} }: Meta, named: readonly Scope[]): number {
-  const current = currentMonth(named)
-  return current === null ? months : fitting(months, messages, current)
-}
-
-function fitting(months: number, messages: Record<string, number>, current: number): number {
-  let count = 0
-  for (let back = 0; back < months; back++) {
-    count += messages[monthBefore(current, back)] ?? 0
-    if (count > limits.messagesOnDevice) return Math.max(1, back)
-  }
-  return months
-}
 
 /** As the server's clock says; null: this user has no conversations. */
 export function messageMonths(meta: Meta, scopes: readonly ScopeState[], now: number): MessageMonths | null {

@@ -12,7 +12,7 @@ import { useFollowed } from './useFollowed.ts'
 const readMonths = async ({ sync }: Client) => (await sync.health()).messages
 
 /** How much of what was said in conversations is on this device; not there for who has no conversations. */
-export function MessageMonths() {
+export function KeptMonths() {
   const { t } = useTranslation('sync')
   const styles = useStyles()
   const formats = useFormats()
