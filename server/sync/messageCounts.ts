@@ -20,7 +20,7 @@ export async function countMessages(
   for (let month = last; month >= earliest && sum <= limits.messagesOnDevice; month = monthBefore(month, 1)) {
     const { rows } = await connection.query<{ count: number }>(
       `select count(*)::int as count from (select from message
-         where account_id = $1 and scope = any($2::text[]) and deleted_at is null limit $3) some`,
+         where account_id = $1 and scope = any($2::text[]) and deleted_at is null limit $3) counted`,
       [account, bases.map((base) => monthScope(base, month)), limits.messagesOnDevice + 1],
     )
     const { count } = rows[0]!
