@@ -111,7 +111,8 @@ test('a device is told how many messages of each month its user may see, and of 
   const said = async (device: Device) => Object.entries((await device.hello()).messages ?? {})
   const month = String(scopeMonth(Date.now()))
   const [mine, hers, his] = [await said(main), await said(ann), await said(ben)]
-  await heard('one more', 'and another')
+  const thread = await heard('one more', 'and another')
+  await ann.does('conversation.take', { ids: [thread] })
   const more = (before: [string, number][]) => [[month, (before[0]?.[1] ?? 0) + 2]]
   expect([await said(main), await said(ann)]).toEqual([more(mine), more(hers)])
   expect(await said(ben)).toEqual(his)
