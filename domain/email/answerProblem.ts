@@ -14,6 +14,9 @@ export const answerProblems = [
 ] as const
 export type AnswerProblem = (typeof answerProblems)[number] | SenderProblem
 
+export const isAnswerProblem = (problem: string): problem is AnswerProblem =>
+  answerProblems.some((one) => one === problem) || isSenderProblem(problem)
+
 type Language = EmailMessage['language']
 
 const words: Record<Language, Record<(typeof answerProblems)[number], string>> = {

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
 import { nextSeq } from '../sync/serverRows.ts'
-import { addressOfIdentity, takePeersFor } from './contactsOfPeers.ts'
+import { addressOfIdentity, contactsOfPeers, type PeerContact, takePeersFor } from './contactsOfPeers.ts'
 import { lockPeers, readPeerBook, writePeerBook } from './peers.ts'
 import { lockThreads, newThread, writeThreads } from './threads.ts'
 import { usedAccounts } from './usedAccounts.ts'
@@ -33,7 +33,9 @@ export async function openThread(
   const thread = (await lockThreads(connection, account, [id])).get(id)
   if (thread) return thread.owner === user || actor.role === 'main' ? null : 'alreadyTaken'
   const contact =
-    contact_id === null ? null : await contactWith(connection, actor, contact_id, addressOfIdentity(identity))
+    contact_id === null
+      ? await knownContact(connection, actor, peer_id)
+      : await contactWith(connection, actor, contact_id, addressOfIdentity(identity))
   const seq = await nextSeq(connection, account)
   await writePeerBook(connection, account, book)
   if (contact) await takePeersFor(connection, account, new Map([[peer_id, contact]]), new Map())
@@ -43,14 +45,24 @@ export async function openThread(
   return null
 }
 
+/** Whom the peer is taken for already, where that is a contact of this user. */
+async function knownContact(
+  connection: Connection,
+  { account, user, role }: Actor,
+  peer: string,
+): Promise<PeerContact | null> {
+  const known = (await contactsOfPeers(connection, account, [peer])).get(peer)
+  return known && (role === 'main' || known.belongto === user) ? known : null
+}
+
 /** Only a contact that the user sees, and that has this address: a device may say anything. */
 async function contactWith(
   connection: Connection,
   { account, user, role }: Actor,
   contact: string,
   address: string | null,
-): Promise<{ id: string; belongto: string; name: string } | null> {
-  const { rows } = await connection.query<{ id: string; belongto: string; name: string }>(
+): Promise<PeerContact | null> {
+  const { rows } = await connection.query<PeerContact>(
     `select id, belongto, name from contact where account_id = $1 and id = $2 and deleted_at is null
        and ($3::boolean or belongto = $4) and addresses_of(phones, emails) @> array[$5::text]`,
     [account, contact, role === 'main', user, address],

@@ -243,7 +243,7 @@ test('a contact’s owner has what came to a colleague’s mailbox, and answers 
     peer_id,
     channel: 'email',
     identity,
-    contact_id: mail.contacts[0],
+    contact_id: null,
     name,
   }
   expect(await sub.does('conversation.open', opened)).toMatchObject({ status: 'applied' })
@@ -254,6 +254,7 @@ test('a contact’s owner has what came to a colleague’s mailbox, and answers 
   expect(await stateOf({ id }, key.id)).toBe('accepted')
   const threads = await readThreads(server.database, main.user)
   expect(threads.map(({ waiting_since }) => waiting_since)).toEqual([null, null])
+  expect(threads.map(({ contact_id }) => contact_id)).toEqual([mail.contacts[0], mail.contacts[0]])
 })
 
 test('files go along; one that is not here yet is waited for', async () => {

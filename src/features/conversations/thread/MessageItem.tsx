@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import { maySendAgain, mayTakeBack } from '#domain/conversations/messageState'
 import type { MessageLine } from '#workers/search/conversations/api'
@@ -16,6 +17,7 @@ type Props = {
   line: MessageLine
   /** with what is drawn only where it is in sight; undefined while it is read */
   row: ConversationMessage | undefined
+  channel: CampaignChannel
   /** who wrote it */
   by: string
   words: readonly string[]
@@ -25,11 +27,11 @@ type Props = {
 }
 
 /** One message: what was said, who said it, and how far it came. */
-export const MessageItem = memo(function MessageItem({ line, row, by, words, isMarked, actions }: Props) {
+export const MessageItem = memo(function MessageItem({ line, row, channel, by, words, isMarked, actions }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const { time } = useFormats()
-  const problemText = useProblemText()
+  const problemText = useProblemText(channel)
   const isOurs = line.direction === 'out'
   const origin = line.origin === 'chat' || line.origin === 'peer' ? null : t(`origin.${line.origin}`)
   const kind = line.kind === 'text' || line.kind === 'media' || line.kind === 'template' ? null : t(`kind.${line.kind}`)

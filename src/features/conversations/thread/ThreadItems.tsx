@@ -80,6 +80,7 @@ export function ThreadItems({ items, rows, older, conversation, words, marked, a
             key={item.key}
             line={line}
             row={rows.get(line.id)}
+            channel={conversation.channel}
             by={by}
             words={words}
             isMarked={line.id === marked}

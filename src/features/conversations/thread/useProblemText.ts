@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { CampaignChannel } from '#domain/campaigns/channel'
+import { answerProblemText, isAnswerProblem } from '#domain/email/answerProblem'
 import { useReasonText } from '../../../components/sms/useReasonText.ts'
+import { useMailLanguage } from '../../../lib/mailWords.ts'
 
 const own = [
   'senderGone',
@@ -15,11 +18,13 @@ const own = [
   'badAddress',
 ] as const
 
-/** Why a message was not sent, in plain words. */
-export function useProblemText(): (problem: string) => string {
+/** Why a message over this channel was not sent, in plain words: a mail has other ways to fail than a text message. */
+export function useProblemText(channel: CampaignChannel): (problem: string) => string {
   const { t } = useTranslation('conversations')
   const reasonText = useReasonText()
+  const mailLanguage = useMailLanguage()
   return (problem) => {
+    if (channel === 'email' && isAnswerProblem(problem)) return answerProblemText(problem, mailLanguage)
     const known = own.find((one) => one === problem)
     return known ? t(`problem.${known}`) : reasonText(problem)
   }
