@@ -45,13 +45,18 @@ export function startChats(services: ChatServices, { everyMs = 500 } = {}): { st
 
 type MessageKey = Pick<ChatToSend, 'account' | 'id'>
 
-/** Those that wait, and those that a process was sending which may be gone. */
+/**
+ * Of each thread the first one that waits, or that a process was sending which may be gone: what was said first arrives first,
+ * also where it is tried again.
+ */
 async function openMessages({ pool }: Database): Promise<MessageKey[]> {
   const { rows } = await pool.query<MessageKey>(
     `select m.account_id as account, m.id from message m
      left join message_try t on t.account_id = m.account_id and t.message_id = m.id
      where m.state in ('queued', 'sending') and m.deleted_at is null
        and (m.state = 'sending' or t.not_before is null or t.not_before <= server_now())
+       and not exists (select from message e where e.account_id = m.account_id and e.conversation_id = m.conversation_id
+         and e.state in ('queued', 'sending') and e.deleted_at is null and (e.at, e.id) < (m.at, m.id))
      order by m.at, m.id limit 200`,
   )
   return rows

@@ -215,6 +215,19 @@ test('what nobody could send for a day is not sent any more', async () => {
   expect(service.heard).toEqual([])
 })
 
+test('what is said first leaves first, also where it has to be tried again', async () => {
+  await openThread()
+  service.answer = () => ({ status: 429, body: {} })
+  await say('first')
+  await say('second')
+  await run(async () => service.heard.length > 0 && (await states())[0] === 'queued')
+  service.answer = () => ({ status: 201, body: { sid: `CH${++sids}`, status: 'queued' } })
+  await server.database.pool.query('update message_try set not_before = null')
+  await run(settled, 2)
+  const heard = service.heard.map(({ body }) => new URLSearchParams(body).get('Body'))
+  expect(heard).toEqual(['first', 'first', 'second'])
+})
+
 test('a service that has no room is asked again, and its answer that never comes is uncertain', async () => {
   await openThread()
   service.answer = () => ({ status: 429, body: {} })

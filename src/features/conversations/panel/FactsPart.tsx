@@ -13,7 +13,16 @@ export function FactsPart({ conversation }: { conversation: Conversation }) {
   const styles = useStyles()
   const { moment, date } = useFormats()
   const spanText = useSpanText()
-  const { channel_account_id, identities, identity, status, snoozed_until, first_answer_ms, created_at } = conversation
+  const {
+    channel_account_id,
+    identities,
+    identity,
+    status,
+    snoozed_until,
+    first_answer_ms,
+    waiting_since,
+    created_at,
+  } = conversation
   const account = useStored((db) => rowById(db, 'channel_account', channel_account_id), [channel_account_id])
   const mailbox = useStored((db) => rowById(db, 'email_sender', channel_account_id), [channel_account_id])
   const known = identities.length > 0 ? identities : [identity]
@@ -25,7 +34,10 @@ export function FactsPart({ conversation }: { conversation: Conversation }) {
     [t('panel.status'), stands],
     [
       t('panel.answered'),
-      first_answer_ms === null ? t('panel.unanswered') : t('panel.answeredIn', { time: spanText(first_answer_ms) }),
+      // Of what was answered before it was counted nobody knows how long it took.
+      first_answer_ms !== null
+        ? t('panel.answeredIn', { time: spanText(first_answer_ms) })
+        : waiting_since !== null && t('panel.unanswered'),
     ],
     [t('panel.account'), account?.name ?? mailbox?.address ?? ''],
     [t('panel.since'), date(created_at)],
