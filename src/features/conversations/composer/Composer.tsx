@@ -119,18 +119,16 @@ export function Composer({ conversation, draft, attaching, work, onCanned, onCom
           />
         </div>
       )}
-      <Tabs
-        tabs={(['message', 'note'] as const).map((mode) => ({ value: mode, label: t(`compose.${mode}`) }))}
-        chosen={value.mode}
-        onChoose={(mode) => set({ mode })}
-        label={t('compose.mode')}
-        size="small"
-      />
-      {!isNote && obstacle && <ObstacleNote obstacle={obstacle} conversation={conversation} />}
-      {!isNote && <AttachedFiles draft={draft} attaching={attaching} />}
-      {(isNote || !obstacle) && (
-        <div className={styles.line}>
-          {!isNote && (
+      <div className={styles.line}>
+        <Tabs
+          tabs={(['message', 'note'] as const).map((mode) => ({ value: mode, label: t(`compose.${mode}`) }))}
+          chosen={value.mode}
+          onChoose={(mode) => set({ mode })}
+          label={t('compose.mode')}
+          size="small"
+        />
+        {!isNote && !obstacle && (
+          <div className={styles.tools}>
             <Button
               appearance="subtle"
               icon={<SlashForwardRegular />}
@@ -142,8 +140,14 @@ export function Composer({ conversation, draft, attaching, work, onCanned, onCom
                 area.current?.focus()
               }}
             />
-          )}
-          {!isNote && <AttachButtons attaching={attaching} />}
+            <AttachButtons attaching={attaching} />
+          </div>
+        )}
+      </div>
+      {!isNote && obstacle && <ObstacleNote obstacle={obstacle} conversation={conversation} />}
+      {!isNote && <AttachedFiles draft={draft} attaching={attaching} />}
+      {(isNote || !obstacle) && (
+        <div className={styles.line}>
           <Textarea
             name="message"
             className={styles.area}
@@ -206,9 +210,11 @@ const useStyles = makeStyles({
   line: {
     display: 'flex',
     alignItems: 'flex-end',
+    justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
-    '& > button': { flexShrink: 0, minWidth: 'auto', [finger]: { minHeight: '44px', minWidth: '44px' } },
+    '& button': { flexShrink: 0, minWidth: 'auto', [finger]: { minHeight: '44px', minWidth: '44px' } },
   },
+  tools: { display: 'flex' },
   area: {
     flexGrow: 1,
     minWidth: 0,
