@@ -8,7 +8,7 @@ import type { Actor } from '../../domain/shared/mutation.ts'
 import { asSystem } from '../../server/db/scope.ts'
 import { grantPoints } from '../../server/ledger/ledger.ts'
 import { noLog } from '../../server/log.ts'
-import { createCompany } from '../../server/operator.ts'
+import { createCompany, createSubAccount } from '../../server/operator.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
@@ -17,7 +17,7 @@ import { Device, newTestId } from '../../server/testing/device.ts'
 import { aText, hearTexts } from '../../server/testing/inbox.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
-import { main } from './server.ts'
+import { type Main, main } from './server.ts'
 import type { Language } from './words.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
@@ -59,10 +59,12 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-async function signedIn(browser: Browser, language: Language, options: object): Promise<App> {
+type User = Pick<Main, 'username' | 'password'>
+
+async function signedIn(browser: Browser, language: Language, options: object, user: User = main): Promise<App> {
   const app = await App.blank(await browser.newContext(options), server.url, language)
   await app.readNotices()
-  await app.signIn(main)
+  await app.signIn(user)
   await app.expectAllSaved()
   return app
 }
@@ -137,4 +139,47 @@ test('on a phone the list and what is said are one after the other', async ({ br
   await expect(list).toBeVisible()
   await app.goTo('/smsMarketing/received')
   await expect(page.getByText('Please send the catalogue')).toBeVisible()
+})
+
+test('a conversation goes with its contact to who owns it now, with what the former owner wrote without a network', async ({
+  browser,
+}) => {
+  const [anna, ben] = ['anna', 'ben'].map((username) => ({ username: `haigang-${username}`, password: main.password }))
+  for (const user of [anna!, ben!]) await createSubAccount(server.database, main.username, user)
+  const contact = newTestId()
+  const phone = '4915100000020'
+  const hers = await new Device(server.url).signIn(anna!.username, main.password)
+  await hers.does('contact.create', {
+    rows: [{ id: contact, name: 'Gustav', country: 'DE', phones: [{ full_number: phone, is_wt: 'unvalidated' }] }],
+  })
+  await hearTexts(server.database, company, route, [aText(phone, 'Do you ship to Hamburg?')])
+  const his = await new Device(server.url).signIn(ben!.username, main.password)
+
+  const former = await signedIn(browser, 'en-US', {}, anna)
+  const own = former.words.conversations
+  await former.goTo('/statistics/inbox')
+  const rowOf = ({ page }: App, name: string) =>
+    page.getByRole('grid', { name }).getByRole('row').filter({ hasText: 'Gustav' })
+  await rowOf(former, own.menu).click()
+  await expect(former.page.getByRole('log')).toContainText('Do you ship to Hamburg?')
+  await former.page.context().setOffline(true)
+  await former.page.locator('textarea[name=message]').fill('Yes, every week')
+  await former.page.locator('textarea[name=message]').press('Enter')
+  await expect(former.page.getByRole('log')).toContainText(own.state.queued)
+
+  const device = await new Device(server.url).signIn(main.username, main.password)
+  await device.does('contact.transfer', { ids: [contact], to: his.user.id })
+  const now = await signedIn(browser, 'zh-CN', {}, ben)
+  await now.goTo('/statistics/inbox')
+  await rowOf(now, now.words.conversations.menu).click()
+  const thread = now.page.getByRole('log')
+  await expect(thread).toContainText('Do you ship to Hamburg?')
+  await expect(thread).not.toContainText('Yes, every week')
+
+  // Nobody has answered meanwhile, so what she wrote leaves; the rest is the other one's.
+  await former.page.context().setOffline(false)
+  await expect(thread).toContainText('Yes, every week')
+  await expect(rowOf(former, own.menu)).toHaveCount(0)
+  await former.expectAllSaved()
+  await expect.poll(() => sentTo(phone)).toEqual([{ body: 'Yes, every week', state: 'delivered' }])
 })
