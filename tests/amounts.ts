@@ -24,7 +24,7 @@ const amounts = {
   /** leading tabs that are killed, reloads in the middle of a push, and browsers that are killed */
   TAB_KILLS: { test: 2, soak: 300 },
   RELOADS: { test: 1, soak: 80 },
-  BROWSER_KILLS: { test: 1, soak: 100 },
+  BROWSER_KILLS: { test: 2, soak: 100 },
   /** exhibitors of a day in the office, of which the export takes no more than the soak has */
   OFFICE_DAY: { test: 3_000, soak: 30_000 },
   /** cards that are read at a day at the fair, each with a voice */

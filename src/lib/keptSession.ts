@@ -24,8 +24,9 @@ export async function restoreSession() {
   const isLeft = left !== null && (kept === null || kept.token === left.token)
   markPage(kept !== null && !isLeft)
   if (isLeft) {
-    setSession({ kind: 'visitor', farewell: left.farewell })
+    // Before anybody is told: the service worker sends for who is kept here.
     if (kept) await clearSession()
+    setSession({ kind: 'visitor', farewell: left.farewell })
   } else if (kept?.profile) setSession({ kind: 'signedIn', user: kept.profile, ending: null })
 }
 

@@ -98,7 +98,10 @@ test('what a person gets about themselves has their mails, what they did with th
     looks: [{ kind: 'open', user_agent: agent }, { kind: 'click' }],
     attempts: [{ answer: `250 ok for ${address}` }],
   })
-  expect(document.answers).toMatchObject([{ text: 'My TellTale words', kind: 'answer' }])
+  const [{ messages }] = document.conversations as [{ messages: { direction: string }[] }]
+  expect(messages.filter(({ direction }) => direction === 'in')).toMatchObject([
+    { text: 'My TellTale words', kind: 'text' },
+  ])
   expect(document.suppressions).toMatchObject([{ address, channels: ['email'], reason: 'manual', note: 'TellTale' }])
   expect(document.address_checks).toMatchObject([
     { email: address, standing: 'missing', evidence: [{ at: expect.any(String), answer: `550 no ${address}` }] },

@@ -44,7 +44,7 @@ export async function openSandboxGraph({
     'the sandbox could not answer as Graph',
     (request: IncomingMessage, response: ServerResponse) => answerAsGraph(world, request, response),
   )
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer(answer)
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   server.on('error', (error) => log('the Graph of the sandbox failed', errorFields(error)))
@@ -84,8 +84,8 @@ async function answerAsGraph(world: GraphWorld, request: IncomingMessage, respon
   try {
     const bytes = await bytesOf(request)
     const answer = route(world, request, bytes)
-    if (Buffer.isBuffer(answer)) return void response.end(answer)
-    say(200, answer)
+    if (Buffer.isBuffer(answer)) response.end(answer)
+    else say(200, answer)
   } catch (error) {
     if (!(error instanceof GraphFault)) throw error
     const { code, status, message } = error

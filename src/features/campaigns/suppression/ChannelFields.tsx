@@ -1,6 +1,7 @@
-import { Checkbox, Field, makeStyles } from '@fluentui/react-components'
+import { Checkbox, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { type ConsentChannel, consentChannels } from '#domain/contacts/companions/consent'
+import { CheckboxGroup } from '../../../components/CheckboxGroup.tsx'
 
 type Props = { channels: readonly ConsentChannel[]; onChannels: (channels: readonly ConsentChannel[]) => void }
 
@@ -12,24 +13,22 @@ export function ChannelFields({ channels, onChannels }: Props) {
   const toggled = (channel: ConsentChannel) =>
     consentChannels.filter((one) => (one === channel) !== channels.includes(one))
   return (
-    <Field label={t('suppression.columns.channels')}>
-      <div role="group" aria-label={t('suppression.columns.channels')} className={styles.root}>
-        <Checkbox
-          label={t('suppression.allChannels')}
-          checked={isAll}
-          onChange={() => onChannels(isAll ? ['email'] : [])}
-        />
-        {!isAll &&
-          consentChannels.map((channel) => (
-            <Checkbox
-              key={channel}
-              label={t(`suppression.channel.${channel}`)}
-              checked={channels.includes(channel)}
-              onChange={() => onChannels(toggled(channel))}
-            />
-          ))}
-      </div>
-    </Field>
+    <CheckboxGroup label={t('suppression.columns.channels')} className={styles.root}>
+      <Checkbox
+        label={t('suppression.allChannels')}
+        checked={isAll}
+        onChange={() => onChannels(isAll ? ['email'] : [])}
+      />
+      {!isAll &&
+        consentChannels.map((channel) => (
+          <Checkbox
+            key={channel}
+            label={t(`suppression.channel.${channel}`)}
+            checked={channels.includes(channel)}
+            onChange={() => onChannels(toggled(channel))}
+          />
+        ))}
+    </CheckboxGroup>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { assignmentRules } from '#domain/conversations/assignment'
+import { CheckboxGroup } from '../../../components/CheckboxGroup.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { personName, usePeople } from '../../../lib/people.ts'
 import type { RouteForm } from './useRouteForm.ts'
@@ -16,18 +17,20 @@ export function AnswerersPart({ form }: { form: RouteForm }) {
   return (
     <Part title={t('route.answer.title')}>
       {people.length > 0 && (
-        <Field label={t('route.answer.users')} hint={t(users.length ? 'route.answer.named' : 'route.answer.everybody')}>
-          <div className={styles.people} role="group" aria-label={t('route.answer.users')}>
-            {people.map((person) => (
-              <Checkbox
-                key={person.id}
-                label={personName(person)}
-                checked={users.includes(person.id)}
-                onChange={(_, { checked }) => toggle(person.id, checked === true)}
-              />
-            ))}
-          </div>
-        </Field>
+        <CheckboxGroup
+          label={t('route.answer.users')}
+          hint={t(users.length ? 'route.answer.named' : 'route.answer.everybody')}
+          className={styles.people}
+        >
+          {people.map((person) => (
+            <Checkbox
+              key={person.id}
+              label={personName(person)}
+              checked={users.includes(person.id)}
+              onChange={(_, { checked }) => toggle(person.id, checked === true)}
+            />
+          ))}
+        </CheckboxGroup>
       )}
       <Field label={t('route.answer.rule')}>
         <RadioGroup

@@ -2,6 +2,7 @@ import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/re
 import { Link } from 'react-router-dom'
 import type { ChannelAccount } from '#domain/channels/account'
 import type { SmsFault } from '#domain/sms/compose'
+import { CheckboxGroup } from '../../../../components/CheckboxGroup.tsx'
 import { RouteBadge } from '../../../../components/sms/RouteBadge.tsx'
 import { SmsComposer } from '../../../../components/sms/SmsComposer.tsx'
 import { usableRoutes } from '../../../../components/sms/useRoutes.ts'
@@ -67,8 +68,8 @@ function Routes({ typed, set, routes }: Pick<Props, 'typed' | 'set' | 'routes'>)
   const toggle = (id: string) =>
     set({ routes: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] })
   return (
-    <Field label={t('task.form.sender')} hint={t('task.form.senderNone')}>
-      <ul className={styles.list} aria-label={t('task.form.sender')}>
+    <CheckboxGroup label={t('task.form.sender')} hint={t('task.form.senderNone')}>
+      <ul className={styles.list}>
         {routes.map((route) => (
           <li key={route.id} className={styles.item}>
             <Checkbox
@@ -81,7 +82,7 @@ function Routes({ typed, set, routes }: Pick<Props, 'typed' | 'set' | 'routes'>)
           </li>
         ))}
       </ul>
-    </Field>
+    </CheckboxGroup>
   )
 }
 
