@@ -43,7 +43,11 @@ for (const [language, viewport, numbers] of [
       await dialog.getByRole('button', { name: suppression.dialog.submit }).click()
       await expect(dialog).toBeHidden()
 
-      const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+      // Numbers are written in groups.
+      const row = (text: string) =>
+        page
+          .getByRole('row')
+          .filter({ hasText: /^\+/.test(text) ? new RegExp([...text.replace(/\D/g, '')].join(' ?')) : text })
       for (const text of [...numbers, address]) await expect(row(text)).toContainText(suppression.channel.sms)
       const filterBy = async (channel: string) => {
         await page.getByRole('button', { name: new RegExp(`^${suppression.filter.channel}`) }).click()
