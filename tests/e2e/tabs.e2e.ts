@@ -262,6 +262,8 @@ async function signOutKeeping(app: App): Promise<void> {
   await app.signOut()
   await app.page.getByRole('button', { name: app.words.app.signOut.leave }).click()
   await expect(app.page).toHaveURL(/\/login/)
+  // What the page has under way ends with its workers.
+  await expect.poll(() => app.page.workers().length).toBe(0)
 }
 
 test('a page that the browser puts away holds nothing, and works on when it comes back', { tag: '@once' }, async () => {
