@@ -4,8 +4,8 @@ import { numberArea, numberAreas } from '../contacts/numberAreas.ts'
 import { type Zones, zonesOr } from './sendHours.ts'
 
 /**
- * Whose clocks count for a receiver: a country, '' where none is known, or those zones of it, joined by commas, in which their
- * number is. Zones are of one country only.
+ * The local time by which a receiver is written to. Either time zones of one country, joined by commas, where the area code of their
+ * number tells them; or a country code, which stands for all zones of the country; or '' where no country is known.
  */
 export type ReceiverClock = string
 

@@ -1,8 +1,8 @@
 import { zonesOf } from './countryZones.ts'
 
 /**
- * Where numbers are whose country has several clocks: country, its zones, and how E.164 numbers there begin. Only numbers that
- * keep to a place are here: no mobile ones of Russia, Australia, Indonesia and Spain. An area with two clocks has both.
+ * Time zones by area code, for countries that have several zones: country, zones, and the prefixes of E.164 numbers. Only numbers that
+ * are tied to a place are here, so no mobile numbers of Russia, Australia, Indonesia and Spain. An area code that spans two zones has both.
  *
  * From `resources/timezones/map_data.txt` of google/libphonenumber 9.0.35 (2026-07-16, Apache License 2.0), brought together by
  * area code, and put right: Brazil by the state of its DDD (Anatel, 2026), the state of Chihuahua by its law of October 2022,

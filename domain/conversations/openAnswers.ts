@@ -4,8 +4,9 @@ import { type ConversationMessage, isFromProgram } from './conversationMessage.t
 export type OpenAnswer = { thread: Conversation; mail: ConversationMessage }
 
 /**
- * The threads whose other side waits for an answer, each with what it said last, the newest first. What was written without a network
- * is an answer as well, from whichever mailbox. `since`: what came before is left to the inbox, or the list would never end.
+ * Threads in which somebody waits for our answer, each with their last message, newest first. An answer that was written offline and
+ * has not left yet counts, from any mailbox of ours. Threads that have waited since before `since` are left to the inbox, or the list
+ * would never end.
  */
 export function openAnswers(
   threads: readonly Conversation[],

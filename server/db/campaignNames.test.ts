@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noLog } from '../log.ts'
-import { type Database, openDatabase } from './connect.ts'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '../testing/emptyDatabase.ts'
 import { migrate } from './migrate.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
-let database: Database
-beforeAll(async () => {
-  database = await openDatabase({ data, databaseUrl: null }, noLog)
-})
-afterAll(async () => {
-  await database.stop()
-  rmSync(data, { recursive: true, force: true })
-})
-
-const ask = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
+const databaseOf = emptyDatabase()
+const ask = async (text: string, values: unknown[] = []) => (await databaseOf().pool.query(text, values)).rows
 
 test('a database from before campaigns keeps its tasks, its ledger, what was said no to, and what waits', async () => {
-  await migrate(database, '0073')
+  await migrate(databaseOf(), '0073')
   const [account, user, task, contact] = Array.from({ length: 4 }, () => randomUUID())
   const mutation = randomUUID()
   await ask('insert into account (id) values ($1)', [account])
@@ -89,7 +76,7 @@ test('a database from before campaigns keeps its tasks, its ledger, what was sai
     at: 1,
   })
 
-  await migrate(database)
+  await migrate(databaseOf())
 
   expect(await ask('select name, channel, email_count from campaign_task')).toEqual([
     { name: 'Spring', channel: 'email', email_count: 2 },

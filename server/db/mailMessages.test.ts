@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Conversation, unreadOf } from '#domain/conversations/conversation'
 import { ConversationMessage } from '#domain/conversations/conversationMessage'
 import { conversationIdOf, peerIdOf } from '#domain/conversations/ids'
 import { followContacts } from '../conversations/followContacts.ts'
-import { noLog } from '../log.ts'
+import { emptyDatabase } from '../testing/emptyDatabase.ts'
 import { readMessages, readThreads } from '../testing/inbox.ts'
-import { type Database, openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
-let database: Database
-beforeAll(async () => {
-  database = await openDatabase({ data, databaseUrl: null }, noLog)
-})
-afterAll(async () => {
-  await database.stop()
-  rmSync(data, { recursive: true, force: true })
-})
-
-const ask = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
+const databaseOf = emptyDatabase()
+const ask = async (text: string, values: unknown[] = []) => (await databaseOf().pool.query(text, values)).rows
 function put(table: string, row: object) {
   const columns = Object.keys(row)
     .map((name) => `"${name}"`)
@@ -75,7 +62,7 @@ async function company() {
       has_password: false,
       has_imap_password: false,
     })
-  const { rows: columns } = await database.pool.query<{ name: string; type: string; free: boolean }>(
+  const { rows: columns } = await databaseOf().pool.query<{ name: string; type: string; free: boolean }>(
     `select column_name as name, data_type as type, is_nullable = 'YES' or column_default is not null as free
      from information_schema.columns where table_name = 'contact' and table_schema = current_schema()`,
   )
@@ -120,7 +107,7 @@ async function answer(
 }
 
 test('mails at contacts become messages of conversations, each once, and nothing of them is lost', async () => {
-  await migrate(database, '0100')
+  await migrate(databaseOf(), '0100')
   await company()
   const asked = await answer({
     contact_id: li,
@@ -170,9 +157,9 @@ test('mails at contacts become messages of conversations, each once, and nothing
   ]
   await ask(`insert into sync_tomb values ($1, 'acct', 'email_answer', $2, 3, 'deleted')`, [account, randomUUID()])
 
-  await migrate(database)
+  await migrate(databaseOf())
 
-  const threads = await readThreads(database, { account })
+  const threads = await readThreads(databaseOf(), { account })
   const threadOf = (email: string, of = mailbox) =>
     threads.find(({ id }) => id === conversationIdOf(of, peerIdOf('email', { kind: 'email', value: email })))!
   for (const thread of threads) {
@@ -197,7 +184,7 @@ test('mails at contacts become messages of conversations, each once, and nothing
   expect(threadOf('wang@buyer.example', gone)).toMatchObject({ owner: main, status: 'closed' })
   expect(threadOf('lone@buyer.example')).toMatchObject({ contact_id: null, owner: main, status: 'closed' })
 
-  const messages = (await Promise.all(threads.map(({ id }) => readMessages(database, id)))).flat()
+  const messages = (await Promise.all(threads.map(({ id }) => readMessages(databaseOf(), id)))).flat()
   for (const message of messages) expect(ConversationMessage.safeParse(message)).toMatchObject({ success: true })
   const said = new Map(messages.map((message) => [message.id, message]))
   expect(said.size).toBe(8)
@@ -238,6 +225,6 @@ test('mails at contacts become messages of conversations, each once, and nothing
   expect(await ask(`select from pg_class where relname like 'email_answer%' union all select from sync_tomb`)).toEqual(
     [],
   )
-  await followContacts(database)
-  expect(await readThreads(database, { account })).toEqual(threads)
+  await followContacts(databaseOf())
+  expect(await readThreads(databaseOf(), { account })).toEqual(threads)
 })

@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noLog } from '../log.ts'
-import { type Database, openDatabase } from './connect.ts'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '../testing/emptyDatabase.ts'
 import { migrate } from './migrate.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
-let database: Database
-beforeAll(async () => {
-  database = await openDatabase({ data, databaseUrl: null }, noLog)
-})
-afterAll(async () => {
-  await database.stop()
-  rmSync(data, { recursive: true, force: true })
-})
-
-const ask = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
+const databaseOf = emptyDatabase()
+const ask = async (text: string, values: unknown[] = []) => (await databaseOf().pool.query(text, values)).rows
 
 test('who said no to mail gets none, and who answered STOP is on the one list, for all channels', async () => {
-  await migrate(database, '0082')
+  await migrate(databaseOf(), '0082')
   const [account, user, contact, mail] = Array.from({ length: 4 }, () => randomUUID())
   await ask('insert into account (id) values ($1)', [account])
   await ask(
@@ -43,7 +30,7 @@ test('who said no to mail gets none, and who answered STOP is on the one list, f
     [account],
   )
 
-  await migrate(database)
+  await migrate(databaseOf())
 
   expect(
     await ask(

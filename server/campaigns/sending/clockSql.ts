@@ -23,9 +23,9 @@ export const dialSql = (dials: string, number: string) =>
 /** As `receiverClock` says it, of who is in `country`. */
 export const zonesSql = (country: string) => `case when near.country = ${country} then near.zones else '' end`
 
-/** The key of `ReceiverClock` of a receiver that is there. */
+/** The `ReceiverClock` of a row of `campaign_receiver`. */
 export const clockSql = (receiver: string) => `coalesce(nullif(${receiver}.zones, ''), ${receiver}.country)`
 
-/** Whose number says where a contact is: the one that is written to, else the first that it has. */
+/** The phone number that tells a contact's time zone: the one that the message goes to, else the contact's first. */
 export const numberSql = (address: string, key: string) =>
   `case ${address} when 'phone' then ${key} else coalesce(c.phones -> 0 ->> 'full_number', '') end`

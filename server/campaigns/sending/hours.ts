@@ -2,7 +2,7 @@ import { hoursThere, opensThere, openThere, type SendingHours } from '#domain/ca
 import { countryAt, type ReceiverClock, receiverClocks, zonesAt, zonesIn } from '#domain/campaigns/receiverClock'
 import { offsetIn } from './zones.ts'
 
-/** By whose clocks it is no hour to write to them now. */
+/** Clocks by which it is quiet hours now, and when the first of them opens; `until` null: none is closed. */
 export type ClosedClocks = { clocks: readonly ReceiverClock[]; until: number | null }
 
 const known = new Map<string, { closed: ClosedClocks; until: number }>()

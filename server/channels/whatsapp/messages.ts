@@ -60,7 +60,7 @@ export type GraphMessage = {
   messaging_product: 'whatsapp'
   recipient_type: 'individual'
   context?: { message_id: string }
-  /** ours, and told again in each status: so a message is known whose answer was lost */
+  /** the id of our row; each status repeats it, so a message whose answer was lost can be matched */
   biz_opaque_callback_data: string
 } & GraphReceiver &
   GraphContent

@@ -46,7 +46,7 @@ type GraphWorldOptions = {
 const hour = 3_600_000
 const id = (bytes = 8) => BigInt(`0x${randomBytes(bytes).toString('hex')}`).toString()
 
-/** What Meta knows: one portfolio with one account of templates, one number, and whoever has WhatsApp. */
+/** The state of the simulated Graph: one portfolio with one WhatsApp Business account (WABA), one number, and the people with WhatsApp. */
 export class GraphWorld {
   readonly token = `EAA${randomBytes(16).toString('hex')}`
   readonly appSecret = randomBytes(16).toString('hex')

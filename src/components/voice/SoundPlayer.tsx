@@ -12,7 +12,7 @@ type Props = {
   duration: number | null
   /** what the button does, of this one recording */
   labels: { play: string; pause: string }
-  /** beside it: what else can be done */
+  /** further buttons, shown beside the player */
   action?: ReactNode
   onFailed?: () => void
 }
