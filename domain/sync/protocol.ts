@@ -199,7 +199,7 @@ export const syncCalls = calls({
       min_schema: z.int(),
       server_now: Time,
       ...granted,
-      /** so many messages this user may see of each month (yyyymm), newest first, until they are more than a device keeps */
+      /** messages that this user may see by month (yyyymm), newest first, until they exceed what a device keeps; none in a small company */
       messages: z.optional(z.record(z.string(), z.int())),
       /** how many of `lost` had reached the server all the same */
       known: z.optional(Seq),

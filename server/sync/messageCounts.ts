@@ -4,14 +4,17 @@ import { baseOfScope, monthBefore, monthOfScope, monthScope } from '#domain/sync
 import type { Connection } from '../db/connect.ts'
 import type { VisibleScopes } from './scopes.ts'
 
-/** Of the months that a device may keep, newest first, until they are more messages than it keeps. */
+/**
+ * Of the months that a device may keep, newest first, until they are more messages than it keeps. A company that has fewer rows of
+ * all kinds than that is not counted: every greeting asks.
+ */
 export async function countMessages(
   connection: Connection,
   { account }: Actor,
   { scopes, oldestMonth }: VisibleScopes,
 ): Promise<{ messages?: Record<string, number> }> {
   const named = scopes.filter((scope) => monthOfScope(scope) !== null)
-  if (!named.length) return {}
+  if (!named.length || (await rowsOfCompany(connection)) <= limits.messagesOnDevice) return {}
   const bases = [...new Set(named.map(baseOfScope))]
   const [first, last] = [Math.min(...named.map(monthAt)), Math.max(...named.map(monthAt))]
   const earliest = Math.max(oldestMonth, monthBefore(first, Math.max(...limits.deviceMonths) - 1))
@@ -28,6 +31,11 @@ export async function countMessages(
     sum += count
   }
   return Object.keys(messages).length ? { messages } : {}
+}
+
+async function rowsOfCompany(connection: Connection): Promise<number> {
+  const { rows } = await connection.query<{ rows: number }>('select rows from own_size()')
+  return rows[0]!.rows
 }
 
 const monthAt = (scope: string) => monthOfScope(scope)!

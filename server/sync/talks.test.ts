@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { conversationSeenIdOf } from '#domain/conversations/ids'
+import { limits } from '#domain/limits'
 import { baseOfScope, monthScope, scopeMonth } from '#domain/sync/scopeKinds'
 import { inOneCompany } from '../testing/company.ts'
 import { type Device, newTestId } from '../testing/device.ts'
@@ -110,6 +111,11 @@ test('a device of before knows nothing of conversations', async () => {
 test('a device is told how many messages of each month its user may see, and of nobody else’s', async () => {
   const said = async (device: Device) => Object.entries((await device.hello()).messages ?? {})
   const month = String(scopeMonth(Date.now()))
+  expect(await said(main), 'of a small company nothing is counted').toEqual([])
+  await server.database.pool.query('update company_size set rows = rows + $2 where account_id = $1', [
+    main.user.account,
+    limits.messagesOnDevice,
+  ])
   const [mine, hers, his] = [await said(main), await said(ann), await said(ben)]
   const thread = await heard('one more', 'and another')
   await ann.does('conversation.take', { ids: [thread] })
