@@ -38,7 +38,7 @@ const harmless = [
 const read: Record<string, string[]> = {
   'server/blobs/sweep.ts': ['() => {'],
   'server/blobs/virusScan.ts': ['() => reject(', '(data: Buffer) => {'],
-  'server/channels/sms/services/callService.ts': ['(socket) => {', '() => {'],
+  'server/channels/callService.ts': ['(socket) => {', '() => {'],
   'server/channels/sms/smppLink.ts': ['giveUp'],
   'server/channels/sms/smppSession.ts': [
     'giveUp',

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
+import type { AllowedAt } from '../channels/callService.ts'
 import { ProviderError } from '../channels/channel.ts'
-import type { AllowedAt } from '../channels/sms/services/callService.ts'
 import type { SmppReach } from '../channels/sms/smppSession.ts'
 import type { OwnServer } from '../email/network.ts'
 import { SmtpFailure } from '../email/outgoing/failure.ts'

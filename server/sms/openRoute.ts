@@ -1,5 +1,5 @@
 import type { ChannelAccount } from '#domain/channels/account'
-import type { CallService } from '../channels/sms/services/callService.ts'
+import type { CallService } from '../channels/callService.ts'
 import { sendByHttp, serviceUrls } from '../channels/sms/services/sendByHttp.ts'
 import type { SmsHeard, SmsRoute, SmsServiceSetting } from '../channels/sms/services/service.ts'
 import { smppRoute } from '../channels/sms/smpp.ts'

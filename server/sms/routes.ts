@@ -1,5 +1,5 @@
 import type { ChannelAccount } from '#domain/channels/account'
-import { openServiceCalls } from '../channels/sms/services/callService.ts'
+import { openServiceCalls } from '../channels/callService.ts'
 import type { SmsHeard, SmsRoute } from '../channels/sms/services/service.ts'
 import type { SmppTimes } from '../channels/sms/smppSession.ts'
 import type { Database } from '../db/connect.ts'

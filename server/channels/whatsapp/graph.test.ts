@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newTemplateContent, type TemplateContent } from '#domain/whatsapp/template'
 import { noLog } from '../../log.ts'
 import { openSandboxGraph, type SandboxGraph } from '../../sandbox/graph/server.ts'
-import { openServiceCalls } from '../sms/services/callService.ts'
+import { openServiceCalls } from '../callService.ts'
 import { type GraphSetting, sendByGraph } from './graph.ts'
 import {
   askMedia,

@@ -6,8 +6,7 @@ import {
   type WhatsappProblem,
   type WhatsappReason,
 } from '#domain/whatsapp/graphErrors'
-import { type CallService, ServiceUnanswered } from '../sms/services/callService.ts'
-import { type HttpCall, jsonOf } from '../sms/services/service.ts'
+import { type CallService, type HttpCall, jsonOf, ServiceUnanswered } from '../callService.ts'
 import type { GraphMessage } from './messages.ts'
 
 /** Where Meta's Graph is, and who calls it. `version` such as `v25.0`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { HttpCall } from '../sms/services/service.ts'
+import { type HttpCall } from '../callService.ts'
 import { type GraphSetting, graphCall } from './graph.ts'
 
 type MediaFile = { name: string; mime: string; bytes: Uint8Array }

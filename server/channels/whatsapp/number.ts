@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { graphMeaning, type WhatsappProblem } from '#domain/whatsapp/graphErrors'
-import { type CallService, ServiceUnanswered } from '../sms/services/callService.ts'
-import { type HttpCall, jsonOf } from '../sms/services/service.ts'
+import { type CallService, type HttpCall, jsonOf, ServiceUnanswered } from '../callService.ts'
 import { GraphError, type GraphSetting, graphCall } from './graph.ts'
 
 /** What Meta says of a number: each as it writes it, '' where it says nothing. */

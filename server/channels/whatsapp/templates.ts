@@ -11,7 +11,7 @@ import {
   templateHeader,
   templateVariables,
 } from '#domain/whatsapp/template'
-import type { HttpCall } from '../sms/services/service.ts'
+import { type HttpCall } from '../callService.ts'
 import { type GraphSetting, graphCall } from './graph.ts'
 
 /** What Meta is told of a new or changed template. `headerHandle`: of the uploaded example of a header of media. */

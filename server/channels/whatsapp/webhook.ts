@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { jsonOf } from '../sms/services/service.ts'
+import { jsonOf } from '../callService.ts'
 import { readIncoming, type WhatsappMessage } from './incoming.ts'
 import { secondsToMs } from './metaTime.ts'
 

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { SmsReason, SmsRouteProblem } from '#domain/sms/services'
+import { type HttpCall, jsonOf } from '../../callService.ts'
 import {
   chinaTimeOf,
-  type HttpCall,
-  jsonOf,
   type Now,
   ofStatus,
   type SmsHeard,

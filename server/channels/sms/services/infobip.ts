@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { SmsReason, SmsRouteProblem } from '#domain/sms/services'
-import { jsonOf, ofStatus, type SmsHeard, type SmsOutcome, type SmsService, timeOf } from './service.ts'
+import { jsonOf } from '../../callService.ts'
+import { ofStatus, type SmsHeard, type SmsOutcome, type SmsService, timeOf } from './service.ts'
 
 const Status = z.object({
   groupId: z.number(),

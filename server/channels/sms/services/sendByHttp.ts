@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SmsRouteProblem, type SmsServiceName, smsServiceFacts } from '#domain/sms/services'
+import { type CallService, openServiceCalls, ServiceUnanswered } from '../../callService.ts'
 import { aliyun, aliyunGlobe } from './aliyun.ts'
-import { type CallService, openServiceCalls, ServiceUnanswered } from './callService.ts'
 import { infobip } from './infobip.ts'
 import type { AskedRef, SmsHeard, SmsOutcome, SmsRequest, SmsService, SmsServiceSetting } from './service.ts'
 import { tencent } from './tencent.ts'

@@ -1,4 +1,5 @@
 import type { SmsReason, SmsRouteProblem } from '#domain/sms/services'
+import type { HttpCall } from '../../callService.ts'
 
 /** What a route needs to know to send by a service. `url`: the service's own address, or the operator's gateway. */
 export type SmsServiceSetting = { url: string; values: Readonly<Record<string, string>> }
@@ -17,13 +18,6 @@ export type SmsRequest = {
   template: SmsTemplateUse | null
   /** where receipts go; null: this server has no public address */
   reportTo: string | null
-}
-
-export type HttpCall = {
-  url: string
-  method: 'GET' | 'POST' | 'DELETE'
-  headers: Record<string, string>
-  body?: string | Uint8Array
 }
 
 /**
@@ -99,14 +93,6 @@ export type SmsService = {
   thanks?: { type: string; body: string }
 }
 export type AskedRef = { ref: string; to: string; sentAt: number }
-
-export function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}
 
 export const timeOf = (text: string | null | undefined): number | null => {
   const at = text ? Date.parse(text) : Number.NaN

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { SmsReason, SmsRouteProblem } from '#domain/sms/services'
-import { basic, jsonOf, ofStatus, type SmsHeard, type SmsOutcome, type SmsService, timeOf } from './service.ts'
+import { jsonOf } from '../../callService.ts'
+import { basic, ofStatus, type SmsHeard, type SmsOutcome, type SmsService, timeOf } from './service.ts'
 
 const Created = z.object({ sid: z.string() })
 const Refused = z.object({ code: z.number() })

@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { SmsReason } from '#domain/sms/services'
-import { basic, jsonOf, ofStatus, type SmsHeard, type SmsOutcome, type SmsService, timeOf } from './service.ts'
+import { jsonOf } from '../../callService.ts'
+import { basic, ofStatus, type SmsHeard, type SmsOutcome, type SmsService, timeOf } from './service.ts'
 
 const Taken = z.object({ message_uuid: z.string() })
 const Problem = z.object({

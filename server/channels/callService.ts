@@ -2,7 +2,13 @@ import { lookup } from 'node:dns'
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { HttpCall } from './service.ts'
+
+export type HttpCall = {
+  url: string
+  method: 'GET' | 'POST' | 'DELETE'
+  headers: Record<string, string>
+  body?: string | Uint8Array
+}
 
 export type ServiceAnswer = { status: number; headers: Headers; text: string }
 export type CallService = (call: HttpCall, signal: AbortSignal) => Promise<ServiceAnswer>
@@ -125,4 +131,13 @@ async function textOf(response: IncomingMessage): Promise<string> {
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
+}
+
+/** Null: it is no JSON. */
+export function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
 }
