@@ -32,6 +32,20 @@ afterAll(() => server.stop())
 const id = '019aa000-0000-7000-8000-000000000001'
 const fine = { state: 'green', code: 'ok', found: [], wanted: null }
 const far = 4_000_000_000_000
+const forgedNumber = {
+  display: '+1 555 0100',
+  name: 'Forged',
+  name_state: 'approved',
+  quality: 'green',
+  throughput: 'high',
+  limit: '',
+  state: 'connected',
+  portfolio: '1',
+  portfolio_name: 'Forged',
+  app: '1',
+  is_heard: true,
+  told_at: far,
+}
 /** Another value for everything that is the server's to say. */
 const forged: Partial<Record<EntityName, object>> = {
   contact: { ...Object.fromEntries(Object.keys(newContactFacts).map((field) => [field, 7])), restricted_at: 7 },
@@ -45,7 +59,7 @@ const forged: Partial<Record<EntityName, object>> = {
     tested: { at: far, smtp: '', imap: '' },
     warm_up: { day: 99, from: 1, sent: 1 },
   },
-  channel_account: { secrets: ['password'], problem: 'balance', problem_at: far, tested_at: far },
+  channel_account: { secrets: ['password'], problem: 'balance', problem_at: far, tested_at: far, number: forgedNumber },
   suppression: { reason: 'complained', contact: id, task: id },
   campaign_task: {
     status: 'paused',
