@@ -159,7 +159,11 @@ const edges: Readonly<Record<string, (request: GraphRequest) => object>> = {
       return { id, status, category }
     }
     if (method === 'DELETE') return { success: world.templates.delete(query.get('hsm_id') ?? '') || notFound() }
-    return pageOf([...world.templates.values()], query)
+    const name = query.get('name') ?? ''
+    return pageOf(
+      [...world.templates.values()].filter((template) => template.name.includes(name)),
+      query,
+    )
   },
 
   subscribed_apps: ({ world, object }) => (object === world.waba ? { success: true } : notFound()),
