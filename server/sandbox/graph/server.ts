@@ -218,7 +218,11 @@ const edges: Readonly<Record<string, (request: GraphRequest) => object | Promise
       return { id, status, category }
     }
     if (method === 'DELETE') return { success: world.templates.delete(query.get('hsm_id') ?? '') || notFound() }
-    return pageOf([...world.templates.values()], query)
+    const name = query.get('name') ?? ''
+    return pageOf(
+      [...world.templates.values()].filter((template) => template.name.includes(name)),
+      query,
+    )
   },
 
   async subscribed_apps({ world, object, bytes }) {
