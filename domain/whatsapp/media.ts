@@ -69,7 +69,12 @@ export function whatsappMimeOf({ name, mime }: { name: string; mime: string }): 
   return named
 }
 
-const endings = new Map(Object.entries(mimesByEnding).map(([ending, mime]) => [mime, ending]))
+/** Of several that mean one type the first. */
+const endings = new Map(
+  Object.entries(mimesByEnding)
+    .toReversed()
+    .map(([ending, mime]) => [mime, ending]),
+)
 const otherEndings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

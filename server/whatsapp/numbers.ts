@@ -1,4 +1,4 @@
-import { type ChannelAccount, lacksSecrets } from '#domain/channels/account'
+import type { ChannelAccount } from '#domain/channels/account'
 import type { EventOwner } from '../channels/events/rawEvents.ts'
 import type { Connection } from '../db/connect.ts'
 import { quotedColumns } from '../sync/tables.ts'
@@ -33,5 +33,5 @@ export async function readUsableNumber(
     [account, channelAccount],
   )
   const [row] = rows
-  return row?.is_on && !lacksSecrets(row) ? row : null
+  return row?.is_on && row.secrets.includes('token') ? row : null
 }

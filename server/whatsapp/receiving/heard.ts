@@ -53,7 +53,7 @@ export async function passOn(
   if (passed.length)
     await connection.query(
       `with told as materialized (
-         select id, key, body, n from jsonb_to_recordset($2::jsonb) with ordinality as t (id uuid, key text, body jsonb, n bigint)
+         select id, key, body, n from jsonb_to_recordset($2::jsonb) as t (id uuid, key text, body jsonb, n int)
        ), fresh as (
          insert into raw_event_key (account_id, channel_account_id, key) select distinct $1::uuid, id, key from told order by 2, 3
          on conflict do nothing returning channel_account_id, key
@@ -61,7 +61,7 @@ export async function passOn(
        insert into raw_event (account_id, channel_account_id, body)
        select $1, one.id, one.body from (select distinct on (t.id, t.key) t.* from told t
          join fresh on fresh.channel_account_id = t.id and fresh.key = t.key order by t.id, t.key, t.n) one order by one.n`,
-      [account, JSON.stringify(passed)],
+      [account, JSON.stringify(passed.map((one, n) => ({ ...one, n })))],
     )
   const known = new Set(rows.map(({ number }) => number))
   return new Set(numbers.filter((number) => !known.has(number)))
