@@ -58,6 +58,8 @@ export const limits = {
   pinnedConversations: 3,
   /** of all files of one mail, as they are before they are packed for the way */
   emailAttachmentBytes: 10_000_000,
+  /** of all files that are sent as one message over WhatsApp */
+  whatsappFileBytes: 100_000_000,
   /** characters of the finished HTML; Gmail cuts what is longer */
   emailHtmlLength: 102_000,
   mergeTagFallbackLength: 60,

@@ -2,32 +2,41 @@ import type { CampaignChannel } from '../campaigns/channel.ts'
 import { isExecutableFile } from '../email/render/checkWords.ts'
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { whatsappMimeOf } from '../whatsapp/media.ts'
 
-/** What goes with one message: so many files, so many bytes of all together, and none that is forbidden by its name. */
-export type ChannelFiles = { most: number; bytes: number; forbidden: (name: string) => boolean }
+/** What goes with one message: so many files, so many bytes of all together, and none that is forbidden. */
+export type ChannelFiles = { most: number; bytes: number; forbidden: (file: NamedFile) => boolean }
+
+const isNoWhatsappFile = ({ name, mime }: NamedFile) => mime !== undefined && whatsappMimeOf({ name, mime }) === null
 
 /** Null: the channel carries text alone. */
 export const channelFiles: Readonly<Record<CampaignChannel, ChannelFiles | null>> = {
-  email: { most: limits.emailAttachments, bytes: limits.emailAttachmentBytes, forbidden: isExecutableFile },
+  email: {
+    most: limits.emailAttachments,
+    bytes: limits.emailAttachmentBytes,
+    forbidden: ({ name }) => isExecutableFile(name),
+  },
   sms: null,
-  whatsapp: null,
+  // Each goes as a message of its own.
+  whatsapp: { most: limits.emailAttachments, bytes: limits.whatsappFileBytes, forbidden: isNoWhatsappFile },
   linked: null,
 }
 
-type NamedFile = { name: string; size: number }
+/** `mime`: by its content; not known before it was read. */
+type NamedFile = { name: string; size: number; mime?: string }
 export type FileRefusal = { code: ErrorCode; values?: { limit: number } }
 
 /** Why a message over this channel cannot take one more file; null: it can. */
 export function fileRefusal(
   channel: CampaignChannel,
-  { name, size }: NamedFile,
+  file: NamedFile,
   beside: readonly NamedFile[],
 ): FileRefusal | null {
   const may = channelFiles[channel]
   if (!may) return { code: 'filesNotCarried' }
-  if (may.forbidden(name)) return { code: 'fileForbidden' }
+  if (may.forbidden(file)) return { code: 'fileForbidden' }
   if (beside.length >= may.most) return { code: 'filesTooMany', values: { limit: may.most } }
-  if (beside.reduce((sum, file) => sum + file.size, size) > may.bytes)
+  if (beside.reduce((sum, one) => sum + one.size, file.size) > may.bytes)
     return { code: 'filesTooHeavy', values: { limit: may.bytes / 1_000_000 } }
   return null
 }

@@ -5,6 +5,7 @@ import { type Actor, type Row } from '../shared/mutation.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
 import type { Scope } from '../sync/protocol.ts'
 import { ChannelIdentity } from './identity.ts'
+import { type MessageExtra, markOfExtra } from './messageExtra.ts'
 import { MessageState } from './messageState.ts'
 
 export const conversationStatuses = ['open', 'closed', 'snoozed'] as const
@@ -156,9 +157,14 @@ export function lastTextOf(body: string): string {
 export const isEmptied = ({ status, last_state }: Pick<Conversation, 'status' | 'last_state'>): boolean =>
   status === 'closed' && last_state === null
 
-/** Of one that is files alone their names. */
-export const lastTextOfMessage = ({ body, subject, parts }: SaidInMessage): string =>
-  lastTextOf(body.trim() || subject.trim() || parts.map(({ name }) => name).join(', '))
-type SaidInMessage = { body: string; subject: string; parts: readonly { name: string }[] }
+/** Of one that has no words a sign for what it is, or the names of its files. */
+export const lastTextOfMessage = ({ body, subject, parts, extra }: SaidInMessage): string =>
+  lastTextOf(body.trim() || subject.trim() || markOfExtra(extra) || parts.map(({ name }) => name).join(', '))
+type SaidInMessage = {
+  body: string
+  subject: string
+  parts: readonly { name: string }[]
+  extra?: MessageExtra | null
+}
 
 export const asConversation = (row: Row): Conversation => row as unknown as Conversation

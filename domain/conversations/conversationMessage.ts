@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MessageFile } from '../email/render/message.ts'
 import { limits } from '../limits.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
+import { MessageExtra, WrittenExtra } from './messageExtra.ts'
 import { MessageState } from './messageState.ts'
 
 /**
@@ -34,6 +35,8 @@ export const NewMessage = z.object({
   quote: z.nullable(Quote),
   /** the message that failed, or of which nobody knows, and that this one says again */
   again_of: z.nullable(Id),
+  /** what it is beside text and files */
+  extra: z.nullable(WrittenExtra),
 })
 export type NewMessage = z.output<typeof NewMessage>
 
@@ -51,12 +54,13 @@ export const ConversationMessage = z.object({
   /** its number among the incoming ones; null of the others, and of what was said before we listened */
   n: z.nullable(z.int().check(z.minimum(1))),
   state: MessageState,
-  /** why it failed; '' where it did not */
+  /** why it failed, or why a file of an incoming one is not here; '' where nothing is wrong */
   problem: text(60),
   parts: z.array(MessagePart).check(z.maxLength(50)),
   reactions: z.array(Reaction).check(z.maxLength(100)),
   author: z.nullable(Id),
   origin: z.enum(messageOrigins),
+  extra: z.nullable(MessageExtra),
   /** the task that sent it, or that it answers */
   task: z.nullable(Id),
   created_at: Time,
@@ -74,6 +78,7 @@ export const newMessageFacts = {
   parts: [],
   reactions: [],
   author: null,
+  extra: null,
   task: null,
 } as const satisfies Partial<ConversationMessage>
 
@@ -100,3 +105,20 @@ export const keepableText = (body: string): string =>
     .replace(/[\ud800-\udfff]/gu, '\ufffd')
     .slice(0, limits.messageLength)
     .replace(/[\ud800-\udbff]$/, '')
+
+/** The same once more, as a new message that says which one it repeats. The file of a template comes with the template. */
+export function saidAgain(message: ConversationMessage, id: string): NewMessage {
+  const { conversation_id, subject, body, parts, quote } = message
+  const extra = z.safeParse(WrittenExtra, message.extra)
+  const files = message.kind === 'template' ? [] : parts.flatMap(({ file }) => (file ? [file] : []))
+  return {
+    id,
+    conversation_id,
+    subject,
+    body,
+    files,
+    quote,
+    again_of: message.id,
+    extra: extra.success ? extra.data : null,
+  }
+}

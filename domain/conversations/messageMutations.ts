@@ -7,17 +7,28 @@ import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import { scopeMonth } from '../sync/scopeKinds.ts'
 import { type ConversationMessage, NewMessage, newMessageFacts } from './conversationMessage.ts'
+import type { WrittenExtra } from './messageExtra.ts'
 import { mayTakeBack } from './messageState.ts'
 
 const each = { version: 1, entity: 'message', product: campaignProducts } as const
+/** Buttons and lists stand below a text, and so does the request for a number. */
+const wantsText = ({ kind }: WrittenExtra) => kind === 'buttons' || kind === 'list' || kind === 'contactRequest'
 const stateOf = (row: Row) => (row as unknown as ConversationMessage).state
 
 export const messageMutations = {
-  /** It leaves when the server hears of it, once, and not at all if that takes longer than a day. */
+  /**
+   * It leaves when the server hears of it, once, and not at all if that takes longer than a day. Version 2 knows of more than text
+   * and files.
+   */
   'message.send': mutation({
     ...each,
+    version: 2,
+    upgrades: { 1: (args) => ({ extra: null, ...(args as object) }) },
     input: NewMessage.check(
-      z.refine(({ body, files }) => body.trim() !== '' || files.length > 0, says('messageEmpty')),
+      z.refine(
+        ({ body, files, extra }) => body.trim() !== '' || files.length > 0 || (extra !== null && !wantsText(extra)),
+        says('messageEmpty'),
+      ),
     ),
     ids: ({ id }) => [id],
     parents: ({ conversation_id }) => [conversation_id],
@@ -32,7 +43,7 @@ export const messageMutations = {
           ...message,
           month: scopeMonth(edited_at),
           direction: 'out',
-          kind: files.length ? 'media' : 'text',
+          kind: message.extra?.kind === 'template' ? 'template' : files.length ? 'media' : 'text',
           at: edited_at,
           state: 'queued',
           parts: files.map((file) => ({ file, name: file.name, state: 'there' })),

@@ -56,11 +56,12 @@ export class PeerBook {
 
   /** The provider says that somebody has another number or name now. The former one keeps leading to them, for what comes late. */
   rename(before: ChannelIdentity, after: ChannelIdentity, at: number): string {
-    const peer = this.#give(after, this.sight([before], at), at, 'renamed')
+    const peer = this.sight([before], at)
     const old = this.#spellings.get(spellingOf(before))!
+    // First, so that who was met under the new name before this was heard is not taken for somebody else.
     if (spellingOf(before) !== spellingOf(after)) old.replaced_by = spellingOf(after)
     this.#changedSpellings.add(spellingOf(before))
-    return peer
+    return this.#give(after, peer, at, 'renamed')
   }
 
   peerOf = (identity: ChannelIdentity): string | null => this.#spellings.get(spellingOf(identity))?.peer ?? null

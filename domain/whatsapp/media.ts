@@ -52,3 +52,50 @@ export function mediaRefusal(
   if (!(mimes as readonly string[]).includes(mime)) return 'wrongType'
   return size > bytes ? 'tooLarge' : null
 }
+
+const mimesByEnding: Readonly<Record<string, string>> = {
+  '3gp': 'video/3gpp',
+  aac: 'audio/aac',
+  amr: 'audio/amr',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  txt: 'text/plain',
+  csv: 'text/plain',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+}
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+
+/**
+ * As what a file is handed to Meta: pictures and films are known by their content, all else by the ending of its name. Null: Meta
+ * takes no such file, or it is not what its name says.
+ */
+export function whatsappMimeOf({ name, mime }: { name: string; mime: string }): string | null {
+  const named = mimesByEnding[endingOf(name)] ?? null
+  // Recordings and films begin alike.
+  if (mime === 'video/mp4') return named === 'audio/mp4' ? named : mime
+  if (mime !== 'application/octet-stream') return whatsappMediaKind(mime) ? mime : null
+  return named
+}
+
+/** Of several that mean one type the first. */
+const endings = new Map(
+  Object.entries(mimesByEnding)
+    .toReversed()
+    .map(([ending, mime]) => [mime, ending]),
+)
+const otherEndings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+}
+/** Under what a file is kept that came without a name; '' where its type says nothing. */
+export const endingOfMime = (mime: string): string => otherEndings[mime] ?? endings.get(mime) ?? ''

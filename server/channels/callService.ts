@@ -8,9 +8,12 @@ export type HttpCall = {
   method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
   body?: string | Uint8Array
+  /** of a call that fetches a file: so many bytes at most */
+  most?: number
 }
 
-export type ServiceAnswer = { status: number; headers: Headers; text: string }
+/** `bytes`: of a call that fetches a file, whose answer has no text; null: there were more than it takes. */
+export type ServiceAnswer = { status: number; headers: Headers; text: string; bytes?: Buffer | null }
 export type CallService = (call: HttpCall, signal: AbortSignal) => Promise<ServiceAnswer>
 /** Which addresses may be connected to at a port: a user may have typed the name. */
 export type AllowedAt = (port: number) => (address: string) => boolean
@@ -49,7 +52,7 @@ export function openServiceCalls({ allowedAt = () => () => true, keepsLines = fa
   const plain = new HttpAgent(kept)
   const secure = new HttpsAgent(kept)
 
-  async function call({ url, method, headers, body }: HttpCall, signal: AbortSignal): Promise<ServiceAnswer> {
+  async function call({ url, method, headers, body, most }: HttpCall, signal: AbortSignal): Promise<ServiceAnswer> {
     const target = new URL(url)
     const isSecure = target.protocol === 'https:'
     const isAllowed = allowedAt(Number(target.port) || (isSecure ? 443 : 80))
@@ -64,7 +67,7 @@ export function openServiceCalls({ allowedAt = () => () => true, keepsLines = fa
     })
     const line = watchLine(request, isSecure)
     try {
-      return await answerOf(request, body)
+      return await answerOf(request, body, most)
     } catch (error) {
       throw new ServiceUnanswered(error, !line.isOpen)
     }
@@ -105,7 +108,7 @@ function watchLine(request: ClientRequest, isSecure: boolean): { isOpen: boolean
   return line
 }
 
-function answerOf(request: ClientRequest, body: HttpCall['body']): Promise<ServiceAnswer> {
+function answerOf(request: ClientRequest, body: HttpCall['body'], most: number | undefined): Promise<ServiceAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request.on('response', resolve)
   request.on('error', reject)
@@ -117,20 +120,22 @@ function answerOf(request: ClientRequest, body: HttpCall['body']): Promise<Servi
         value === undefined ? [] : [[name, String(value)] as [string, string]],
       ),
     ),
-    text: await textOf(response),
+    ...(most === undefined
+      ? { text: (await bytesOf(response, answerBytes))?.toString('utf8') ?? '' }
+      : { text: '', bytes: await bytesOf(response, most) }),
   }))
 }
 
-async function textOf(response: IncomingMessage): Promise<string> {
+async function bytesOf(response: IncomingMessage, most: number): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length
     // Leaving the loop ends the connection.
-    if (bytes > answerBytes) return ''
+    if (bytes > most) return null
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
 /** Null: it is no JSON. */

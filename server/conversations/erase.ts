@@ -43,6 +43,14 @@ export async function eraseThreads(
     account,
     messages,
   ])
+  await connection.query('delete from whatsapp_media where account_id = $1 and message_id = any($2::uuid[])', [
+    account,
+    messages,
+  ])
+  await connection.query('delete from whatsapp_read where account_id = $1 and conversation_id = any($2::uuid[])', [
+    account,
+    threads,
+  ])
   await connection.query(
     `delete from provider_ref where account_id = $1 and object = 'message' and object_id = any($2::uuid[])`,
     [account, messages],

@@ -1,6 +1,6 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
 import { type ConversationMessage, saidAt } from '#domain/conversations/conversationMessage'
-import { type ChannelIdentity, identityScopeOf } from '#domain/conversations/identity'
+import { type ChannelIdentity, identityScopeOf, spellingOf } from '#domain/conversations/identity'
 import { conversationIdOf } from '#domain/conversations/ids'
 import type { PeerBook } from '#domain/conversations/peerBook'
 import type { Connection } from '../db/connect.ts'
@@ -18,7 +18,7 @@ import {
   takePeersFor,
 } from './contactsOfPeers.ts'
 import { closeJoined, noteChangedHands } from './endings.ts'
-import { type HeardMail, incomingMessage, keepMailIds, withIncoming } from './incoming.ts'
+import { type HeardChat, type HeardMail, incomingMessage, keepMailIds, withIncoming } from './incoming.ts'
 import { lockPeers, readPeerBook, writePeerBook } from './peers.ts'
 import { assignByRule } from './rules/assign.ts'
 import { planJobs } from './rules/jobs.ts'
@@ -31,16 +31,21 @@ export type InboundOwner = { account: string; channelAccount: string; channel: C
 /** What somebody wrote. `ref`: what the provider calls it; '' where it has no name, and is one however it is told. */
 export type HeardText = {
   identities: readonly ChannelIdentity[]
+  /** what the channel says that they are called */
+  name?: string
   ref: string
   at: number | null
   body: string
   mail?: HeardMail
+  chat?: HeardChat
   /** STOP and its like: nobody waits for an answer */
   isKeyword?: boolean
+  /** under what the channel knew them until now: it says that they have other names there */
+  renamed?: readonly ChannelIdentity[]
 }
 
 /** Incoming messages and those that we sent are named by the same provider, and are not the same. */
-const inRef = (ref: string) => `in:${ref}`
+export const inRef = (ref: string) => `in:${ref}`
 
 type InboundText = HeardText & { peer: string }
 
@@ -61,15 +66,15 @@ export async function planInbound(
   if (!heard.length) return nothing
   const { account, channelAccount } = owner
   await lockPeers(connection, account)
-  const fresh = await withoutKnown(connection, owner, heard)
+  const fresh = await freshTexts(connection, owner, heard)
   if (!fresh.length) return nothing
   const scope = identityScopeOf(owner.channel, owner.portfolio)
-  const identities = fresh.flatMap((one) => one.identities)
+  const identities = fresh.flatMap((one) => [...one.identities, ...(one.renamed ?? [])])
   const book = await readPeerBook(connection, account, scope, identities)
   const now = await serverNow(connection)
-  const seen = fresh.map((one) => ({ one, peer: book.sight(one.identities, saidAt(one.at, now)) }))
+  for (const one of fresh) sight(book, one, saidAt(one.at, now))
   // One that was joined while the others were read is the other one from the first message on.
-  const texts = seen.map(({ one }): InboundText => ({ ...one, peer: book.peerOf(one.identities[0]!)! }))
+  const texts = fresh.map((one): InboundText => ({ ...one, peer: book.peerOf(one.identities[0]!)! }))
   const ended = await threadsOf(connection, account, [
     ...book.joins.map(({ from }) => from),
     ...book.moves.map(({ from }) => from),
@@ -80,12 +85,18 @@ export async function planInbound(
   }
 }
 
+function sight(book: PeerBook, { identities, renamed = [] }: HeardText, at: number): void {
+  for (const before of renamed)
+    book.rename(before, identities.find(({ kind }) => kind === before.kind) ?? identities[0]!, at)
+  book.sight(identities, at)
+}
+
 /** Without what was told before, or twice now. */
-async function withoutKnown(
+export async function freshTexts<T extends Pick<HeardText, 'ref' | 'identities'>>(
   connection: Connection,
-  { account, channelAccount }: InboundOwner,
-  heard: readonly HeardText[],
-): Promise<HeardText[]> {
+  { account, channelAccount }: Pick<InboundOwner, 'account' | 'channelAccount'>,
+  heard: readonly T[],
+): Promise<T[]> {
   const refs = heard.flatMap(({ ref }) => (ref ? inRef(ref) : []))
   const { rows } = await connection.query<{ ref: string }>(
     'select ref from provider_ref where account_id = $1 and channel_account_id = $2 and ref = any($3::text[])',
@@ -138,7 +149,11 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
         })
     const message = incomingMessage(sighting, thread, now)
     changed.set(id, {
-      ...withIncoming(thread, message, { now, isAnswered: sighting.isKeyword ?? false }),
+      ...withIncoming(renamedThread(thread, sighting), message, {
+        now,
+        isAnswered: sighting.isKeyword ?? false,
+        opens: sighting.chat?.opens ?? null,
+      }),
       identities: book.identitiesOf(sighting.peer).slice(0, 40),
     })
     messages.push(message)
@@ -151,6 +166,13 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
   await keepRefs(connection, owner, sightings, messages)
   await keepMailIds(connection, account, [...sent, ...sightings.flatMap(({ mail }) => mail ?? [])])
   await planJobs(connection, account, firstOfEach(messages))
+}
+
+/** Who has another name now is written to under that one. */
+function renamedThread(thread: ThreadRow, { renamed = [], identities }: InboundText): ThreadRow {
+  const { identity } = thread
+  if (!renamed.some((before) => spellingOf(before) === spellingOf(identity))) return thread
+  return { ...thread, identity: identities.find(({ kind }) => kind === identity.kind) ?? identity }
 }
 
 /** Of each thread the first number; what no person wrote has none. */

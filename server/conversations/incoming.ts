@@ -6,6 +6,7 @@ import {
   saidAt,
 } from '#domain/conversations/conversationMessage'
 import { scopeMonth } from '#domain/sync/scopeKinds'
+import { windowAfter, type windowHours } from '#domain/whatsapp/window'
 import type { Connection } from '../db/connect.ts'
 import { newIdAt } from '../sync/newId.ts'
 import type { PeerContact } from './contactsOfPeers.ts'
@@ -17,29 +18,36 @@ export type HeardMail = Pick<ConversationMessage, 'id' | 'kind' | 'subject' | 'q
   mail_id: string
 }
 
-type IncomingText = { at: number | null; body: string; mail?: HeardMail }
+/** What a message of a messenger is beside its words. `opens`: for how long they may now be written to freely. */
+export type HeardChat = Pick<ConversationMessage, 'id' | 'kind' | 'quote' | 'parts' | 'extra'> & {
+  opens: keyof typeof windowHours | null
+}
+
+type IncomingText = { at: number | null; body: string; mail?: HeardMail; chat?: HeardChat }
 
 /** What no person wrote has no number, so nobody has it unread. */
 export function incomingMessage(
-  { at, body, mail }: IncomingText,
+  { at, body, mail, chat }: IncomingText,
   { id, in_count }: ThreadRow,
   now: number,
 ): ConversationMessage {
   const said = saidAt(at, now)
-  const kind = mail?.kind ?? 'text'
+  const kind = (mail ?? chat)?.kind ?? 'text'
+  const parts = (mail ?? chat)?.parts ?? []
   return {
     ...newMessageFacts,
-    id: mail?.id ?? newIdAt(now),
+    id: (mail ?? chat)?.id ?? newIdAt(now),
     conversation_id: id,
     month: scopeMonth(said),
     direction: 'in',
-    kind: kind === 'text' && mail?.parts.length ? 'media' : kind,
+    kind: kind === 'text' && parts.length ? 'media' : kind,
     at: said,
     n: isFromProgram(kind) ? null : in_count + 1,
     state: 'received',
     body,
     origin: 'peer',
-    ...(mail && { subject: mail.subject, quote: mail.quote, parts: mail.parts, task: mail.task }),
+    ...(mail && { subject: mail.subject, quote: mail.quote, parts, task: mail.task }),
+    ...(chat && { quote: chat.quote, parts, extra: chat.extra }),
     created_at: now,
     updated_at: now,
   }
@@ -53,13 +61,14 @@ export function incomingMessage(
 export function withIncoming(
   thread: ThreadRow,
   message: ConversationMessage,
-  { now, isAnswered }: { now: number; isAnswered: boolean },
+  { now, isAnswered, opens = null }: { now: number; isAnswered: boolean; opens?: HeardChat['opens'] },
 ): ThreadRow {
   const { at, n, month } = message
   const isNew = thread.last_at === 0
   const shown: ThreadRow = {
     ...thread,
     ...(at >= thread.last_at && { last_at: at, last_text: lastTextOfMessage(message), last_state: 'received' }),
+    ...(opens && { window_until: windowAfter(thread.window_until, at, opens === 'advertisement') }),
     floor_edition: thread.floor_edition + Number(month < scopeMonth(now)),
     updated_at: now,
   }

@@ -91,6 +91,7 @@ test('a number that changed hands opens a thread of its own, and the old one say
         files: [],
         quote: null,
         again_of: null,
+        extra: null,
       },
       Date.now(),
     ),

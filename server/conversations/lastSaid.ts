@@ -4,7 +4,7 @@ import type { ChangeStamp } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import type { ChangedRow } from '../sync/rows.ts'
 
-type LastMessage = Pick<ConversationMessage, 'at' | 'body' | 'subject' | 'parts' | 'state'>
+type LastMessage = Pick<ConversationMessage, 'at' | 'body' | 'subject' | 'parts' | 'extra' | 'state'>
 
 /** A message was deleted: its thread says what is the last one now, or that nothing is said in it. */
 export async function followDeletedMessages(
@@ -19,7 +19,7 @@ export async function followDeletedMessages(
   const threads = [...new Set(gone.map(({ row }) => String(row.conversation_id)))]
   const { rows } = await connection.query<{ id: string; last: LastMessage | null }>(
     `select t.id, (select to_jsonb(m) from (
-         select at, body, subject, parts, state from message where account_id = $1 and conversation_id = t.id
+         select at, body, subject, parts, extra, state from message where account_id = $1 and conversation_id = t.id
            and deleted_at is null order by at desc, id desc limit 1) m) as last
      from unnest($2::uuid[]) t (id)`,
     [account, threads],

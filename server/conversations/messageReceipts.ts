@@ -7,8 +7,11 @@ import type { InboundOwner } from './inbound.ts'
 import { type ChatRow, lockChat, setState } from './sending/chatRows.ts'
 import { payBack } from './sending/payBack.ts'
 
-/** What receipts may be about: the names that the provider gave to messages, and our own ids that it repeats. */
-type ReceiptNames = { refs: readonly string[]; keys: readonly string[] }
+/**
+ * What receipts may be about: the names that the provider gave to messages, and our own ids that it repeats. `problems`: by that name,
+ * why one did not arrive, where the channel has a word of its own.
+ */
+type ReceiptNames = { refs: readonly string[]; keys: readonly string[]; problems?: ReadonlyMap<string, string> }
 
 const events: Record<PartState, MessageReceiptEvent> = {
   accepted: 'accept',
@@ -26,7 +29,7 @@ type ReceiptPlan = { threads: readonly string[]; lock: () => Promise<void>; writ
 export async function planReceipts(
   connection: Connection,
   { account, channelAccount }: Pick<InboundOwner, 'account' | 'channelAccount'>,
-  { refs, keys }: ReceiptNames,
+  { refs, keys, problems = new Map() }: ReceiptNames,
 ): Promise<ReceiptPlan> {
   if (!refs.length) return { threads: [], lock: async () => {}, write: async () => {} }
   const { rows: objects } = await connection.query<{ id: string; object: 'message' | 'receiver' }>(
@@ -51,18 +54,17 @@ export async function planReceipts(
       )
     },
     async write() {
-      for (const id of ids) await show(connection, { account, id, object: messages.get(id)! })
+      for (const id of ids) await show(connection, { account, id, object: messages.get(id)!, problems })
     },
   }
 }
 
-async function show(
-  connection: Connection,
-  { account, id, object }: { account: string; id: string; object: string },
-): Promise<void> {
+type ShownReceipt = { account: string; id: string; object: string; problems: ReadonlyMap<string, string> }
+
+async function show(connection: Connection, { account, id, object, problems }: ShownReceipt): Promise<void> {
   const row = await lockChat(connection, { account, id })
-  const { rows: parts } = await connection.query<ReceiptPart & { parts: number }>(
-    `select parts, state, reason, is_hard, (extract(epoch from delivered_at) * 1000)::bigint as delivered_at,
+  const { rows: parts } = await connection.query<ReceiptPart & { parts: number; ref: string }>(
+    `select ref, parts, state, reason, is_hard, (extract(epoch from delivered_at) * 1000)::bigint as delivered_at,
        (extract(epoch from read_at) * 1000)::bigint as read_at
      from provider_ref where account_id = $1 and object_id = $2`,
     [account, object],
@@ -72,7 +74,8 @@ async function show(
   const state = afterReceipt(row.state, events[told.state])
   if (state === row.state) return
   if (state === 'failed') await refund(connection, row)
-  await setState(connection, { ...row, state }, state === 'failed' ? told.reason : '')
+  const problem = parts.map(({ ref }) => problems.get(ref)).find(Boolean) ?? told.reason
+  await setState(connection, { ...row, state }, state === 'failed' ? problem : '')
 }
 
 /** A campaign's message has its cost in the ledger; one that arrives after all was a present. */

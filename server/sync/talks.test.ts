@@ -66,7 +66,16 @@ test('a message is in the month of the server’s clock, whatever the device’s
   const thread = await heard('how much?')
   await ann.does('conversation.take', { ids: [thread] })
   const id = newTestId()
-  const said = { id, conversation_id: thread, subject: '', body: 'ten', files: [], quote: null, again_of: null }
+  const said = {
+    id,
+    conversation_id: thread,
+    subject: '',
+    body: 'ten',
+    files: [],
+    quote: null,
+    again_of: null,
+    extra: null,
+  }
   const later = Date.now() + 400 * 86_400_000
   expect(await ann.does('message.send', said, { edited_at: later })).toMatchObject({ status: 'applied' })
   const row = (await main.readAll()).get(id)!

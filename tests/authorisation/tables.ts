@@ -31,6 +31,8 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   conversation_seen: 'scope',
   message: 'scope',
   message_try: 'server',
+  whatsapp_media: 'server',
+  whatsapp_read: 'server',
   peer: 'server',
   peer_merge: 'server',
   sms_fragment: 'server',

@@ -104,7 +104,14 @@ function newSaying(history: History, device: Device, random: Random): NewChange 
   })
   switch (kind) {
     case 'send': {
-      const said = { subject: '', body: `words ${random.below(1_000)}`, files: [], quote: null, again_of: null }
+      const said = {
+        subject: '',
+        body: `words ${random.below(1_000)}`,
+        files: [],
+        quote: null,
+        again_of: null,
+        extra: null,
+      }
       return { name: 'message.send', args: { id: history.mark(device, random), conversation_id, ...said } }
     }
     case 'take_back': {

@@ -26,6 +26,7 @@ export const said = {
   files: [],
   quote: null,
   again_of: null,
+  extra: null,
 }
 const autoReply = {
   name: '下班',

@@ -95,6 +95,8 @@ export function readSendAnswer(status: number, body: string, headers: Headers): 
     }
   }
   const error = z.safeParse(GraphError, answer)
+  // It says that it was taken, and not as what.
+  if (!error.success && status < 300) return { kind: 'uncertain', code: String(status) }
   const code = error.success ? error.data.error.code : status
   return outcomeOfMeaning(graphMeaning(code, status), String(code), headers)
 }

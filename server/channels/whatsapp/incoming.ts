@@ -11,7 +11,7 @@ export type WhatsappWriter = {
 }
 
 /** `id`: under which Meta keeps the bytes, for some days. */
-export type WhatsappFile = { id: string; mime: string; name: string; isVoice: boolean }
+export type WhatsappFile = { id: string; mime: string; name: string; isVoice: boolean; isSticker: boolean }
 
 export type WhatsappContent =
   | { type: 'text'; body: string }
@@ -115,21 +115,23 @@ const saying =
     return shaped.success ? read(shaped.data) : null
   }
 
-const media = saying(
-  z.object({
-    id: z.string(),
-    mime_type: words,
-    caption: words,
-    filename: words,
-    voice: z._default(z.boolean(), false),
-  }),
-  ({ id, mime_type, caption, filename, voice }) => ({
-    type: 'media',
-    // `audio/ogg; codecs=opus` is a type with a parameter.
-    file: { id, mime: mime_type.split(';')[0]!.trim(), name: filename, isVoice: voice },
-    caption,
-  }),
-)
+const fileReader = (isSticker: boolean) =>
+  saying(
+    z.object({
+      id: z.string(),
+      mime_type: words,
+      caption: words,
+      filename: words,
+      voice: z._default(z.boolean(), false),
+    }),
+    ({ id, mime_type, caption, filename, voice }) => ({
+      type: 'media',
+      // `audio/ogg; codecs=opus` is a type with a parameter.
+      file: { id, mime: mime_type.split(';')[0]!.trim(), name: filename, isVoice: voice, isSticker },
+      caption,
+    }),
+  )
+const media = fileReader(false)
 
 const sayings: Readonly<Record<string, SayingReader>> = {
   text: saying(z.object({ body: z.string() }), ({ body }) => ({ type: 'text', body })),
@@ -137,7 +139,7 @@ const sayings: Readonly<Record<string, SayingReader>> = {
   video: media,
   audio: media,
   document: media,
-  sticker: media,
+  sticker: fileReader(true),
   location: saying(
     z.object({ latitude: z.coerce.number(), longitude: z.coerce.number(), name: words, address: words }),
     ({ latitude, longitude, name, address }) => ({

@@ -83,7 +83,7 @@ test.each([
   ],
   [
     { type: 'audio', audio: { id: 'm1', mime_type: 'audio/ogg; codecs=opus', voice: true } },
-    { type: 'media', file: { id: 'm1', mime: 'audio/ogg', name: '', isVoice: true }, caption: '' },
+    { type: 'media', file: { id: 'm1', mime: 'audio/ogg', name: '', isVoice: true, isSticker: false }, caption: '' },
   ],
   [
     {
@@ -92,7 +92,7 @@ test.each([
     },
     {
       type: 'media',
-      file: { id: 'm2', mime: 'application/pdf', name: '../../offer.pdf', isVoice: false },
+      file: { id: 'm2', mime: 'application/pdf', name: '../../offer.pdf', isVoice: false, isSticker: false },
       caption: 'Here',
     },
   ],

@@ -208,7 +208,7 @@ test('rules are silent while a person answers, and from half an hour later on no
       'select (extract(epoch from server_now()) * 1000)::bigint as now',
     )
     const now = rows[0]!.now
-    const written = { conversation_id: thread!.id, subject: '', files: [], quote: null, again_of: null }
+    const written = { conversation_id: thread!.id, subject: '', files: [], quote: null, again_of: null, extra: null }
     await queueMessage(connection, company, { id: newIdAt(now), body: 'Hi', ...written }, now)
   })
   await work()

@@ -17,6 +17,9 @@ export type ChatToSend = {
   subject: string
   body: string
   files: NonNullable<ConversationMessage['parts'][number]['file']>[]
+  extra: ConversationMessage['extra']
+  /** until then the other side may be written to freely; null: the channel has no such rule, or they have not written */
+  windowUntil: number | null
   /** the message that it answers; null: it names none */
   answers: string | null
   /** null: no user of the company wrote it */
@@ -26,8 +29,11 @@ export type ChatToSend = {
   at: number
 }
 
-/** `refused`: why it goes to nobody. `pace`: of the channel account, in which it takes its turn before any campaign. */
-export type ChatWeight = { refused: string } | { cost: number; pace: PaceBook }
+/**
+ * `refused`: why it goes to nobody. `pace`: of the channel account, in which it takes its turn before any campaign; `group`: with
+ * whom its receiver shares a pace, which has been loaded; `turns`: so many it takes.
+ */
+export type ChatWeight = { refused: string } | { cost: number; pace: PaceBook; group?: string; turns?: number }
 
 /** `problem`: why it did not leave, where the channel has a word of its own. */
 export type ChatOutcome = SendOutcome & { problem?: string }

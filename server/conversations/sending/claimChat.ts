@@ -37,9 +37,10 @@ export const claimChat = (
     if (!(await isAuthorThere(connection, row))) return fail(connection, row, 'authorGone')
     const weight = await driver.weigh(connection, row)
     if ('refused' in weight) return fail(connection, row, weight.refused)
-    const turn = weight.pace.turn('', now)
+    const { group = '', turns = 1 } = weight
+    const turn = weight.pace.turn(group, now)
     if (turn.at > now + patienceMs) return wait(connection, row, turn.at)
-    weight.pace.pour('', now)
+    for (let n = 0; n < turns; n++) weight.pace.pour(group, now)
     await weight.pace.write()
     if (!(await pay(connection, row, weight.cost))) return fail(connection, row, 'pointsShort')
     await connection.query(

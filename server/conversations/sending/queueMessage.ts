@@ -1,6 +1,7 @@
 import { filesRefusal } from '#domain/conversations/channelFiles'
 import { lastTextOfMessage } from '#domain/conversations/conversation'
 import type { ConversationMessage, NewMessage } from '#domain/conversations/conversationMessage'
+import { isReaction } from '#domain/conversations/messageExtra'
 import { messageMutations } from '#domain/conversations/messageMutations'
 import type { ErrorCode } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
@@ -31,6 +32,7 @@ export async function queueMessage(
   if (await isThere(connection, account, written.id)) return 'exists'
   const refused =
     filesRefusal(thread.channel, written.files)?.code ??
+    (await extraRefusal(connection, account, thread, written)) ??
     (await mayAnswer(connection, actor, thread, edited_at)) ??
     ((await identityOwner(connection, account, thread)) === thread.peer_id ? null : 'peerChanged')
   if (refused) return refused
@@ -42,7 +44,7 @@ export async function queueMessage(
   const message: ConversationMessage = { ...made, ...(isDoubted && { state: 'uncertain' }) }
   const others = [...threads.values()].filter(({ id, waiting_since }) => id !== thread.id && waiting_since !== null)
   const changed = [
-    withAnswer(thread, message, actor),
+    isReaction(message.extra) ? taken(thread, message, actor) : withAnswer(thread, message, actor),
     ...others.map((one): ThreadRow => ({ ...one, waiting_since: null, updated_at: now })),
   ]
   const seq = await nextSeq(connection, account)
@@ -94,19 +96,41 @@ async function mayAnswer(
   return answered ? 'answeredByOther' : null
 }
 
+/** Only what a channel has; what somebody reacts to stands in the same thread. */
+async function extraRefusal(
+  connection: Connection,
+  account: string,
+  { id, channel }: ThreadRow,
+  { extra }: NewMessage,
+): Promise<ErrorCode | null> {
+  if (extra === null) return null
+  if (channel !== 'whatsapp') return 'inputInvalid'
+  if (extra.kind !== 'reaction') return null
+  const { rowCount } = await connection.query(
+    'select from message where account_id = $1 and id = $2 and conversation_id = $3 and deleted_at is null',
+    [account, extra.to, id],
+  )
+  return rowCount ? null : 'gone'
+}
+
 /** Who answers what nobody has taken has taken it. */
-function withAnswer(thread: ThreadRow, message: ConversationMessage, { user }: Actor): ThreadRow {
+const taken = (thread: ThreadRow, { created_at }: ConversationMessage, { user }: Actor): ThreadRow => ({
+  ...thread,
+  owner: thread.owner ?? user,
+  is_assigned: thread.is_assigned || thread.owner === null,
+  taken_at: created_at,
+  updated_at: created_at,
+})
+
+function withAnswer(thread: ThreadRow, message: ConversationMessage, actor: Actor): ThreadRow {
   const { at, state, created_at } = message
-  const { waiting_since, first_answer_ms, owner, is_assigned } = thread
+  const { waiting_since, first_answer_ms } = thread
   return {
-    ...thread,
-    owner: owner ?? user,
-    is_assigned: is_assigned || owner === null,
+    ...taken(thread, message, actor),
     ...(at >= thread.last_at && { last_at: at, last_text: lastTextOfMessage(message), last_state: state }),
-    taken_at: created_at,
     waiting_since: null,
     ...(first_answer_ms === null &&
-      waiting_since !== null && { first_answer_ms: Math.max(0, at - waiting_since), first_answer_by: user }),
+      waiting_since !== null && { first_answer_ms: Math.max(0, at - waiting_since), first_answer_by: actor.user }),
     status: 'open',
     snoozed_until: null,
     updated_at: created_at,

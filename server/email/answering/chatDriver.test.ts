@@ -125,6 +125,7 @@ async function write(
     files: [],
     quote: null,
     again_of: null,
+    extra: null,
   }
   expect(await device.does('message.send', { ...row, ...some })).toMatchObject({ status: 'applied' })
   return { account: device.user.account, id }

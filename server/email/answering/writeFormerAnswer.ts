@@ -41,7 +41,7 @@ export async function writeFormerAnswer(
   const refused = await openThread(connection, actor, { opened, now })
   if (refused) return refused
   const quote = answers === null ? null : { message_id: answers, text: '', isOurs: false }
-  const message = { id, conversation_id, subject, body: text, files: [], quote, again_of: null }
+  const message = { id, conversation_id, subject, body: text, files: [], quote, again_of: null, extra: null }
   return queueMessage(connection, actor, message, edited_at)
 }
 

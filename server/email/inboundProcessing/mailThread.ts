@@ -4,6 +4,7 @@ import { isFromProgram, keepableText } from '#domain/conversations/conversationM
 import { identityOf } from '#domain/conversations/identity'
 import { campaignMessageIdOf } from '#domain/conversations/ids'
 import { withoutReplyMarks } from '#domain/email/replySubject'
+import { nameFiles } from '../../blobs/inboundFiles.ts'
 import { ownedContact } from '../../campaigns/ownedContact.ts'
 import { planInbound } from '../../conversations/inbound.ts'
 import { lockChat, moveChat } from '../../conversations/sending/chatRows.ts'
@@ -11,7 +12,7 @@ import { lockThreads } from '../../conversations/threads.ts'
 import type { Connection } from '../../db/connect.ts'
 import { addressOfAnswer, answeredReminders, hasEnough, type InboundAnswer, wordsOfAnswer } from './answers.ts'
 import type { OriginalMail } from './findMail.ts'
-import { type KeptFiles, nameFiles } from './keepFiles.ts'
+import type { KeptFiles } from './keepFiles.ts'
 
 /** `reminders`: of the contact, that are done with it. */
 type MailThread = { reminders: readonly (Reminder & { belongto: string })[]; write: () => Promise<void> }

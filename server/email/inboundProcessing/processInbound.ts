@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { consentChannels } from '#domain/contacts/companions/consent'
 import { isGone } from '#domain/email/sender/refusal'
+import { dropUnnamed, type InboundFiles } from '../../blobs/inboundFiles.ts'
 import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
 import { deliveredChange } from '../../campaigns/ledger/deliveredChange.ts'
 import { writeContactDeltas } from '../../campaigns/ledger/deltas.ts'
@@ -26,7 +27,7 @@ import {
   type OriginalMail,
   oursOf,
 } from './findMail.ts'
-import { dropUnnamed, type InboundFiles, type KeptFiles, keepFiles } from './keepFiles.ts'
+import { type KeptFiles, keepFiles } from './keepFiles.ts'
 import { failReturned, planMailThread } from './mailThread.ts'
 
 type IncomingMail = { source: Uint8Array; receivedAt: number | null }

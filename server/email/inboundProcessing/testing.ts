@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest'
 import type { EmailCounts } from '#domain/campaigns/statistics/counters'
+import type { InboundFiles } from '../../blobs/inboundFiles.ts'
 import { flushCounts } from '../../campaigns/counts/flushCounts.ts'
 import { areas } from '../../features/index.ts'
 import { openSecrets } from '../../secrets.ts'
@@ -10,7 +11,6 @@ import type { TestServer } from '../../testing/server.ts'
 import { ownTokens } from '../ownTokens.ts'
 import { taggedAddress } from '../taggedAddress.ts'
 import type { AddressPurpose } from '../tokens.ts'
-import type { InboundFiles } from './keepFiles.ts'
 import { type InboundResult, processInbound } from './processInbound.ts'
 
 export const messageIdOfMail = (receiver: string) => `<${receiver}@seller.example>`

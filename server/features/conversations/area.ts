@@ -6,6 +6,7 @@ import { followDeletedMessages } from '../../conversations/lastSaid.ts'
 import { letMailWordsGo } from '../../conversations/mailTexts.ts'
 import { dropSeen, reassignThreads } from '../../conversations/reassign.ts'
 import { loseQueuedMessages } from '../../conversations/restored.ts'
+import { noteSeenThreads } from '../../whatsapp/receiving/readMarks.ts'
 import { conversationCommands } from './commands.ts'
 import { conversationPerson } from './person.ts'
 import { conversationRoutes } from './routes.ts'
@@ -17,6 +18,7 @@ export const conversationArea = {
   written: async (connection, changes, stamp) => {
     await raiseFloorEditions(connection, changes, stamp)
     await followDeletedMessages(connection, changes, stamp)
+    await noteSeenThreads(connection, changes, stamp.user.account)
   },
   commands: conversationCommands,
   person: conversationPerson,

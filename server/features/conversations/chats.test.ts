@@ -95,7 +95,7 @@ test('who sees a conversation is told who else is writing an answer, and nobody 
 test('the time to the first answer is counted once, for who gave it', async () => {
   await hear(other, 'one')
   const conversation_id = await take(ann)
-  const message = { conversation_id, subject: '', body: 'Hello', files: [], quote: null, again_of: null }
+  const message = { conversation_id, subject: '', body: 'Hello', files: [], quote: null, again_of: null, extra: null }
   expect(await main.get(calls.answerTimes, {})).toMatchObject({ rows: [{ answered: 0, conversations: 1 }] })
   await ann.does('message.send', { id: newTestId(), ...message })
   await hear(other, 'two')
@@ -136,7 +136,7 @@ test('a text message with a file is refused before anything leaves, and one with
   await hear(other, 'one')
   const conversation_id = await take(ann)
   const file = { hash: 'a'.repeat(64), size: 9, mime: 'image/png', name: 'lamp.png' }
-  const message = { conversation_id, subject: '', body: 'See', quote: null, again_of: null }
+  const message = { conversation_id, subject: '', body: 'See', quote: null, again_of: null, extra: null }
   const refused = await ann.does('message.send', { id: newTestId(), ...message, files: [file] })
   expect(refused).toMatchObject({ status: 'rejected', code: 'filesNotCarried' })
   await ann.does('message.send', { id: newTestId(), ...message, files: [] })

@@ -9,6 +9,8 @@ export const conversationTables = {
   conversation_note: { told: 'conversations' },
   message: { told: 'conversations' },
   message_try: 'nobody',
+  whatsapp_media: 'ids',
+  whatsapp_read: 'ids',
   canned_answer: 'nobody',
   auto_reply: 'nobody',
   conversation_job: 'ids',

@@ -6,6 +6,8 @@ import { endsNumber } from '#domain/sms/services'
 import { applyReceipts, type Receipt } from '../../campaigns/ledger/applyReceipts.ts'
 import { lockSuppressions } from '../../campaigns/suppression/suppressed.ts'
 import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
+import { isOwnId, keepNamedRefs } from '../../channels/events/keepNamedRefs.ts'
+import { type EventFate, type RawEvent, takeRawEvents } from '../../channels/events/rawEvents.ts'
 import { spellingsOf } from '../../channels/sms/messageIds.ts'
 import { services } from '../../channels/sms/services/sendByHttp.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
@@ -13,67 +15,31 @@ import { type HeardText, planInbound } from '../../conversations/inbound.ts'
 import { planReceipts } from '../../conversations/messageReceipts.ts'
 import { lockThreads } from '../../conversations/threads.ts'
 import type { Connection, Database } from '../../db/connect.ts'
-import { asSystem } from '../../db/scope.ts'
-import { errorFields, type Log } from '../../log.ts'
+import type { Log } from '../../log.ts'
 import { bounceReasonOf } from '../sending/outcome.ts'
 import type { EventBody } from './events.ts'
 import { assembleTexts, type MessageHeard } from './fragments.ts'
 import { takeMessage } from './takeMessage.ts'
 
-const atOnce = 200
-/** A receipt may come before the answer that names the message: it is tried again, later each time, for so long. */
-const unknownMs = 60_000
-const againMs = { least: 250, most: 10_000 }
-const mostTries = 8
-
-type EventRow = { id: number; body: EventBody; age: number; tries: number }
 type TakeContext = { connection: Connection; owner: WebhookOwner; setting: RouteSetting | null }
 
-/**
- * Works off the oldest events of a channel account; what fails alone is tried again later, and holds nobody up. Says whether
- * there may be more.
- */
-export async function takeEvents(database: Database, owner: WebhookOwner, log: Log): Promise<boolean> {
-  try {
-    return await asSystem(database, (connection) => takeSome(connection, owner, atOnce))
-  } catch (error) {
-    log('events of a route are taken one by one', errorFields(error))
-    return takeOne(database, owner, log)
-  }
-}
+/** Works off what was told of text messages; says whether there may be more. */
+export const takeEvents = (database: Database, owner: WebhookOwner, log: Log): Promise<boolean> =>
+  takeRawEvents<EventBody>(database, owner, (connection, events) => take(connection, owner, events), log)
 
-async function takeOne(database: Database, owner: WebhookOwner, log: Log): Promise<boolean> {
-  try {
-    return await asSystem(database, (connection) => takeSome(connection, owner, 1))
-  } catch (error) {
-    log('an event of a route failed', errorFields(error))
-    await database.pool.query(
-      `update raw_event set tries = tries + 1, not_before = server_now() + make_interval(secs => 5 * 2 ^ tries),
-         state = case when tries + 1 >= $3 then 'failed' else 'new' end
-       where id = (select id from raw_event where account_id = $1 and channel_account_id = $2 and state = 'new'
-         and not_before <= server_now() and not body ? 'confirm' order by id limit 1)`,
-      [owner.account, owner.channelAccount, mostTries],
-    )
-    return true
-  }
-}
-
-async function takeSome(connection: Connection, owner: WebhookOwner, most: number): Promise<boolean> {
+async function take(
+  connection: Connection,
+  owner: WebhookOwner,
+  events: readonly RawEvent<EventBody>[],
+): Promise<EventFate[]> {
   const { account, channelAccount } = owner
-  const { rows } = await connection.query<EventRow>(
-    `select id::float8 as id, body, (extract(epoch from server_now() - received_at) * 1000)::float8 as age, tries
-     from raw_event where account_id = $1 and channel_account_id = $2 and state = 'new' and not_before <= server_now()
-       and not body ? 'confirm'
-     order by id limit $3 for update`,
-    [account, channelAccount, most],
-  )
   const { rows: accounts } = await connection.query<{ setting: RouteSetting }>(
     'select setting from channel_account where account_id = $1 and id = $2',
     [account, channelAccount],
   )
   const context = { connection, owner, setting: accounts[0]?.setting ?? null }
-  const told = rows.map((row) => ({ row, heard: heardIn(row.body, context.setting) }))
-  const heard = told.flatMap((one) => one.heard ?? [])
+  const told = events.map(({ body }) => heardIn(body, context.setting))
+  const heard = told.flatMap((one) => one ?? [])
   const messages = await assembleTexts(
     connection,
     owner,
@@ -88,8 +54,10 @@ async function takeSome(connection: Connection, owner: WebhookOwner, most: numbe
   for (const one of messages) await takeMessage(connection, owner, one)
   await inbound.write(threads)
   await receipts.write()
-  await writeStates(connection, told, unknown)
-  return rows.length === most
+  return told.map((some) => {
+    if (!some?.length) return 'foreign'
+    return some.some((one) => one.kind === 'receipt' && unknown.has(one.ref)) ? 'unknown' : 'done'
+  })
 }
 
 /** What stands in its thread: from somebody, and with a word. */
@@ -105,32 +73,11 @@ function heardIn(body: EventBody, setting: RouteSetting | null): SmsHeard[] | nu
   return setting?.kind === 'service' ? services[setting.service].hear({ ...body.call, headers: {} }) : null
 }
 
-type HeardEvent = { row: EventRow; heard: SmsHeard[] | null }
-
-async function writeStates(
-  connection: Connection,
-  told: readonly HeardEvent[],
-  unknown: ReadonlySet<string>,
-): Promise<void> {
-  const states = told.map(({ row: { id, age }, heard }) => {
-    const isUnknown = heard?.some((one) => one.kind === 'receipt' && unknown.has(one.ref)) ?? false
-    const wait = Math.min(againMs.most, Math.max(againMs.least, age))
-    if (!heard?.length) return { id, wait, state: 'foreign' }
-    return { id, wait, state: !isUnknown ? 'done' : age > unknownMs ? 'foreign' : 'new' }
-  })
-  await connection.query(
-    `update raw_event e set state = s.state,
-       not_before = case when s.state = 'new' then server_now() + make_interval(secs => s.wait / 1000.0) else e.not_before end
-     from jsonb_to_recordset($1::jsonb) as s (id bigint, state text, wait float8) where e.id = s.id`,
-    [JSON.stringify(states)],
-  )
-}
-
 function receiptNames(heard: readonly SmsHeard[]) {
   const receipts = heard.filter((one): one is ReceiptHeard => one.kind === 'receipt')
   return {
     refs: [...new Set(receipts.flatMap(({ ref }) => spellingsOf(ref)))],
-    keys: receipts.flatMap(({ key }) => (key && idPattern.test(key) ? key : [])),
+    keys: receipts.flatMap(({ key }) => (key && isOwnId(key) ? key : [])),
   }
 }
 
@@ -140,7 +87,7 @@ type ReceiptHeard = Extract<SmsHeard, { kind: 'receipt' }>
 async function takeReceipts({ connection, owner }: TakeContext, heard: readonly SmsHeard[]): Promise<Set<string>> {
   const receipts = heard.filter((one): one is ReceiptHeard => one.kind === 'receipt')
   if (!receipts.length) return new Set()
-  await keepNamed(connection, owner, receipts)
+  await keepNamedRefs(connection, owner, receipts)
   const known = await knownRefs(connection, owner, receipts)
   const now = Date.now()
   await applyReceipts(
@@ -182,36 +129,5 @@ async function knownRefs(
       const found = some.find((spelling) => there.has(spelling))
       return found === undefined ? [] : [[ref, found] as const]
     }),
-  )
-}
-
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** A message whose answer was lost has no reference yet; a service that repeats our own id says which one it is. */
-async function keepNamed(
-  connection: Connection,
-  { account, channelAccount }: WebhookOwner,
-  receipts: readonly ReceiptHeard[],
-): Promise<void> {
-  const named = receipts.filter(({ key, ref }) => ref && key && idPattern.test(key))
-  if (!named.length) return
-  const names = JSON.stringify(named.map(({ ref, key }) => ({ ref, key })))
-  await connection.query(
-    `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id)
-     select $1, $2, t.ref, 0, 'receiver', r.id
-     from (select distinct ref, key from jsonb_to_recordset($3::jsonb) as t (ref text, key uuid)) t
-     join campaign_receiver r on r.id = t.key and r.account_id = $1 and r.channel_account_id = $2
-       and r.handed_over_at is not null and r.status = 'uncertain'
-     on conflict do nothing`,
-    [account, channelAccount, names],
-  )
-  await connection.query(
-    `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id)
-     select $1, $2, t.ref, 0, 'message', m.id
-     from (select distinct ref, key from jsonb_to_recordset($3::jsonb) as t (ref text, key uuid)) t
-     join message m on m.account_id = $1 and m.id = t.key and m.state = 'uncertain'
-     join conversation c on c.account_id = $1 and c.id = m.conversation_id and c.channel_account_id = $2
-     on conflict do nothing`,
-    [account, channelAccount, names],
   )
 }

@@ -1,18 +1,14 @@
 import { consentChannels } from '#domain/contacts/companions/consent'
 import { type Keyword, keywordIn } from '#domain/sms/optOut'
-import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
-import { deliveredChange } from '../../campaigns/ledger/deliveredChange.ts'
-import { type OurMessage, recordOptOut } from '../../campaigns/suppression/optOut.ts'
+import { newestMessageTo, noteAnswer } from '../../campaigns/ledger/answers.ts'
+import { liftStop, stopEvidence } from '../../campaigns/suppression/liftStop.ts'
+import { recordOptOut } from '../../campaigns/suppression/optOut.ts'
 import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Connection } from '../../db/connect.ts'
 import { planConfirmation, type StopConfirmation, wasConfirmed } from './confirmStops.ts'
-import { liftStop, stopEvidence } from './liftStop.ts'
 
 type MessageHeard = Extract<SmsHeard, { kind: 'message' }>
-
-/** An answer is one to what was sent within so long. */
-const answerDays = 7
 
 /** STOP and START at once, and an answer for whom was written to. */
 export async function takeMessage(
@@ -22,34 +18,15 @@ export async function takeMessage(
 ): Promise<void> {
   const number = from.replace(/\D/g, '')
   if (!number) return
-  const ours = await newestTo(connection, owner.account, number)
-  if (ours?.is_answer)
-    await changeReceivers(connection, [ours.id], (row, at) => {
-      if (row.replied_at !== null) return null
-      const { event, fields } = deliveredChange(row, at)
-      return { ...(event && { event }), fields: { ...fields, replied_at: at } }
-    })
+  const ours = await newestMessageTo(connection, { account: owner.account, channel: 'sms', address: number })
+  if (ours?.is_answer) await noteAnswer(connection, ours.id)
   const keyword = keywordIn(text)
   const isLifted = keyword === 'start' && (await liftStop(connection, owner.account, number))
   if (keyword === 'help' || isLifted) await answerOnce(connection, owner, { number, text, keyword })
   if (keyword !== 'stop') return
-  const said = { reason: 'stopped', channels: consentChannels, evidence: stopEvidence } as const
+  const said = { reason: 'stopped', channels: consentChannels, evidence: stopEvidence.sms } as const
   await recordOptOut(connection, { account: owner.account, address: number, message: ours }, said)
   await confirm(connection, owner, number, text)
-}
-
-/** The newest message to a number. */
-type OurText = OurMessage & { is_answer: boolean }
-async function newestTo(connection: Connection, account: string, number: string): Promise<OurText | null> {
-  const { rows } = await connection.query<OurText>(
-    `select id, account_id as account, task_id as task, contact_id as contact, address,
-       coalesce(handed_over_at, status_at) > server_now() - make_interval(days => $3) and status in ('sent', 'uncertain', 'returned')
-         as is_answer
-     from campaign_receiver where account_id = $1 and address = $2 and channel = 'sms' and status <> 'suppressed'
-     order by handed_over_at desc nulls last, id desc limit 1`,
-    [account, number, answerDays],
-  )
-  return rows[0] ?? null
 }
 
 /** Told once a day at most that it was understood. */

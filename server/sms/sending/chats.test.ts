@@ -56,7 +56,16 @@ type Say = { by?: Actor; id?: string; agoMs?: number }
 const say = (body: string, { by = company, id = newTestId(), agoMs = 0 }: Say = {}) =>
   asSystem(server.database, async (connection) => {
     const now = await serverNow(connection)
-    const written = { id, conversation_id: thread.id, subject: '', body, files: [], quote: null, again_of: null }
+    const written = {
+      id,
+      conversation_id: thread.id,
+      subject: '',
+      body,
+      files: [],
+      quote: null,
+      again_of: null,
+      extra: null,
+    }
     return queueMessage(connection, by, written, now - agoMs)
   })
 const ours = async () => (await readMessages(server.database, thread.id)).filter(({ direction }) => direction === 'out')

@@ -23,7 +23,7 @@ export function useSendMessage(
     // A second Enter finds nothing to send.
     set({ body: '', quote: null })
     setFiles(noDraftFiles)
-    const written = { id: newId(), conversation_id, subject: '', body: body.trim(), quote, again_of: null }
+    const written = { id: newId(), conversation_id, subject: '', body: body.trim(), quote, again_of: null, extra: null }
     const args = { ...written, files: files.map(namedFile) }
     if (await save([{ name: 'message.send', args, files: files.map(newFileOf) }])) return
     set({ body, quote })

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import { type ConversationMessage, saidAgain } from '#domain/conversations/conversationMessage'
 import { withheldOf } from '#domain/subAccounts/rights'
 import { newId } from '#workers/newId'
 import type { MessageLine } from '#workers/search/conversations/api'
@@ -28,21 +28,8 @@ export function useMessageActions(work: ConversationWork, onQuote: ((line: Messa
   const mayDelete = !withheldOf(useUser()).includes('delete_data')
   const [question, setQuestion] = useState<Question | null>(null)
 
-  const resend = ({ id, conversation_id, subject, body, parts, quote }: ConversationMessage) =>
-    void work.save([
-      {
-        name: 'message.send',
-        args: {
-          id: newId(),
-          conversation_id,
-          subject,
-          body,
-          files: parts.flatMap(({ file }) => (file ? [file] : [])),
-          quote,
-          again_of: id,
-        },
-      },
-    ])
+  const resend = (message: ConversationMessage) =>
+    void work.save([{ name: 'message.send', args: saidAgain(message, newId()) }])
   async function takeBack(id: string) {
     if (await work.save([{ name: 'message.takeBack', args: { id } }])) toasts.done(t('done.takenBack'))
   }

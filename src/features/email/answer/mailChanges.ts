@@ -37,6 +37,7 @@ export function mailChanges({ sender, email, subject, text }: WrittenMail, { con
     files: [],
     quote,
     again_of: null,
+    extra: null,
   }
   return [
     ...(threads.some((one) => one.id === id) ? [] : [{ name: 'conversation.open' as const, args: opened }]),

@@ -1,13 +1,14 @@
 import type { SuppressionRow } from '#domain/campaigns/suppression'
 import type { Consent } from '#domain/contacts/companions/consent'
-import { mergeTargetsOf } from '../../campaigns/mergeTargets.ts'
-import { contactsById, contactsWith, type KeyedContact } from '../../campaigns/suppression/keys.ts'
 import type { Connection } from '../../db/connect.ts'
 import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
 import { quotedColumns } from '../../sync/tables.ts'
+import { mergeTargetsOf } from '../mergeTargets.ts'
+import { contactsById, contactsWith, type KeyedContact } from './keys.ts'
 
-/** How the record of a consent says that it was withdrawn. */
-export const stopEvidence = 'SMS: STOP'
+/** How the record of a consent says that it was withdrawn, by the channel over which that was said. */
+export const stopEvidence = { sms: 'SMS: STOP', whatsapp: 'WhatsApp: STOP' } as const
+const isStop = (evidence: string) => (Object.values(stopEvidence) as string[]).includes(evidence)
 
 /** What STOP made is undone; what the person said elsewhere stays. False: there was no STOP. */
 export async function liftStop(connection: Connection, account: string, number: string): Promise<boolean> {
@@ -66,9 +67,9 @@ async function consentsBefore(
     [account, contacts.map(({ id }) => id), stop.created_at],
   )
   const owners = new Map(contacts.map(({ id, belongto }) => [id, belongto]))
-  const ended = rows.filter(({ evidence }) => evidence !== stopEvidence)
+  const ended = rows.filter(({ evidence }) => !isStop(evidence))
   return {
     puts: ended.map((row) => ({ ...row, withdrawn_at: null, belongto: owners.get(row.contact_id) })),
-    removes: rows.filter(({ evidence }) => evidence === stopEvidence).map(({ id }) => id),
+    removes: rows.filter(({ evidence }) => isStop(evidence)).map(({ id }) => id),
   }
 }

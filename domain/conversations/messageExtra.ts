@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { Id, text } from '../shared/schema.ts'
+import { TemplateContent } from '../whatsapp/template.ts'
+
+/** What Meta lets a message have beside its text. */
+export const extraLimits = {
+  buttons: 3,
+  buttonTitle: 20,
+  rows: 10,
+  rowTitle: 24,
+  rowDescription: 72,
+  listButton: 20,
+  placeName: 200,
+} as const
+
+/** What a tap sends back: we choose it with the button, so that a title that is changed later says the same. */
+const choiceId = text(200).check(z.minLength(1))
+const title = (most: number) => text(most).check(z.trim(), z.minLength(1))
+
+const Location = z.object({
+  kind: z.literal('location'),
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+  name: text(extraLimits.placeName),
+})
+const Buttons = z.object({
+  kind: z.literal('buttons'),
+  buttons: z
+    .array(z.object({ id: choiceId, title: title(extraLimits.buttonTitle) }))
+    .check(z.minLength(1), z.maxLength(extraLimits.buttons)),
+})
+const List = z.object({
+  kind: z.literal('list'),
+  /** what opens the list */
+  button: title(extraLimits.listButton),
+  sections: z
+    .array(
+      z.object({
+        title: text(extraLimits.rowTitle),
+        rows: z
+          .array(
+            z.object({
+              id: choiceId,
+              title: title(extraLimits.rowTitle),
+              description: text(extraLimits.rowDescription),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(extraLimits.rows)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(extraLimits.rows)),
+})
+/** Asks somebody who hides their number for it. */
+const ContactRequest = z.object({ kind: z.literal('contactRequest') })
+/** `to`: the message of the thread that it is for; no emoji: what was there goes. */
+const ReactionTo = z.object({ kind: z.literal('reaction'), to: Id, emoji: text(40) })
+
+/** What stands for the variables of header and body, and for those of the buttons by their places. */
+const Values = z.object({
+  texts: z.record(text(40), text(1_024)),
+  buttons: z.record(z.string().check(z.regex(/^\d{1,2}$/)), text(2_000)),
+})
+/** `content`: what was approved when it was written, which is what is sent; null: the server has not said yet. */
+const TemplateUse = z.object({
+  kind: z.literal('template'),
+  template: Id,
+  values: Values,
+  content: z.nullable(TemplateContent),
+})
+
+/** What a user writes beside text and files. */
+export const WrittenExtra = z.discriminatedUnion('kind', [
+  Location,
+  Buttons,
+  List,
+  ContactRequest,
+  ReactionTo,
+  TemplateUse,
+])
+export type WrittenExtra = z.output<typeof WrittenExtra>
+
+/** What a message is beside text and files. */
+export const MessageExtra = z.discriminatedUnion('kind', [
+  Location,
+  Buttons,
+  List,
+  ContactRequest,
+  ReactionTo,
+  TemplateUse,
+  z.object({
+    kind: z.literal('contacts'),
+    people: z
+      .array(z.object({ name: text(200), phones: z.array(text(60)).check(z.maxLength(20)), isOwn: z.boolean() }))
+      .check(z.maxLength(50)),
+  }),
+  /** a tap; `payload`: the id of the button or line that it was on */
+  z.object({ kind: z.literal('reply'), payload: text(256) }),
+  z.object({ kind: z.literal('voice') }),
+  z.object({ kind: z.literal('sticker') }),
+  /** `name`: how the channel calls what this version cannot show */
+  z.object({ kind: z.literal('unsupported'), name: text(60) }),
+])
+export type MessageExtra = z.output<typeof MessageExtra>
+
+type Marks = { [K in MessageExtra['kind']]: (extra: Extract<MessageExtra, { kind: K }>) => string }
+const nothing = () => ''
+
+/** In the words of no language, what a list shows of a message without a text. */
+const marks: Marks = {
+  location: ({ name }) => `📍 ${name}`,
+  contacts: ({ people }) => `👤 ${people.map(({ name, phones }) => name || phones[0] || '').join(', ')}`,
+  contactRequest: () => '👤',
+  reaction: ({ emoji }) => emoji,
+  voice: () => '🎤',
+  sticker: () => '🖼️',
+  unsupported: ({ name }) => `❔ ${name}`,
+  buttons: nothing,
+  list: nothing,
+  reply: nothing,
+  template: nothing,
+}
+export const markOfExtra = (extra: MessageExtra | null | undefined): string =>
+  extra ? (marks[extra.kind] as (one: MessageExtra) => string)(extra).trim() : ''
+
+/** Somebody has looked at it and says so: it is no answer, and nothing new to read. */
+export const isReaction = (extra: MessageExtra | null | undefined): boolean => extra?.kind === 'reaction'

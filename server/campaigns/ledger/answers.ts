@@ -1,0 +1,36 @@
+import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { Connection } from '../../db/connect.ts'
+import type { OurMessage } from '../suppression/optOut.ts'
+import { changeReceivers } from './changeReceivers.ts'
+import { deliveredChange } from './deliveredChange.ts'
+
+/** An answer is one to what was sent within so long. */
+const answerDays = 7
+
+type Reached = { account: string; channel: CampaignChannel; address: string }
+/** `is_answer`: whoever writes from there now answers it. */
+type NewestMessage = OurMessage & { is_answer: boolean }
+
+/** The newest message of a campaign to an address; null: there is none. */
+export async function newestMessageTo(
+  connection: Connection,
+  { account, channel, address }: Reached,
+): Promise<NewestMessage | null> {
+  const { rows } = await connection.query<NewestMessage>(
+    `select id, account_id as account, task_id as task, contact_id as contact, address,
+       coalesce(handed_over_at, status_at) > server_now() - make_interval(days => $4) and status in ('sent', 'uncertain', 'returned')
+         as is_answer
+     from campaign_receiver where account_id = $1 and address = $2 and channel = $3 and status <> 'suppressed'
+     order by handed_over_at desc nulls last, id desc limit 1`,
+    [account, address, channel, answerDays],
+  )
+  return rows[0] ?? null
+}
+
+/** The first answer counts; who answers a message has got it. */
+export const noteAnswer = (connection: Connection, receiver: string) =>
+  changeReceivers(connection, [receiver], (row, at) => {
+    if (row.replied_at !== null) return null
+    const { event, fields } = deliveredChange(row, at)
+    return { ...(event && { event }), fields: { ...fields, replied_at: at } }
+  })

@@ -1,0 +1,315 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { WhatsappAccount } from '#domain/channels/account'
+import type { Conversation } from '#domain/conversations/conversation'
+import type { NewMessage } from '#domain/conversations/conversationMessage'
+import { products } from '#domain/products'
+import type { Actor } from '#domain/shared/mutation'
+import { claimChat } from '../../conversations/sending/claimChat.ts'
+import { asSystem } from '../../db/scope.ts'
+import { balanceOf, score } from '../../ledger/ledger.ts'
+import { alwaysLeaves } from '../../sync/epoch.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { newTestId } from '../../testing/device.ts'
+import { readMessages, readThreads } from '../../testing/inbox.ts'
+import { openTestGraph, putNumber, say, sendAll, type TestGraph, whatsappCompany } from '../../testing/whatsapp.ts'
+import { openWhatsappChats } from './chatDriver.ts'
+
+let server: TestDatabase
+let graph: TestGraph
+let company: Actor
+let number: WhatsappAccount
+let thread: Conversation
+let phone: string
+beforeAll(async () => {
+  server = await openTestDatabase()
+  graph = await openTestGraph(server.database)
+})
+afterAll(async () => {
+  await graph.stop()
+  await server.stop()
+})
+
+let phones = 4915100000300
+const text = (body: string) => ({ type: 'text', text: { body } })
+/** A company to which somebody wrote, just now. */
+beforeEach(async () => {
+  company = await whatsappCompany(server.database)
+  number = await putNumber(server.database, company, graph.world.number)
+  graph.tells(company, number)
+  phone = String(phones++)
+  graph.world.write(phone, text('What does it cost?'))
+  await graph.hear()
+  thread = (await readThreads(server.database, company))[0]!
+  graph.world.shown.length = 0
+})
+
+const write = (message: Partial<NewMessage>) =>
+  say(server.database, company, { conversation_id: thread.id, ...message })
+const send = (access = graph.access(), blobs?: Map<string, Uint8Array<ArrayBuffer>>) =>
+  sendAll({ server, access, ...(blobs && { blobs }) })
+const all = () => readMessages(server.database, thread.id)
+const ours = async () => (await all()).filter(({ direction }) => direction === 'out')
+const states = async () => (await ours()).map(({ state, problem }) => (problem ? `${state} ${problem}` : state))
+const shown = () => graph.world.shown.map((one) => one.text)
+const left = () =>
+  asSystem(server.database, (connection) => balanceOf(connection, company.account, score(products.fairleadWTMarketing)))
+const closeWindow = () =>
+  server.database.pool.query('update conversation set window_until = 1 where account_id = $1', [company.account])
+
+test('an answer leaves once, costs a point, and is shown as far as it came', async () => {
+  expect(await write({ body: 'Ten dollars.' })).toBeNull()
+  await sendAll({ server, access: graph.access(), processes: 2 })
+  expect(shown()).toEqual(['Ten dollars.'])
+  expect(await states()).toEqual(['accepted'])
+  await graph.hear()
+  expect(await states()).toEqual(['read'])
+  expect(await left()).toBe(99)
+})
+
+test('outside the window nothing leaves, and the message can be said again inside it', async () => {
+  await closeWindow()
+  await write({ body: 'Are you still interested?' })
+  await send()
+  expect(await states()).toEqual(['failed windowClosed'])
+  expect([shown(), await left()]).toEqual([[], 100])
+  graph.world.write(phone, text('Yes'))
+  await graph.hear()
+  await write({ body: 'Are you still interested?', again_of: (await ours())[0]!.id })
+  await send()
+  expect(await states()).toEqual(['failed windowClosed', 'accepted'])
+})
+
+test('a window that Meta had closed earlier says so at the message', async () => {
+  const hour = 3_600_000
+  const now = Date.now()
+  await server.database.pool.query('update conversation set window_until = $2 where account_id = $1', [
+    company.account,
+    now + hour,
+  ])
+  const stranger = String(phones++)
+  graph.world.person(stranger)
+  await server.database.pool.query(
+    `update conversation set identity = jsonb_build_object('kind', 'phone', 'value', $2::text) where account_id = $1`,
+    [company.account, stranger],
+  )
+  await server.database.pool.query(
+    `insert into channel_identity (account_id, identity_scope, kind, value, peer_id, first_seen, last_seen, source)
+     values ($1, 'wa:', 'phone', $2, $3, server_now(), server_now(), 'message')`,
+    [company.account, stranger, thread.peer_id],
+  )
+  await write({ body: 'Hello' })
+  await send()
+  await graph.hear()
+  expect(await states()).toEqual(['failed windowClosed'])
+  expect(await left()).toBe(100)
+})
+
+type Extra = NonNullable<NewMessage['extra']>
+test.each([
+  [
+    { kind: 'location', latitude: 23.1, longitude: 113.3, name: 'Hall 5' } satisfies Extra,
+    '',
+    ['[location]'],
+    '📍 Hall 5',
+  ],
+  [
+    {
+      kind: 'buttons',
+      buttons: [
+        { id: 'yes', title: 'Yes' },
+        { id: 'no', title: 'No' },
+      ],
+    } satisfies Extra,
+    'Shall I send an offer?',
+    ['Shall I send an offer?'],
+    'Shall I send an offer?',
+  ],
+  [
+    {
+      kind: 'list',
+      button: 'Choose',
+      sections: [{ title: '', rows: [{ id: 'a', title: 'Lamps', description: '' }] }],
+    } satisfies Extra,
+    'What do you need?',
+    ['What do you need?'],
+    'What do you need?',
+  ],
+  [
+    { kind: 'contactRequest' } satisfies Extra,
+    'May I have your number?',
+    ['May I have your number?'],
+    'May I have your number?',
+  ],
+])('%j goes as Meta has it', async (extra, body, onPhone, inList) => {
+  expect(await write({ body, extra })).toBeNull()
+  await send()
+  expect(await states()).toEqual(['accepted'])
+  expect(shown()).toEqual(onPhone)
+  expect((await readThreads(server.database, company))[0]).toMatchObject({ last_text: inList })
+})
+
+test('a reaction of ours stands on their message, and is no answer', async () => {
+  const [theirs] = await all()
+  expect(await write({ body: '', extra: { kind: 'reaction', to: theirs!.id, emoji: '👍' } })).toBeNull()
+  await send()
+  expect(shown()).toEqual(['[reaction]'])
+  expect((await all())[0]!.reactions).toMatchObject([{ by: 'us', emoji: '👍' }])
+  const row = (await readThreads(server.database, company))[0]!
+  expect(row).toMatchObject({ last_text: 'What does it cost?', waiting_since: expect.any(Number) })
+  expect(await write({ extra: { kind: 'reaction', to: newTestId(), emoji: '👍' } })).toBe('gone')
+})
+
+const pdf = Buffer.from('%PDF-1.4 offer')
+const file = (name: string, hash = 'a'.repeat(64), mime = 'application/octet-stream' as const, size = pdf.length) => ({
+  hash,
+  size,
+  mime,
+  name,
+})
+async function keepBlob(hash: string, bytes: Uint8Array<ArrayBuffer>) {
+  await server.database.pool.query(
+    `insert into blob (account_id, sha256, size, mime, key) values ($1, $2, $3, 'application/octet-stream', $2)`,
+    [company.account, hash, bytes.length],
+  )
+  return new Map([[hash, bytes]])
+}
+
+test('files go after Meta has them, the text with the first; what is not here yet is waited for', async () => {
+  const hash = 'b'.repeat(64)
+  await write({ body: 'Our offer', files: [file('offer.pdf', hash), file('terms.pdf', hash)] })
+  await send()
+  expect(await states()).toEqual(['queued'])
+  const blobs = await keepBlob(hash, pdf)
+  await server.database.pool.query('update message_try set not_before = null where account_id = $1', [company.account])
+  await send(graph.access(), blobs)
+  expect(shown()).toEqual(['[document]', '[document]'])
+  expect(await states()).toEqual(['accepted'])
+  expect([...graph.world.files.values()].map(({ mime }) => mime)).toEqual(['application/pdf', 'application/pdf'])
+  await graph.hear()
+  expect(await states()).toEqual(['read'])
+  expect(await left()).toBe(98)
+})
+
+test.each(['setup.exe', 'drawing.dwg', 'picture.jpg'])(
+  '%s is not taken: Meta has no such files, or it is none',
+  async (name) => {
+    expect(await write({ files: [file(name)] })).toBe('fileForbidden')
+  },
+)
+
+test('an answer quotes what it answers', async () => {
+  const [theirs] = await all()
+  await write({ body: 'This one', quote: { message_id: theirs!.id, text: 'What does it cost?', isOurs: false } })
+  await send()
+  expect(await states()).toEqual(['accepted'])
+})
+
+test('a token that was taken back ends it, and no more than that', async () => {
+  const access = graph.access()
+  await write({ body: 'one' })
+  await send({ ...access, setting: { ...access.setting, token: 'revoked' } })
+  await write({ body: 'two' })
+  await send()
+  expect(await states()).toEqual(['failed token', 'accepted'])
+  expect([shown(), await left()]).toEqual([['two'], 99])
+})
+
+const openDriver = () =>
+  openWhatsappChats({
+    database: server.database,
+    graph: { of: async () => graph.access() },
+    blobs: { put: async () => {}, get: async () => null, delete: async () => {} },
+  })
+
+/** Answers as somebody else than Graph. */
+async function openOther(answer: (respond: (status: number, body: object) => void, cut: () => void) => void) {
+  const other = createServer((request, response) => {
+    request.resume()
+    request.on('end', () =>
+      answer(
+        (status, body) => {
+          response.writeHead(status, { 'content-type': 'application/json' })
+          response.end(JSON.stringify(body))
+        },
+        () => response.destroy(),
+      ),
+    )
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const access = graph.access()
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  return { access: { ...access, setting: { ...access.setting, url } }, stop: () => other.close() }
+}
+
+test('what may have left is not sent again: no answer, half an answer, and a failure of Meta’s', async () => {
+  const answers = [
+    (_: unknown, cut: () => void) => cut(),
+    (respond: (status: number, body: object) => void) => respond(200, { messages: [] }),
+    (respond: (status: number, body: object) => void) => respond(500, { error: { code: 131_000 } }),
+  ]
+  for (const answer of answers) {
+    const other = await openOther(answer as Parameters<typeof openOther>[0])
+    await write({ body: 'Ten dollars.' })
+    await send(other.access)
+    other.stop()
+  }
+  expect(await states()).toEqual(['uncertain', 'uncertain', 'uncertain'])
+  await send()
+  expect(shown()).toEqual([])
+})
+
+test('a limit that is reached is waited for, and nothing is paid for it', async () => {
+  const other = await openOther((respond) => respond(400, { error: { code: 130_429 } }))
+  await write({ body: 'Ten dollars.' })
+  await send(other.access)
+  other.stop()
+  expect([await states(), await left()]).toEqual([['queued'], 100])
+  await server.database.pool.query('update message_try set not_before = null where account_id = $1', [company.account])
+  await send()
+  expect([await states(), await left()]).toEqual([['accepted'], 99])
+})
+
+test('a process that ends between handing over and hearing leaves it uncertain, and a status says that it came', async () => {
+  await write({ body: 'Ten dollars.' })
+  const [message] = await ours()
+  const { database } = server
+  const driver = openDriver()
+  const claim = await claimChat(
+    { database, drivers: [driver], mayLeave: alwaysLeaves },
+    { account: company.account, id: message!.id },
+  )
+  const beforeHandOver = async () =>
+    void (await database.pool.query('update message_try set handed_over_at = server_now() where message_id = $1', [
+      message!.id,
+    ]))
+  await driver.send(claim!.message, { beforeHandOver, signal: AbortSignal.timeout(10_000) })
+  // Nothing of its answer was written down.
+  await send()
+  expect([await states(), shown()]).toEqual([['uncertain'], ['Ten dollars.']])
+  await graph.hear()
+  expect([await states(), shown()]).toEqual([['read'], ['Ten dollars.']])
+})
+
+test('who said STOP is not written to by hand either', async () => {
+  graph.world.write(phone, text('STOP'))
+  await graph.hear()
+  await write({ body: 'One more thing' })
+  await send()
+  expect([await states(), shown().filter((one) => one !== 'STOP')]).toEqual([['failed saidNo'], []])
+})
+
+test('a few to one person go at once, the next one in its turn, and the others wait', async () => {
+  for (let n = 0; n < 7; n++) await write({ body: `line ${n}` })
+  const driver = openDriver()
+  const waits: (number | null)[] = []
+  for (const { id } of await ours()) {
+    const services = { database: server.database, drivers: [driver], mayLeave: alwaysLeaves }
+    const claim = await claimChat(services, { account: company.account, id })
+    waits.push(claim && Math.round((claim.at - Date.now()) / 1_000))
+  }
+  expect(waits.slice(0, 5).every((wait) => wait !== null && wait <= 1)).toBe(true)
+  expect(waits[5]).toBeGreaterThan(5)
+  expect(waits[6]).toBeNull()
+})
