@@ -1,5 +1,7 @@
+import { numberEnUS } from './number/texts.en-US.ts'
 /** The words of each page are beside it. */
 export const whatsappEnUS = {
+  number: numberEnUS,
   change: {
     templateCreate: 'New WhatsApp template {{name}}',
     templatePatch: 'WhatsApp template edited',
