@@ -25,6 +25,7 @@ const waysBack = {
   suppression: 'made',
   channel_account: 'made',
   company_profile: 'made',
+  whatsapp_template: 'made',
   auto_reply: 'made',
   sub_account: 'servers',
   parked_change: 'told',

@@ -1,5 +1,5 @@
 import type { SuppressionRow } from '#domain/campaigns/suppression'
-import { type ChannelAccount, lacksSecrets, needsTemplate } from '#domain/channels/account'
+import { type ChannelAccount, isSmsAccount, lacksSecrets, needsTemplate } from '#domain/channels/account'
 import type { Conversation } from '#domain/conversations/conversation'
 import { routeRefusal } from '#domain/sms/campaignRules'
 
@@ -33,7 +33,7 @@ export function smsObstacle(
 ): AnswerObstacle | null {
   if (ended) return 'ended'
   if (identity.kind !== 'phone') return 'name'
-  if (!route?.is_on || lacksSecrets(route)) return 'noRoute'
+  if (!route?.is_on || !isSmsAccount(route) || lacksSecrets(route)) return 'noRoute'
   if (needsTemplate(route)) return 'template'
   const refused = routeRefusal(route, { templates: [] }, country)
   if (refused) return refused === 'noWay' ? 'noWay' : 'sender'
