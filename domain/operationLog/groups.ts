@@ -120,6 +120,8 @@ export const logGroups = {
       'conversation_note.create',
       'conversation_note.patch',
       'conversation_note.delete',
+      'company_profile.create',
+      'company_profile.patch',
       'auto_reply.create',
       'auto_reply.patch',
       'auto_reply.order',
