@@ -1,5 +1,8 @@
+import { templateEnUS } from './template/texts.en-US.ts'
+
 /** The words of each page are beside it. */
 export const whatsappEnUS = {
+  template: templateEnUS,
   change: {
     templateCreate: 'New WhatsApp template {{name}}',
     templatePatch: 'WhatsApp template edited',
