@@ -128,7 +128,7 @@ export const logGroups = {
       'auto_reply.delete',
       'auto_reply.restore',
     ],
-    areas: ['email', 'campaign', 'conversation', 'channelAccount'],
+    areas: ['email', 'campaign', 'conversation', 'channelAccount', 'whatsappTemplate'],
   },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },
   signIn: { changes: [], areas: ['signIn', 'security'] },

@@ -86,6 +86,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   sms_link: 'server',
   sms_message: 'scope',
   whatsapp_template: 'scope',
+  whatsapp_template_reading: 'server',
   digest: 'user',
   quiet_hours: 'user',
   distribution: 'user',

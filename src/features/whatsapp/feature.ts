@@ -1,4 +1,4 @@
-import { PhoneRegular } from '@fluentui/react-icons'
+import { DocumentTextRegular, PhoneRegular } from '@fluentui/react-icons'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/feature.ts'
@@ -10,6 +10,13 @@ export const whatsapp: Feature = {
     'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.whatsappZhCN),
   },
   screens: [
+    {
+      path: '/fairleadWTMarketing/pt_createTemplate',
+      title: 'template.menu',
+      icon: DocumentTextRegular,
+      place: 4,
+      load: () => import('./template/TemplatesScreen.tsx').then((m) => ({ Component: m.TemplatesScreen })),
+    },
     {
       path: '/fairleadWTMarketing/numbers',
       title: 'number.menu',
