@@ -29,12 +29,12 @@ export function writtenRefusal(
   written: WrittenWhatsapp,
   now: number,
 ): AnswerRefusal | null {
-  if (isTooLong(written)) return 'unwritable'
+  if (isTooLongForWhatsapp(written)) return 'unwritable'
   const refusal = answerRefusal(thread, now)
   return refusal === 'windowClosed' && written.extra?.kind === 'template' ? null : refusal
 }
 
-export function isTooLong({ body, extra }: WrittenWhatsapp): boolean {
+export function isTooLongForWhatsapp({ body, extra }: WrittenWhatsapp): boolean {
   if (extra?.kind === 'template') return false
   const isInteractive = extra?.kind === 'buttons' || extra?.kind === 'list' || extra?.kind === 'contactRequest'
   return body.length > (isInteractive ? whatsappTextLimits.interactive : whatsappTextLimits.text)

@@ -9,7 +9,7 @@ type Queryable = Pick<Connection, 'query'>
 export type WhatsappNumber = { number: string; portfolio: string }
 
 /** Null: it was deleted, or is none of WhatsApp's. */
-export async function readNumber(
+export async function readNumberIds(
   connection: Queryable,
   { account, channelAccount }: EventOwner,
 ): Promise<WhatsappNumber | null> {

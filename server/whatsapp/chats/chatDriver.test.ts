@@ -13,7 +13,14 @@ import { alwaysLeaves } from '../../sync/epoch.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { newTestId } from '../../testing/device.ts'
 import { readMessages, readThreads } from '../../testing/inbox.ts'
-import { openTestGraph, putNumber, say, sendAll, type TestGraph, whatsappCompany } from '../../testing/whatsapp.ts'
+import {
+  openTestGraph,
+  putNumber,
+  sendAll,
+  type TestGraph,
+  whatsappCompany,
+  writeInto,
+} from '../../testing/whatsapp.ts'
 import { openWhatsappChats } from './chatDriver.ts'
 
 let server: TestDatabase
@@ -46,7 +53,7 @@ beforeEach(async () => {
 })
 
 const write = (message: Partial<NewMessage>) =>
-  say(server.database, company, { conversation_id: thread.id, ...message })
+  writeInto(server.database, company, { conversation_id: thread.id, ...message })
 const send = (access = graph.access(), blobs?: Map<string, Uint8Array<ArrayBuffer>>) =>
   sendAll({ server, access, ...(blobs && { blobs }) })
 const all = () => readMessages(server.database, thread.id)
@@ -250,7 +257,7 @@ test('what may have left is not sent again: no answer, half an answer, and a fai
     (respond: (status: number, body: object) => void) => respond(500, { error: { code: 131_000 } }),
   ]
   for (const answer of answers) {
-    const other = await openOther(answer as Parameters<typeof openOther>[0])
+    const other = await openOther(answer)
     await write({ body: 'Ten dollars.' })
     await send(other.access)
     other.stop()

@@ -14,7 +14,7 @@ import { outcomeOfGraph } from '../outcome.ts'
 import { writeReactions } from '../reactions.ts'
 import { countryOfPeer } from './country.ts'
 import { refAt } from './refAt.ts'
-import { contentOf, filesOfSteps, type Step, stepsOf } from './steps.ts'
+import { chatSteps, contentOf, filesOfSteps, type Step } from './steps.ts'
 import { hasStopped } from './stopped.ts'
 import { uploadFiles } from './uploads.ts'
 
@@ -27,7 +27,7 @@ export const openWhatsappChats = (tools: ChatTools): ChatDriver => ({
   async send(message, handing) {
     const row = await readUsableNumber(tools.database.pool, message)
     if (!row) return { kind: 'unwritable', problem: 'senderGone' }
-    const steps = stepsOf(message)
+    const steps = chatSteps(message)
     if (!steps?.length) return { kind: 'unwritable' }
     const access = await tools.graph.of({ account: message.account, row })
     const media = await uploadFiles({ ...tools, account: message.account }, access, filesOfSteps(steps), handing.signal)
@@ -44,7 +44,7 @@ async function weigh(connection: Connection, message: ChatToSend): Promise<ChatW
   const { account, channelAccount, to, extra, windowUntil } = message
   const row = await readUsableNumber(connection, message)
   if (!row) return { refused: 'senderGone' }
-  const steps = stepsOf(message)
+  const steps = chatSteps(message)
   if (!steps?.length) return { refused: extra?.kind === 'template' ? 'templateMissing' : 'unwritable' }
   const now = await serverNow(connection)
   const refused = writtenRefusal({ identity: to, window_until: windowUntil }, message, now)
@@ -58,7 +58,7 @@ async function weigh(connection: Connection, message: ChatToSend): Promise<ChatW
   return { cost, pace, group: to.value, turns: steps.length }
 }
 
-type Sending = {
+type ChatSend = {
   access: GraphAccess
   message: ChatToSend
   steps: readonly Step[]
@@ -67,7 +67,7 @@ type Sending = {
 
 async function sendSteps(
   { database }: ChatTools,
-  { access, message, steps, media }: Sending,
+  { access, message, steps, media }: ChatSend,
   { beforeHandOver, signal }: HandOver,
 ): Promise<ChatOutcome> {
   const { setting, call, number } = access

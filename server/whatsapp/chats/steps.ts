@@ -16,10 +16,10 @@ export type Step =
   | { of: 'extra'; extra: Extra; body: string }
   | { of: 'template'; content: TemplateContent; file: StepFile | null; extra: Extract<Extra, { kind: 'template' }> }
 
-type Written = Pick<ConversationMessage, 'body' | 'extra'> & { files: readonly MessageFile[] }
+type ChatWords = Pick<ConversationMessage, 'body' | 'extra'> & { files: readonly MessageFile[] }
 
 /** In the order in which they leave; null: something of it cannot be sent here. */
-export function stepsOf({ body, extra, files }: Written): Step[] | null {
+export function chatSteps({ body, extra, files }: ChatWords): Step[] | null {
   const known = files.map(stepFile)
   const all = known.filter((one) => one !== null)
   if (all.length < known.length) return null
@@ -54,10 +54,10 @@ export const filesOfSteps = (steps: readonly Step[]): StepFile[] =>
   steps.flatMap((step) => ('file' in step && step.file ? step.file : []))
 
 /** `media`: what Meta calls the files that it was handed. `target`: how it calls the message that a reaction is for. */
-type Named = { media: ReadonlyMap<MessageFile, string>; target: string | null }
+type MetaNames = { media: ReadonlyMap<MessageFile, string>; target: string | null }
 
 /** As Meta takes it; null: what it is about is not known there. */
-export function contentOf(step: Step, { media, target }: Named): GraphContent | null {
+export function contentOf(step: Step, { media, target }: MetaNames): GraphContent | null {
   switch (step.of) {
     case 'text':
       return { type: 'text', text: { body: step.body } }
