@@ -16,6 +16,7 @@ import { smsCalls } from './sms/smsCalls.ts'
 import { subAccountCalls } from './subAccounts/calls.ts'
 import { syncCalls } from './sync/protocol.ts'
 import { systemCalls } from './system/calls.ts'
+import { numberCalls } from './whatsapp/numberCalls.ts'
 
 /** Every call of the product, joined from the areas. */
 export const allCalls = {
@@ -24,6 +25,7 @@ export const allCalls = {
   blobs: blobCalls,
   campaigns: campaignCalls,
   channels: channelCalls,
+  whatsappNumbers: numberCalls,
   contacts: contactCalls,
   conversations: { ...conversationCalls, ...olderMessageCalls },
   dataRights: dataRightsCalls,

@@ -33,6 +33,7 @@ import { SubAccount } from './subAccounts/subAccount.ts'
 import { LostValue } from './sync/lostValue.ts'
 import { ParkedChange } from './sync/parkedChange.ts'
 import { SavedView } from './views/savedView.ts'
+import { newTemplateFacts, WhatsappTemplate } from './whatsapp/templateRow.ts'
 
 const ofConversation = { entity: 'conversation', field: 'conversation_id' } as const
 const ofContact = { entity: 'contact', field: 'contact_id' } as const
@@ -63,6 +64,12 @@ export const entities = {
     home: 'account',
     most: limits.channelAccounts,
     servers: newChannelAccount,
+  },
+  whatsapp_template: {
+    schema: WhatsappTemplate,
+    home: 'account',
+    most: limits.whatsappTemplates,
+    servers: newTemplateFacts,
   },
   auto_reply: { schema: AutoReply, home: 'account', most: limits.autoReplies, servers: {} },
   sub_account: { schema: SubAccount, home: 'main', servers: 'all' },

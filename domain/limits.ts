@@ -41,6 +41,8 @@ export const limits = {
   smsFastSend: 500,
   /** ways out of one company */
   channelAccounts: 50,
+  /** of one company; Meta lets a WhatsApp Business account have as many */
+  whatsappTemplates: 6_000,
   emailAttachments: 10,
   emailVersions: 50,
   /** contacts of one part of a named audience */

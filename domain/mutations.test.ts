@@ -7,6 +7,8 @@ import { entities, entityNames, stamps } from './entities.ts'
 import { noImportCounts } from './exchange/importTask.ts'
 import { mutationNamed, mutations, upgraded } from './mutations.ts'
 import { type Actor, type Mutation, mutation, type Row } from './shared/mutation.ts'
+import { newTemplateContent } from './whatsapp/template.ts'
+import { newTemplateFacts } from './whatsapp/templateRow.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
 const tag = '019aa000-0000-7000-8000-000000000002'
@@ -196,6 +198,8 @@ const smsText = {
   templates: [],
 }
 const smsMessage: Row = { ...smsText, ...times, id, belongto: owner }
+const template = { ...newTemplateContent, id, channel_account_id: tag, name: 'spring', body: '新品 {{name}} 到货' }
+const whatsappTemplate: Row = { ...template, ...newTemplateFacts, ...times, created_by: owner }
 const emailTaskFields = {
   name: '广交会之后',
   type: 'ordinary',
@@ -297,6 +301,10 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'sms_message.patch': { id, fields: { text: '新品到货' } },
   'sms_message.delete': { ids: [id] },
   'sms_message.restore': { rows: [smsMessage] },
+  'whatsapp_template.create': template,
+  'whatsapp_template.patch': { id, fields: { body: '新品到货' } },
+  'whatsapp_template.delete': { ids: [id] },
+  'whatsapp_template.restore': { rows: [whatsappTemplate] },
   'email_sender.create': { ...sender, id },
   'email_sender.patch': { id, fields: { address: 'other@harbour.example' } },
   'email_sender.delete': { ids: [id] },
@@ -393,6 +401,7 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     email_message: emailMessage,
     channel_account: channelAccount,
     sms_message: smsMessage,
+    whatsapp_template: whatsappTemplate,
     email_sender: emailSender,
     campaign_task: emailTask,
     suppression: suppression,

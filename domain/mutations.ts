@@ -13,6 +13,7 @@ import type { ArgsOf, Mutation } from './shared/mutation.ts'
 import { smsMutations } from './sms/mutations.ts'
 import { parkedMutations } from './sync/mutations.ts'
 import { viewMutations } from './views/mutations.ts'
+import { whatsappMutations } from './whatsapp/mutations.ts'
 
 /** Every mutation of the product, joined from the areas. */
 export const mutations = {
@@ -29,6 +30,7 @@ export const mutations = {
   ...noticeMutations,
   ...parkedMutations,
   ...viewMutations,
+  ...whatsappMutations,
 } as const
 
 export type MutationName = keyof typeof mutations

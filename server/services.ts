@@ -20,6 +20,7 @@ import type { Settings } from './settings.ts'
 import type { SmsRoutes } from './sms/routes.ts'
 import type { Epoch } from './sync/epoch.ts'
 import type { Live } from './sync/live.ts'
+import type { GraphAccounts } from './whatsapp/graphAccounts.ts'
 
 /** All that is there, as it is handed to the areas: each takes what it uses, and says so in the type of its routes. */
 export type Services = {
@@ -41,6 +42,10 @@ export type Services = {
   signIns: SignIns
   /** ways out for text messages that companies own */
   smsRoutes: SmsRoutes
+  /** numbers of WhatsApp that companies own */
+  graphAccounts: GraphAccounts
+  /** where outside services call this server; null: it has no address that they reach */
+  hookBase: () => string | null
   /** the demo's carriers */
   sandbox: Sandbox | null
   log: Log

@@ -8,6 +8,7 @@ import type { S3Settings } from './blobs/store.ts'
 import type { ClamdAddress } from './blobs/virusScan.ts'
 import type { SmtpSettings } from './channels/email/smtp.ts'
 import { type SmsSettings, smsOf, smtpOf } from './channels/settings.ts'
+import type { GraphAddress } from './channels/whatsapp/graph.ts'
 import { type GrantSettings, grantsOf } from './email/grants/settings.ts'
 import type { OwnServer } from './email/network.ts'
 import { allOrNone, type Environment, SettingError } from './environment.ts'
@@ -46,6 +47,8 @@ export type Settings = {
   mailServers: readonly OwnServer[]
   /** message centres and gateways of text messages inside the operator's own network, beside all public ones */
   smsServers: readonly OwnServer[]
+  /** Meta's Graph, with its version: where numbers of WhatsApp are */
+  graph: GraphAddress
   /** asked about mail domains, each `address` or `address:port`; none: those of the machine */
   nameServers: readonly string[]
   /** whether mails are read, answered and counted by themselves; tests have it done when they want it */
@@ -90,6 +93,7 @@ export function readSettings(env: Environment): Settings {
     pushServices: listOf(env.PUSH_SERVICES).map((text) => originOf('PUSH_SERVICES', text)),
     mailServers: listOf(env.MAIL_SERVERS).map((text) => ownServer('MAIL_SERVERS', text)),
     smsServers: listOf(env.SMS_SERVERS).map((text) => ownServer('SMS_SERVERS', text)),
+    graph: graphOf(env.WHATSAPP_GRAPH || usualGraph),
     nameServers: listOf(env.NAME_SERVERS).map(nameServer),
     demo: false,
     rates: limits.rates,
@@ -118,6 +122,16 @@ function ownServer(name: string, text: string): OwnServer {
   if (!isIP(address) || Number(port) > 65_535)
     throw new SettingError(`${name} must be addresses with ports such as 192.168.1.10:587, not "${text}".`)
   return { address, port: Number(port) }
+}
+
+const usualGraph = 'https://graph.facebook.com/v25.0'
+
+function graphOf(text: string): GraphAddress {
+  const url = URL.parse(text)
+  const [, version = ''] = /^\/(v\d+\.\d+)$/.exec(url?.pathname ?? '') ?? []
+  if (!url || !/^https?:$/.test(url.protocol) || !version || url.search || url.username)
+    throw new SettingError(`WHATSAPP_GRAPH must be an address with its version such as ${usualGraph}, not "${text}".`)
+  return { url: url.origin, version }
 }
 
 function nameServer(text: string): string {

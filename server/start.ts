@@ -55,6 +55,7 @@ import { openSmsLedger } from './sms/sending/ledger.ts'
 import { keepEpoch } from './sync/epoch.ts'
 import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
+import { openGraphAccounts } from './whatsapp/graphAccounts.ts'
 
 export type RunningServer = {
   /** where it really listens */
@@ -130,7 +131,12 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       log,
       hear: (of, heard) => smsEvents.add(heardEvent(of, heard)),
     })
-    ends.push(smsRoutes.stop)
+    const graph = sandbox ? { ...settings.graph, url: sandbox.graphs.url } : settings.graph
+    const graphAccounts = openGraphAccounts({ database, secrets, graph })
+    ends.push(smsRoutes.stop, async () => graphAccounts.stop())
+    // The demo's own services reach it where it listens.
+    let listeningAt: string | null = null
+    const hookBase = () => (sandbox ? listeningAt : settings.url)
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -157,6 +163,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       mail,
       signIns,
       smsRoutes,
+      graphAccounts,
+      hookBase,
       log,
       live,
       limiter,
@@ -175,6 +183,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     live.attach(server)
     ends.push(() => closeServer(server, live.stop))
     const url = await listenOn(server, settings)
+    listeningAt = url
     stopListening = () => server.close()
     ends.push(startDigests({ database, channels, url: settings.url ?? url, log, mayLeave }).stop)
     if (settings.mailWork) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rateOfHour } from './pace.ts'
-import { type Bucket, bucketAllows, fullBucket, type PaceRate, poured } from './rateBook.ts'
+import { type Bucket, bucketAllows, fullBucket, type PaceRate, poured, smoothedPerSecond } from './rateBook.ts'
 
 /** The turns of messages that are asked for after these pauses. */
 function turns(rate: PaceRate, pauses: readonly number[]): number[] {
@@ -63,4 +63,15 @@ test('one a second, one in six seconds, and a thousand in 24 hours are rates', (
   const day = turns({ many: 1_000, perMs: 86_400_000, atOnce: 100 }, Array<number>(1_001).fill(0))
   expect(day[99]).toBe(0)
   expect(day[1_000]).toBeGreaterThanOrEqual(86_400_000)
+})
+
+test('a queue that never ends goes at the whole of a smoothed rate', () => {
+  for (const many of [1, 20, 80, 1_000]) {
+    const seconds = 30
+    const at = turns(smoothedPerSecond(many), Array<number>(many * (seconds + 1)).fill(0))
+    // A second's worth at once, and then as many in each second as it says.
+    expect(at[many - 1]).toBe(0)
+    expect(at.at(-1)).toBeGreaterThan((seconds - 1) * 1_000)
+    expect(at.at(-1)).toBeLessThanOrEqual(seconds * 1_000)
+  }
 })

@@ -1,8 +1,9 @@
 /**
  * So many in a time: `{ many: 1, perMs: 1_000, atOnce: 1 }` is one a second, `perMs: 86_400_000` are days. `atOnce`: how many may
- * go together after a silence.
+ * go together after a silence. `isSmoothed`: what sends them spaces them evenly (`makePacer`), so that all of them come back in
+ * that time, and the bucket need not hold some back for those that went together.
  */
-export type PaceRate = { many: number; perMs: number; atOnce: number }
+export type PaceRate = { many: number; perMs: number; atOnce: number; isSmoothed?: true }
 
 /**
  * How much may go at once; every message costs `perMs`. All of it is whole numbers, so that a million messages later it is
@@ -10,8 +11,14 @@ export type PaceRate = { many: number; perMs: number; atOnce: number }
  */
 export type Bucket = { level: number; at: number }
 
-/** What comes back in `perMs`: with what the bucket held, no such time, wherever it begins, has more than it may. */
-export const refillOf = ({ many, atOnce }: PaceRate) => many + 1 - atOnce
+/**
+ * What comes back in `perMs`: with what the bucket held, no such time, wherever it begins, has more than it may. Of a smoothed rate
+ * it is the whole.
+ */
+export const refillOf = ({ many, atOnce, isSmoothed }: PaceRate) => (isSmoothed ? many : many + 1 - atOnce)
+
+/** A rate of messages in a second that are spaced as they leave. */
+export const smoothedPerSecond = (many: number): PaceRate => ({ many, perMs: 1_000, atOnce: many, isSmoothed: true })
 
 export const fullBucket = ({ perMs, atOnce }: PaceRate, at: number): Bucket => ({ level: atOnce * perMs, at })
 

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { SendHours } from '../campaigns/sendHours.ts'
 import { assignmentRules } from '../conversations/assignment.ts'
 import { limits } from '../limits.ts'
+import type { ProductRoute } from '../products.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
 import { isSenderName, isSenderNumber } from '../sms/senderNames.ts'
-import { smsRouteProblems, smsServiceFacts, smsServices } from '../sms/services.ts'
+import { type SmsRouteProblem, smsRouteProblems, smsServiceFacts, smsServices } from '../sms/services.ts'
+import { type WhatsappProblem, whatsappProblems } from '../whatsapp/graphErrors.ts'
+import { NumberFacts } from '../whatsapp/number.ts'
 
 /** An ISO 3166 code of a country. */
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/))
@@ -33,7 +36,17 @@ const ServiceSetting = z.object({
 })
 
 export const RouteSetting = z.discriminatedUnion('kind', [SmppSetting, ServiceSetting])
+/** Of a route of text messages. */
 export type RouteSetting = z.output<typeof RouteSetting>
+
+const MetaId = z.string().check(z.regex(/^\d{5,30}$/))
+
+/** A number of the WhatsApp Business Platform, by Meta's ids: of the WhatsApp Business account that it belongs to, and its own. */
+export const CloudSetting = z.object({ kind: z.literal('cloud'), waba: MetaId, number: MetaId })
+export type CloudSetting = z.output<typeof CloudSetting>
+
+const ChannelSetting = z.discriminatedUnion('kind', [SmppSetting, ServiceSetting, CloudSetting])
+export type ChannelSetting = z.output<typeof ChannelSetting>
 
 /** A text that a mainland service has approved. `variables`: their names, in the order in which they stand in it. */
 const RouteTemplate = z.object({
@@ -52,7 +65,7 @@ export type RoutePrice = z.output<typeof RoutePrice>
 
 const accountFields = {
   name: Line.check(z.trim(), z.minLength(1)),
-  setting: RouteSetting,
+  setting: ChannelSetting,
   /** the number with its plus, short code or name that receivers see; '' where the service chooses */
   sender: z.string().check(z.refine((sender) => sender === '' || isSenderName(sender) || isSenderNumber(sender))),
   /** where the company says that its sender name is registered */
@@ -74,7 +87,13 @@ const accountFields = {
 export const ChannelAccountFields = z.object(accountFields)
 export type ChannelAccountFields = z.output<typeof ChannelAccountFields>
 
-export const channelAccountKinds = ['sms'] as const
+/** Either opens them; a message leaves only while its user holds the product of its channel. */
+export const channelAccountProducts = ['smsMarketing', 'fairleadWTMarketing'] as const satisfies readonly ProductRoute[]
+
+export const channelAccountKinds = ['sms', 'whatsapp'] as const
+/** Which channel a setting belongs to. */
+export const channelOfSetting = ({ kind }: Pick<ChannelSetting, 'kind'>): (typeof channelAccountKinds)[number] =>
+  kind === 'cloud' ? 'whatsapp' : 'sms'
 export const NewChannelAccount = z.object({ id: Id, channel: z.enum(channelAccountKinds), ...accountFields })
 export type NewChannelAccount = z.output<typeof NewChannelAccount>
 
@@ -83,14 +102,29 @@ export const ChannelAccount = z.extend(NewChannelAccount, {
   /** the secrets that the server holds, by name (`secretNamesOf`) */
   secrets: z.array(text(40)),
   /** why it sends nothing; '' where nothing is known to be wrong */
-  problem: z.union([z.literal(''), z.enum(smsRouteProblems)]),
+  problem: z.union([z.literal(''), z.enum([...smsRouteProblems, ...whatsappProblems])]),
   problem_at: z.nullable(Time),
   /** the last trial sign-in that succeeded; null: never, or its settings changed since */
   tested_at: z.nullable(Time),
+  /** what Meta says of a number of WhatsApp; null: nothing yet, or it is none */
+  number: z.nullable(NumberFacts),
   created_at: Time,
   updated_at: Time,
 })
 export type ChannelAccount = z.output<typeof ChannelAccount>
+
+type AccountOf<Channel, Setting, Problem> = Omit<ChannelAccount, 'channel' | 'setting' | 'problem'> & {
+  channel: Channel
+  setting: Setting
+  problem: '' | Problem
+}
+/** A route of text messages. */
+export type SmsAccount = AccountOf<'sms', RouteSetting, SmsRouteProblem>
+export type SmsAccountFields = Omit<ChannelAccountFields, 'setting'> & { setting: RouteSetting }
+/** A number of WhatsApp. */
+export type WhatsappAccount = AccountOf<'whatsapp', CloudSetting, WhatsappProblem>
+export const isSmsAccount = (account: ChannelAccount): account is SmsAccount => account.channel === 'sms'
+export const isWhatsappAccount = (account: ChannelAccount): account is WhatsappAccount => account.channel === 'whatsapp'
 
 /** What the server alone says of an account, as it is of a new one. */
 export const newChannelAccount = {
@@ -98,29 +132,36 @@ export const newChannelAccount = {
   problem: '',
   problem_at: null,
   tested_at: null,
+  number: null,
 } as const satisfies Partial<ChannelAccount>
 
 /** The secrets without which it cannot sign in. */
-export const secretNamesOf = (setting: RouteSetting): string[] =>
-  setting.kind === 'smpp'
-    ? ['password']
-    : smsServiceFacts[setting.service].fields.flatMap((field) =>
+export function secretNamesOf(setting: ChannelSetting): string[] {
+  switch (setting.kind) {
+    case 'smpp':
+      return ['password']
+    case 'cloud':
+      return ['token', 'appSecret']
+    case 'service':
+      return smsServiceFacts[setting.service].fields.flatMap((field) =>
         'isSecret' in field && !('isOptional' in field) ? [field.name] : [],
       )
+  }
+}
 
 /** Fields without which it cannot sign in, and which are empty. */
-export const missingValuesOf = (setting: RouteSetting): string[] =>
-  setting.kind === 'smpp'
-    ? []
-    : smsServiceFacts[setting.service].fields.flatMap((field) =>
+export const missingValuesOf = (setting: ChannelSetting): string[] =>
+  setting.kind === 'service'
+    ? smsServiceFacts[setting.service].fields.flatMap((field) =>
         !('isSecret' in field) && !('isOptional' in field) && !setting.values[field.name]?.trim() ? [field.name] : [],
       )
+    : []
 
 export const lacksSecrets = ({ setting, secrets }: Pick<ChannelAccount, 'setting' | 'secrets'>): boolean =>
   secretNamesOf(setting).some((name) => !secrets.includes(name))
 
 /** Whether secrets may not go along: they belong to one server and user, and another one must not be sent them. */
-export function isElsewhere(before: RouteSetting, after: RouteSetting): boolean {
+export function isElsewhere(before: ChannelSetting, after: ChannelSetting): boolean {
   if (before.kind === 'smpp' && after.kind === 'smpp')
     return (
       before.host.toLowerCase() !== after.host.toLowerCase() ||
@@ -128,6 +169,8 @@ export function isElsewhere(before: RouteSetting, after: RouteSetting): boolean 
       before.secure !== after.secure ||
       before.system_id !== after.system_id
     )
+  if (before.kind === 'cloud' && after.kind === 'cloud')
+    return before.waba !== after.waba || before.number !== after.number
   if (before.kind === 'service' && after.kind === 'service')
     return (
       before.service !== after.service ||

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { FullNumber, Id, text } from '../shared/schema.ts'
 import { smsReasons, smsRouteProblems } from '../sms/services.ts'
-import { RouteSetting } from './account.ts'
+import { channelAccountProducts, RouteSetting } from './account.ts'
 
 const product = 'smsMarketing'
 const One = z.object({ id: Id })
@@ -32,7 +32,7 @@ export const channelCalls = calls({
     method: 'POST',
     path: '/api/channel_account/set_secrets',
     access: 'main',
-    product,
+    product: channelAccountProducts,
     input: z.object({ id: Id, secrets: z.record(text(40), z.string().check(z.minLength(1), z.maxLength(1_000))) }),
     output: z.object({}),
   },
@@ -40,7 +40,7 @@ export const channelCalls = calls({
     method: 'POST',
     path: '/api/channel_account/forget_secrets',
     access: 'main',
-    product,
+    product: channelAccountProducts,
     input: One,
     output: z.object({}),
   },

@@ -2,12 +2,23 @@ import * as z from 'zod/mini'
 import { mainOnly, mustBeNew, mustExist, mutation } from '../shared/mutation.ts'
 import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutations.ts'
 import { Id } from '../shared/schema.ts'
-import { ChannelAccount, ChannelAccountFields, isElsewhere, NewChannelAccount, newChannelAccount } from './account.ts'
+import {
+  ChannelAccount,
+  ChannelAccountFields,
+  channelAccountProducts,
+  channelOfSetting,
+  isElsewhere,
+  NewChannelAccount,
+  newChannelAccount,
+} from './account.ts'
 
 /** As it was before an account had users, and before it could be said who answers. */
 const withUsers = (row: object): object => withAssignment({ users: [], ...row })
 const withAssignment = (row: object): object => ({ assignment: 'contactOwner', ...row })
+const withNumber = (row: object): object => ({ number: null, ...row })
 type RestoredRows = { rows: object[] }
+
+const product = channelAccountProducts
 
 export const channelMutations = {
   /** Version 2 knows who may use it, version 3 who answers. */
@@ -15,11 +26,12 @@ export const channelMutations = {
     version: 3,
     upgrades: { 1: (args) => withUsers(args), 2: (args) => withAssignment(args) },
     entity: 'channel_account',
-    product: 'smsMarketing',
+    product,
     input: NewChannelAccount,
     ids: ({ id }) => [id],
     creates: true,
-    refuse: (row, _, actor) => mainOnly(actor) ?? mustBeNew(row),
+    refuse: (row, { channel, setting }, actor) =>
+      mainOnly(actor) ?? mustBeNew(row) ?? (channelOfSetting(setting) === channel ? null : 'inputInvalid'),
     apply: (row, account, { edited_at }) => stamped(row, { ...account, ...newChannelAccount }, edited_at),
   }),
 
@@ -27,10 +39,13 @@ export const channelMutations = {
   'channel_account.patch': mutation({
     version: 1,
     entity: 'channel_account',
-    product: 'smsMarketing',
+    product,
     input: z.object({ id: Id, fields: z.partial(ChannelAccountFields) }),
     ids: ({ id }) => [id],
-    refuse: (row, _, actor) => mainOnly(actor) ?? mustExist(row),
+    refuse: (row, { fields: { setting } }, actor) =>
+      mainOnly(actor) ??
+      mustExist(row) ??
+      (setting && channelOfSetting(setting) !== (row as ChannelAccount).channel ? 'inputInvalid' : null),
     patches: true,
     apply: (row, { fields }, { edited_at }) =>
       changed(
@@ -38,7 +53,9 @@ export const channelMutations = {
         {
           ...fields,
           ...(fields.setting && { problem: '', problem_at: null, tested_at: null }),
-          ...(row && fields.setting && isElsewhere((row as ChannelAccount).setting, fields.setting) && { secrets: [] }),
+          ...(row &&
+            fields.setting &&
+            isElsewhere((row as ChannelAccount).setting, fields.setting) && { secrets: [], number: null }),
         },
         edited_at,
       ),
@@ -47,7 +64,7 @@ export const channelMutations = {
   'channel_account.delete': mutation({
     version: 1,
     entity: 'channel_account',
-    product: 'smsMarketing',
+    product,
     input: z.object({ ids: SomeIds }),
     ids: ({ ids }) => ids,
     refuse: (_, __, actor) => mainOnly(actor),
@@ -55,13 +72,14 @@ export const channelMutations = {
   }),
 
   'channel_account.restore': mutation({
-    version: 3,
+    version: 4,
     upgrades: {
       1: ({ rows }: RestoredRows) => ({ rows: rows.map(withUsers) }),
       2: ({ rows }: RestoredRows) => ({ rows: rows.map(withAssignment) }),
+      3: ({ rows }: RestoredRows) => ({ rows: rows.map(withNumber) }),
     },
     entity: 'channel_account',
-    product: 'smsMarketing',
+    product,
     input: z.object({ rows: someRows(ChannelAccount) }),
     ids: idsOf,
     revives: true,

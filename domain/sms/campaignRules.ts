@@ -1,6 +1,7 @@
 import type { ChannelRules } from '../campaigns/channelRules.ts'
+import { smoothedPerSecond } from '../campaigns/rateBook.ts'
 import type { ReceiverReason } from '../campaigns/receiverReason.ts'
-import { type ChannelAccount, needsTemplate, reachesCountry } from '../channels/account.ts'
+import { needsTemplate, reachesCountry, type SmsAccount } from '../channels/account.ts'
 import { mergeTags } from '../email/render/mergeTags.ts'
 import type { TypedSms } from './compose.ts'
 import type { SmsMessageFields } from './message.ts'
@@ -37,7 +38,7 @@ export const smsRules: ChannelRules<TypedSms, { per_second: number }> = {
     return { points: parts, parts }
   },
   refusal: (_, { key }) => (isNumber(key) ? null : 'badAddress'),
-  ratesOf: ({ per_second }) => [{ of: 'sender', many: per_second, perMs: 1_000, atOnce: per_second }],
+  ratesOf: ({ per_second }) => [{ of: 'sender', ...smoothedPerSecond(per_second) }],
 }
 
 /** E.164: 15 digits at most; what has fewer than 5 is a short code. */
@@ -49,7 +50,7 @@ export const kindRefusal = (kind: PhoneLineKind): ReceiverReason | null =>
 
 /** Why a message does not go over an account to a country; null: it may. */
 export function routeRefusal(
-  account: Pick<ChannelAccount, 'id' | 'setting' | 'countries' | 'sender' | 'registered_in' | 'templates'>,
+  account: Pick<SmsAccount, 'id' | 'setting' | 'countries' | 'sender' | 'registered_in' | 'templates'>,
   message: Pick<SmsMessageFields, 'templates'>,
   country: string,
 ): ReceiverReason | null {
@@ -61,7 +62,7 @@ export function routeRefusal(
 
 /** The approved template that a message names for an account, with what stands for its variables. */
 export function templateFor(
-  { id, templates }: Pick<ChannelAccount, 'id' | 'templates'>,
+  { id, templates }: Pick<SmsAccount, 'id' | 'templates'>,
   message: Pick<SmsMessageFields, 'templates'>,
 ) {
   const use = message.templates.find(({ channel_account_id }) => channel_account_id === id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChannelAccount } from '../channels/account.ts'
+import type { SmsAccount } from '../channels/account.ts'
 import { newChannelAccount } from '../channels/account.ts'
 import { type MergeValues, mergeTags } from '../email/render/mergeTags.ts'
 import { emptySms, smsFaultsOf, textFor } from './compose.ts'
@@ -8,7 +8,7 @@ import { offerFor, smsMeans } from './offer.ts'
 const values = { ...Object.fromEntries(mergeTags.map((tag) => [tag, ''])), name: 'Anna' } as MergeValues
 const typed = { ...emptySms('en'), text: 'Hello {{name}}, booth 5B' }
 
-const route = (fields: Partial<ChannelAccount>): ChannelAccount => ({
+const route = (fields: Partial<SmsAccount>): SmsAccount => ({
   id: '018f0000-0000-7000-8000-000000000001',
   channel: 'sms',
   name: 'A',

@@ -1,4 +1,4 @@
-import { type ChannelAccount, needsTemplate, type RouteTemplate } from '../channels/account.ts'
+import { needsTemplate, type RouteTemplate, type SmsAccount } from '../channels/account.ts'
 import { type MergeValues, merged, tagsIn } from '../email/render/mergeTags.ts'
 import { limits } from '../limits.ts'
 import type { SmsMessageFields } from './message.ts'
@@ -33,7 +33,7 @@ export function textFor(typed: TypedSms, { values, country }: SmsReader): string
 export type SmsFault = 'textEmpty' | 'textTooLong' | 'tagUnknown' | 'templateValues'
 
 /** What keeps a text from being sent to anybody. */
-export function smsFaultsOf(typed: TypedSms, routes: readonly ChannelAccount[]): SmsFault[] {
+export function smsFaultsOf(typed: TypedSms, routes: readonly SmsAccount[]): SmsFault[] {
   const needsText = routes.length === 0 || routes.some((route) => route.is_on && !needsTemplate(route))
   const { parts } = measureSms(typed.text)
   const texts = [typed.text, ...typed.templates.flatMap(({ values }) => Object.values(values))]
@@ -49,5 +49,5 @@ export function smsFaultsOf(typed: TypedSms, routes: readonly ChannelAccount[]):
   return (Object.keys(isWrong) as SmsFault[]).filter((fault) => isWrong[fault])
 }
 
-const templateOf = (route: ChannelAccount | undefined, code: string): RouteTemplate | undefined =>
+const templateOf = (route: SmsAccount | undefined, code: string): RouteTemplate | undefined =>
   route?.templates.find((one) => one.code === code)

@@ -1,6 +1,6 @@
 import { type PriceLine, priceDay, priceOf, usualPoints } from '../campaigns/prices.ts'
 import type { ReceiverReason } from '../campaigns/receiverReason.ts'
-import { accountsFor, type ChannelAccount, needsTemplate, routePrice } from '../channels/account.ts'
+import { accountsFor, needsTemplate, routePrice, type SmsAccount } from '../channels/account.ts'
 import { merged } from '../email/render/mergeTags.ts'
 import { routeRefusal } from './campaignRules.ts'
 import type { SmsReader, TypedSms } from './compose.ts'
@@ -31,7 +31,7 @@ export function smsMeans(prices: readonly PriceLine[], { at, shortLink }: { at: 
 }
 
 export type SmsOffer = {
-  route: ChannelAccount
+  route: SmsAccount
   text: string
   parts: number
   points: number
@@ -42,7 +42,7 @@ export type SmsOffer = {
 /** How a country would be written to and what that takes; null: no route reaches it. The server tries them in this order. */
 export function offerFor(
   typed: TypedSms,
-  routes: readonly ChannelAccount[],
+  routes: readonly SmsAccount[],
   receiver: SmsReader,
   { pointsIn, shortLink }: SmsMeans = usualMeans,
 ): SmsOffer | null {
@@ -62,10 +62,10 @@ export function offerFor(
 
 /** In the order in which they are tried. Where none is able, the reason of the one that came furthest. */
 export function ableAccounts(
-  accounts: readonly ChannelAccount[],
+  accounts: readonly SmsAccount[],
   message: Pick<TypedSms, 'templates'>,
   country: string,
-): { accounts: ChannelAccount[] } | { refused: ReceiverReason } {
+): { accounts: SmsAccount[] } | { refused: ReceiverReason } {
   const reasons = accounts.map((account) => routeRefusal(account, message, country))
   const able = accounts.filter((_, n) => reasons[n] === null).map((account) => ({ ...account, is_on: true }))
   if (able.length) return { accounts: accountsFor(able, country) }
@@ -75,7 +75,7 @@ export function ableAccounts(
 /** What goes over a route: its template where it takes nothing else; null where none is chosen for it. */
 function textOver(
   typed: TypedSms,
-  route: ChannelAccount,
+  route: SmsAccount,
   { country, values }: SmsReader,
   shortLink: string | null,
 ): string | null {
@@ -90,10 +90,10 @@ function textOver(
 }
 
 /** The approved name that a route puts in front of texts to mainland China, without its brackets; '' where it has none. */
-const signOf = ({ templates }: Pick<ChannelAccount, 'templates'>): string => templates[0]?.sign ?? ''
+const signOf = ({ templates }: Pick<SmsAccount, 'templates'>): string => templates[0]?.sign ?? ''
 
 /** The same of the route that texts to the mainland take; null: they go as a template that has its own, or not at all. */
-export function signTo(routes: readonly ChannelAccount[], typed: TypedSms): string | null {
+export function signTo(routes: readonly SmsAccount[], typed: TypedSms): string | null {
   const able = ableAccounts(
     routes.filter(({ is_on }) => is_on),
     typed,

@@ -24,6 +24,7 @@ const waysBack = {
   fair: 'made',
   suppression: 'made',
   channel_account: 'made',
+  whatsapp_template: 'made',
   auto_reply: 'made',
   sub_account: 'servers',
   parked_change: 'told',

@@ -19,6 +19,9 @@ test('inside the window anything goes, outside it a template, and to a name alon
   expect(answerRefusal({ ...open, window_until: null }, 0)).toBe('windowClosed')
   expect(writtenRefusal(open, { ...nothing, body: 'Hello' }, 2_000)).toBe('windowClosed')
   expect(writtenRefusal(open, { ...nothing, extra: template }, 2_000)).toBeNull()
+  expect(writtenRefusal(open, { ...nothing, extra: { ...template, content: null } }, 0)).toBe('templateMissing')
+  const offer = { ...newTemplateContent, body: 'Hello {{name}}' }
+  expect(writtenRefusal(open, { ...nothing, extra: { ...template, content: offer } }, 0)).toBe('templateValues')
   const named = { ...open, identity: { kind: 'username', value: 'liwei' } as const }
   expect(writtenRefusal(named, { ...nothing, extra: template }, 0)).toBe('noAddress')
 })

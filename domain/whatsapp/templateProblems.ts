@@ -1,4 +1,4 @@
-import { mediaRefusal } from './media.ts'
+import { templateFileRefusal } from './media.ts'
 import {
   filledText,
   hasUrlVariable,
@@ -58,7 +58,7 @@ function headerProblems({ header }: TemplateContent): TemplateProblem[] {
   if (header.kind === 'none') return []
   if (header.kind !== 'text') {
     if (!header.file) return [found('missing')]
-    const refused = mediaRefusal(header.file, header.kind)
+    const refused = templateFileRefusal(header.file, header.kind)
     return refused ? [found(refused)] : []
   }
   if (!header.text.trim()) return [found('missing')]

@@ -24,7 +24,7 @@ export async function usedAccounts(
 ): Promise<Map<string, AccountInUse>> {
   const { rows } = await connection.query<AccountInUse & { id: string }>(
     `select wanted.id, u.id as main, coalesce(c.users, '[]') as users, coalesce(c.assignment, 'contactOwner') as assignment,
-       coalesce(to_jsonb(c) -> 'number' ->> 'portfolio', '') as portfolio,
+       coalesce(c.number ->> 'portfolio', '') as portfolio,
        s.belongto as owner,
        case when c.deleted_at is null and c.id is not null then c.channel
          when s.deleted_at is null and s.id is not null then 'email' end as channel

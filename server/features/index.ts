@@ -17,6 +17,7 @@ import { operationLogArea } from './operationLog/area.ts'
 import { smsArea } from './sms/area.ts'
 import { subAccountArea } from './subAccounts/area.ts'
 import { viewArea } from './views/area.ts'
+import { whatsappArea } from './whatsapp/area.ts'
 
 /** All areas. The order matters: it is the order of locks, and of the sections in a person's file. */
 export const areas: readonly Area<Services>[] = [
@@ -29,6 +30,7 @@ export const areas: readonly Area<Services>[] = [
   campaignArea,
   emailArea,
   smsArea,
+  whatsappArea,
   conversationArea,
   exchangeArea,
   fairArea,

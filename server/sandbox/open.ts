@@ -9,6 +9,7 @@ import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { clockPages } from './clockPage.ts'
 import { type DemoClock, openDemoClock } from './demoClock.ts'
+import { openSandboxGraphs, type SandboxGraphs } from './graph/graphs.ts'
 import { Inbox } from './inbox.ts'
 import { openSandboxMailbox } from './mailbox.ts'
 import { type MessageCentre, openMessageCentre } from './messageCentre.ts'
@@ -25,6 +26,7 @@ export type Sandbox = {
   settings: Pick<Settings, 'smtp'> & { sms: Extract<Settings['sms'], { kind: 'smpp' }> }
   network: OwnNetwork
   clock: DemoClock
+  graphs: SandboxGraphs
   pages: (app: HttpApp) => void
   stop: () => Promise<void>
 }
@@ -37,6 +39,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   const mailbox = await mailboxAgain(inbox, join(data, 'sandbox.port'))
   const clock = await openDemoClock(database)
   const centre = await centreAgain(inbox, data, { log, clock: clock.now })
+  const graphs = await openSandboxGraphs(join(data, 'sandbox-graph.json'), { clock: clock.now, log })
   const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
   const some = openSampleActs(inbox, receivers)
   const pages = [
@@ -47,6 +50,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   return {
     inbox,
     clock,
+    graphs,
     network: {
       mailServer: { address: mailbox.settings.host, port: mailbox.settings.port },
       messageCentres: [{ address: centre.settings.host, port: centre.settings.port }],
@@ -60,6 +64,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
       await some.stop()
       await mailbox.stop()
       await centre.stop()
+      await graphs.stop()
       inbox.close()
     },
   }

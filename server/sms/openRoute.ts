@@ -1,4 +1,4 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { CallService } from '../channels/callService.ts'
 import { sendByHttp, serviceUrls } from '../channels/sms/services/sendByHttp.ts'
 import type { SmsHeard, SmsRoute, SmsServiceSetting } from '../channels/sms/services/service.ts'
@@ -7,9 +7,9 @@ import type { SmppSettings, SmppTimes } from '../channels/sms/smppSession.ts'
 import type { Log } from '../log.ts'
 import type { SmsNetwork } from './network.ts'
 
-type RouteOf = Pick<ChannelAccount, 'setting' | 'sender'>
-type SmppSetting = Extract<ChannelAccount['setting'], { kind: 'smpp' }>
-type ServiceSetting = Extract<ChannelAccount['setting'], { kind: 'service' }>
+type RouteOf = Pick<SmsAccount, 'setting' | 'sender'>
+type SmppSetting = Extract<SmsAccount['setting'], { kind: 'smpp' }>
+type ServiceSetting = Extract<SmsAccount['setting'], { kind: 'service' }>
 type SecretTexts = Readonly<Record<string, string>>
 
 export type RouteTools = {

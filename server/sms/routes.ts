@@ -1,4 +1,6 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
+import { makePacer, type Pacer } from '../campaigns/sending/pacer.ts'
+import { readChannelSecrets } from '../channels/accounts/channelSecrets.ts'
 import { openServiceCalls } from '../channels/callService.ts'
 import type { SmsHeard, SmsRoute } from '../channels/sms/services/service.ts'
 import type { SmppTimes } from '../channels/sms/smppSession.ts'
@@ -8,10 +10,9 @@ import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { SmsNetwork } from './network.ts'
 import { openRoute } from './openRoute.ts'
-import { readChannelSecrets } from './secrets.ts'
 
 /** Whose account it is; the row as it is now. */
-export type OwnedAccount = { account: string; row: Pick<ChannelAccount, 'id' | 'setting' | 'sender'> }
+export type OwnedAccount = { account: string; row: Pick<SmsAccount, 'id' | 'setting' | 'sender' | 'per_second'> }
 
 /** The routes of all companies that this process has open. */
 export type SmsRoutes = {
@@ -33,7 +34,7 @@ type Tools = {
   idleMs?: number
 }
 
-type OpenRoute = { version: string; route: SmsRoute; askedAt: number }
+type OpenRoute = { version: string; route: SmsRoute; pace: Pacer; askedAt: number }
 
 export function openRoutes({ database, secrets, network, log, hear, timing, idleMs = 600_000 }: Tools): SmsRoutes {
   const open = new Map<string, OpenRoute>()
@@ -62,7 +63,7 @@ export function openRoutes({ database, secrets, network, log, hear, timing, idle
       const known = open.get(key)
       if (known?.version === version) {
         known.askedAt = Date.now()
-        return known.route
+        return paced(known, row.per_second)
       }
       close(key)
       const route = openRoute(row, byName, {
@@ -72,8 +73,9 @@ export function openRoutes({ database, secrets, network, log, hear, timing, idle
         hear: (heard) => hear({ account, channelAccount: row.id }, heard),
         ...(timing && { timing }),
       })
-      open.set(key, { version, route, askedAt: Date.now() })
-      return route
+      const opened = { version, route, pace: known?.pace ?? makePacer(), askedAt: Date.now() }
+      open.set(key, opened)
+      return paced(opened, row.per_second)
     },
     secretsOf: async (of) => (await read(of)).byName,
     call: services.call,
@@ -85,3 +87,12 @@ export function openRoutes({ database, secrets, network, log, hear, timing, idle
     },
   }
 }
+
+/** What was claimed together leaves at the pace of its route. */
+const paced = ({ route, pace }: OpenRoute, perSecond: number): SmsRoute => ({
+  ...route,
+  async send(message, handing) {
+    await pace(perSecond, handing.signal)
+    return route.send(message, handing)
+  },
+})

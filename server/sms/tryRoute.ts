@@ -1,4 +1,4 @@
-import { type ChannelAccount, lacksSecrets } from '#domain/channels/account'
+import { lacksSecrets, type SmsAccount } from '#domain/channels/account'
 import type { RouteTestAnswer } from '#domain/channels/calls'
 import { ProviderError } from '../channels/channel.ts'
 import { checkByHttp } from '../channels/sms/services/sendByHttp.ts'
@@ -12,7 +12,7 @@ const patience: SmppTimes = { ...usualTiming, openMs: 15_000, answerMs: 15_000 }
 /** Signs in as a message would, and sends none. */
 export async function tryRoute(
   routes: Pick<SmsRoutes, 'secretsOf' | 'call' | 'network'>,
-  of: { account: string; row: ChannelAccount },
+  of: { account: string; row: SmsAccount },
   signal: AbortSignal,
 ): Promise<RouteTestAnswer> {
   const { setting, sender } = of.row

@@ -1,4 +1,4 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { Actor } from '#domain/shared/mutation'
 import type { Database } from '../db/connect.ts'
 import { clockSteps } from '../sandbox/demoClock.ts'
@@ -17,7 +17,7 @@ export function putDemoRoute(
   company: Actor,
   { settings }: Sandbox,
   changes: { per_second?: number } = {},
-): Promise<ChannelAccount> {
+): Promise<SmsAccount> {
   const { host, port, secure, password } = settings.sms
   return putAccount(server, company, {
     name: 'Demo phones',

@@ -1,4 +1,4 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import type { Actor } from '#domain/shared/mutation'
@@ -32,7 +32,7 @@ export const mustNotFail: Log = (what, fields) => {
 export async function hearTexts(
   database: Database,
   { account }: Pick<Actor, 'account'>,
-  { id }: Pick<ChannelAccount, 'id'>,
+  { id }: Pick<SmsAccount, 'id'>,
   heard: readonly SmsHeard[],
 ): Promise<void> {
   const owner = { account, channelAccount: id }

@@ -1,9 +1,9 @@
-import type { NewChannelAccount } from '#domain/channels/account'
+import type { NewChannelAccount, SmsAccount } from '#domain/channels/account'
+
+type NewRoute = Omit<NewChannelAccount, 'channel' | 'setting'> & Pick<SmsAccount, 'channel' | 'setting'>
 
 /** A route of a company as the tests have it, with nothing that is not usual. */
-export const smsAccount = (
-  changes: Pick<NewChannelAccount, 'id' | 'setting'> & Partial<NewChannelAccount>,
-): NewChannelAccount => ({
+export const smsAccount = (changes: Pick<NewRoute, 'id' | 'setting'> & Partial<NewRoute>): NewRoute => ({
   channel: 'sms',
   name: 'Route',
   sender: '',

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { encodePdu, isAnswer, type Pdu, type PduOf, pduReader, status, type Tags, tag } from '../channels/sms/pdu.ts'
 import { decodeSmsText } from '../channels/sms/smsText.ts'
 
@@ -26,7 +26,7 @@ type ReceiptFields = { id?: string; state?: number; form?: 'text' | 'tags'; isEa
 
 /** A message centre on loopback that speaks SMPP 3.4, and fails as a test wants it to. */
 export type SmsCentre = {
-  route: Pick<ChannelAccount, 'setting'> & Partial<Pick<ChannelAccount, 'hours'>> & { secrets: Record<string, string> }
+  route: Pick<SmsAccount, 'setting'> & Partial<Pick<SmsAccount, 'hours'>> & { secrets: Record<string, string> }
   /** all that it took, whatever was said to them */
   taken: TakenPart[]
   rule: CentreRule

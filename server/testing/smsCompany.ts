@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import type { CampaignTask } from '#domain/campaigns/task'
-import { type ChannelAccount, newChannelAccount } from '#domain/channels/account'
+import { newChannelAccount, type SmsAccount } from '#domain/channels/account'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
 import type { SmsMessageRow } from '#domain/sms/message'
 import { openLeases } from '../campaigns/leases.ts'
 import { type SendingOptions, startSending } from '../campaigns/sending/startSending.ts'
+import { putChannelSecrets } from '../channels/accounts/channelSecrets.ts'
 import { ProviderError } from '../channels/channel.ts'
 import type { SmsHeard } from '../channels/sms/services/service.ts'
 import type { SmppReach, SmppTimes } from '../channels/sms/smppSession.ts'
@@ -20,7 +21,6 @@ import { openSecrets } from '../secrets.ts'
 import { heardEvent, keepEvents } from '../sms/receiving/events.ts'
 import { startSmsReceiving } from '../sms/receiving/startSmsReceiving.ts'
 import { openRoutes } from '../sms/routes.ts'
-import { putChannelSecrets } from '../sms/secrets.ts'
 import { openSmsDriver } from '../sms/sending/driver.ts'
 import type { MayLeave } from '../sync/epoch.ts'
 import { newIdAt } from '../sync/newId.ts'
@@ -67,9 +67,9 @@ export async function putAccount(
     setting,
     secrets,
     ...changes
-  }: Pick<ChannelAccount, 'setting'> & Partial<Omit<ChannelAccount, 'secrets'>> & { secrets: Record<string, string> },
-): Promise<ChannelAccount> {
-  const account: ChannelAccount = {
+  }: Pick<SmsAccount, 'setting'> & Partial<Omit<SmsAccount, 'secrets'>> & { secrets: Record<string, string> },
+): Promise<SmsAccount> {
+  const account: SmsAccount = {
     ...smsAccount({ id: newIdAt(start), setting }),
     ...newChannelAccount,
     ...stamps,
@@ -98,7 +98,7 @@ export const putPhones = (database: Database, company: Actor, phones: readonly s
 export async function putSmsTask(
   database: Database,
   company: Actor,
-  accounts: readonly Pick<ChannelAccount, 'id'>[],
+  accounts: readonly Pick<SmsAccount, 'id'>[],
   changes: { task?: Partial<CampaignTask>; message?: Partial<SmsMessageRow> } = {},
 ) {
   const message: SmsMessageRow = {

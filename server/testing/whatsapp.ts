@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ChannelAccount, newChannelAccount } from '#domain/channels/account'
+import { newChannelAccount, type WhatsappAccount } from '#domain/channels/account'
 import type { NewMessage } from '#domain/conversations/conversationMessage'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
@@ -43,15 +43,15 @@ export async function whatsappCompany(database: Database, points = 100): Promise
 }
 
 /** A number of the company, by its id at Meta. */
-export async function putNumber(database: Database, company: Actor, number: string): Promise<ChannelAccount> {
-  const setting = { kind: 'cloud', waba: '100000', number } as unknown as ChannelAccount['setting']
-  const row = {
-    ...smsAccount({ id: newTestId(), setting }),
+export async function putNumber(database: Database, company: Actor, number: string): Promise<WhatsappAccount> {
+  const row: WhatsappAccount = {
+    ...smsAccount({ id: newTestId(), setting: { kind: 'smpp' } as never }),
     ...newChannelAccount,
     ...stamps,
     channel: 'whatsapp',
+    setting: { kind: 'cloud', waba: '100000', number },
     secrets: ['token', 'appSecret'],
-  } as unknown as ChannelAccount
+  }
   await put(database, company, 'channel_account', [row])
   return row
 }
@@ -86,7 +86,7 @@ export async function openTestGraph(database: Database) {
     }),
     url: graph.url,
     /** whose events they are from now on */
-    tells(company: Actor, { id }: ChannelAccount) {
+    tells(company: Actor, { id }: WhatsappAccount) {
       owner = { account: company.account, channelAccount: id }
       return owner
     },
@@ -131,8 +131,8 @@ export const callOf = (world: Pick<GraphWorld, 'waba'>, number: string, value: o
     ],
   })
 
-type ThreadText = Partial<NewMessage> & { conversation_id: string }
-export const writeInto = (database: Database, by: Actor, message: ThreadText) =>
+type Say = Partial<NewMessage> & { conversation_id: string }
+export const say = (database: Database, by: Actor, message: Say) =>
   asSystem(database, async (connection) => {
     const usual = { id: newTestId(), subject: '', body: '', files: [], quote: null, again_of: null, extra: null }
     return queueMessage(connection, by, { ...usual, ...message }, await serverNow(connection))

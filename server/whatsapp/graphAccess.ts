@@ -1,4 +1,4 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import type { WhatsappAccount } from '#domain/channels/account'
 import type { CallService } from '../channels/callService.ts'
 import type { GraphSetting } from '../channels/whatsapp/graph.ts'
 
@@ -6,4 +6,4 @@ import type { GraphSetting } from '../channels/whatsapp/graph.ts'
 export type GraphAccess = { setting: GraphSetting; call: CallService; number: string }
 
 /** Finds that out; fails where its secrets cannot be read. */
-export type ReachGraph = { of: (one: { account: string; row: ChannelAccount }) => Promise<GraphAccess> }
+export type ReachGraph = { of: (one: { account: string; row: WhatsappAccount }) => Promise<GraphAccess> }

@@ -1,4 +1,4 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import { lacksSecrets, type WhatsappAccount } from '#domain/channels/account'
 import type { EventOwner } from '../channels/events/rawEvents.ts'
 import type { Connection } from '../db/connect.ts'
 import { quotedColumns } from '../sync/tables.ts'
@@ -14,8 +14,8 @@ export async function readNumberIds(
   { account, channelAccount }: EventOwner,
 ): Promise<WhatsappNumber | null> {
   const { rows } = await connection.query<{ number: string | null; portfolio: string }>(
-    `select setting ->> 'number' as number, coalesce(to_jsonb(c) -> 'number' ->> 'portfolio', '') as portfolio
-     from channel_account c where account_id = $1 and id = $2 and channel = 'whatsapp' and deleted_at is null`,
+    `select setting ->> 'number' as number, coalesce(number ->> 'portfolio', '') as portfolio
+     from channel_account where account_id = $1 and id = $2 and channel = 'whatsapp' and deleted_at is null`,
     [account, channelAccount],
   )
   const [row] = rows
@@ -26,12 +26,12 @@ export async function readNumberIds(
 export async function readUsableNumber(
   connection: Queryable,
   { account, channelAccount }: EventOwner,
-): Promise<ChannelAccount | null> {
-  const { rows } = await connection.query<ChannelAccount>(
+): Promise<WhatsappAccount | null> {
+  const { rows } = await connection.query<WhatsappAccount>(
     `select ${quotedColumns('channel_account').join(', ')} from channel_account
      where account_id = $1 and id = $2 and channel = 'whatsapp' and deleted_at is null`,
     [account, channelAccount],
   )
   const [row] = rows
-  return row?.is_on && row.secrets.includes('token') ? row : null
+  return row?.is_on && !lacksSecrets(row) ? row : null
 }

@@ -33,6 +33,8 @@ import { subAccounts } from './subAccounts/feature.ts'
 import type { subAccountsEnUS } from './subAccounts/texts.en-US.ts'
 import { sync } from './sync/feature.ts'
 import type { syncEnUS } from './sync/texts.en-US.ts'
+import { whatsapp } from './whatsapp/feature.ts'
+import type { whatsappEnUS } from './whatsapp/texts.en-US.ts'
 
 /** The words of each area; an area that is missing here has no typed texts, and its feature does not compile. */
 export type AreaTexts = {
@@ -53,6 +55,7 @@ export type AreaTexts = {
   statistics: typeof contactStatisticsEnUS
   subAccounts: typeof subAccountsEnUS
   sync: typeof syncEnUS
+  whatsapp: typeof whatsappEnUS
 }
 export type AreaId = keyof AreaTexts
 
@@ -72,6 +75,7 @@ export const features: Feature[] = [
   campaigns,
   email,
   sms,
+  whatsapp,
   conversations,
   sync,
   deviceLock,

@@ -4,6 +4,7 @@ import { type EntityName, entities, parentOf } from '#domain/entities'
 import { type MutationName, mutations } from '#domain/mutations'
 import { products } from '#domain/products'
 import type { Mutation, Row } from '#domain/shared/mutation'
+import { newTemplateContent } from '#domain/whatsapp/template'
 import { grantProduct } from '../../server/operator.ts'
 import { signedInCompany } from '../../server/testing/company.ts'
 import type { Device } from '../../server/testing/device.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   ;[sub, colleague] = company.subs as [Device, Device]
   for (const { user } of [main, sub, colleague])
     await grantProduct(server.database, user.username, {
-      products: [products.emailMarketing, products.smsMarketing],
+      products: [products.emailMarketing, products.smsMarketing, products.fairleadWTMarketing],
       expires: null,
     })
 })
@@ -32,6 +33,20 @@ afterAll(() => server.stop())
 const id = '019aa000-0000-7000-8000-000000000001'
 const fine = { state: 'green', code: 'ok', found: [], wanted: null }
 const far = 4_000_000_000_000
+const forgedNumber = {
+  display: '+1 555 0100',
+  name: 'Forged',
+  name_state: 'approved',
+  quality: 'green',
+  throughput: 'high',
+  limit: '',
+  state: 'connected',
+  portfolio: '1',
+  portfolio_name: 'Forged',
+  app: '1',
+  is_heard: true,
+  told_at: far,
+}
 /** Another value for everything that is the server's to say. */
 const forged: Partial<Record<EntityName, object>> = {
   contact: { ...Object.fromEntries(Object.keys(newContactFacts).map((field) => [field, 7])), restricted_at: 7 },
@@ -45,7 +60,19 @@ const forged: Partial<Record<EntityName, object>> = {
     tested: { at: far, smtp: '', imap: '' },
     warm_up: { day: 99, from: 1, sent: 1 },
   },
-  channel_account: { secrets: ['password'], problem: 'balance', problem_at: far, tested_at: far },
+  channel_account: { secrets: ['password'], problem: 'balance', problem_at: far, tested_at: far, number: forgedNumber },
+  whatsapp_template: {
+    state: 'approved',
+    meta_id: '7',
+    rejected_reason: 'SPAM',
+    quality: 'green',
+    meta_category: 'utility',
+    approved: { ...newTemplateContent, body: 'Hello' },
+    problem: 'token',
+    problem_details: 'x',
+    problem_at: far,
+    submitted_at: far,
+  },
   suppression: { reason: 'complained', contact: id, task: id },
   campaign_task: {
     status: 'paused',

@@ -12,6 +12,7 @@ import { NewExportTask } from '#domain/exchange/exportTask'
 import { NewImportTask } from '#domain/exchange/importTask'
 import type { Row } from '#domain/shared/mutation'
 import { NewSmsMessage } from '#domain/sms/message'
+import { NewWhatsappTemplate } from '#domain/whatsapp/templateRow'
 import { newTestId } from '../../server/testing/device.ts'
 
 type Rows = Record<EntityName, Row>
@@ -166,6 +167,10 @@ export const aims: Record<string, Aim> = {
   'sms_message.patch': { args: ([row]) => ({ id: row!.sms_message.id, fields: { name: 'stolen' } }) },
   'sms_message.delete': { args: ids('sms_message') },
   'sms_message.restore': { args: ([rows]) => ({ rows: [{ ...rows!.sms_message, name: 'stolen' }] }) },
+  'whatsapp_template.create': { args: ([rows]) => newTask(rows!.whatsapp_template, NewWhatsappTemplate) },
+  'whatsapp_template.patch': { args: ([row]) => ({ id: row!.whatsapp_template.id, fields: { body: 'stolen' } }) },
+  'whatsapp_template.delete': { args: ids('whatsapp_template') },
+  'whatsapp_template.restore': { args: ([rows]) => ({ rows: [{ ...rows!.whatsapp_template, body: 'stolen' }] }) },
   'email_sender.create': { args: ([rows]) => newTask(rows!.email_sender, NewEmailSender) },
   'email_sender.patch': { args: ([row]) => ({ id: row!.email_sender.id, fields: { name: 'stolen' } }) },
   'email_sender.delete': { args: ids('email_sender') },

@@ -216,6 +216,13 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'POST /api/conversation/answer_times': { attacks: ({ user }) => [{ operation: 'count', input: { days: 30, user } }] },
   'GET /api/channel_account/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/whatsapp_number/test': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
+  },
+  'POST /api/whatsapp_number/webhook': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
+  },
+  'GET /api/whatsapp_number/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/sms/messages': {
     attacks: ({ canary, rows }) => [
       { operation: 'list', input: { limit: 500 } },
@@ -713,6 +720,14 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     isPublic: true,
   },
   'POST /hooks/sms/:account/:key': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { account: rows.channel_account.id, key: '0000' } }],
+    isPublic: true,
+  },
+  'GET /hooks/whatsapp/:account/:key': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { account: rows.channel_account.id, key: '0000' } }],
+    isPublic: true,
+  },
+  'POST /hooks/whatsapp/:account/:key': {
     attacks: ({ rows }) => [{ operation: 'push', input: { account: rows.channel_account.id, key: '0000' } }],
     isPublic: true,
   },

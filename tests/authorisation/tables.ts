@@ -83,6 +83,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   channel_account: 'scope',
   sms_link: 'server',
   sms_message: 'scope',
+  whatsapp_template: 'scope',
   digest: 'user',
   quiet_hours: 'user',
   distribution: 'user',

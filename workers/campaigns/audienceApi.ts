@@ -2,7 +2,7 @@ import type { DryRun, SkipExample } from '#domain/campaigns/audience'
 import type { PaceLimits, WarmUp } from '#domain/campaigns/pace'
 import type { PriceLine } from '#domain/campaigns/prices'
 import { type SendCount, skipReasons } from '#domain/campaigns/receivers'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { Filter } from '#domain/contacts/filter'
 import type { TypedSms } from '#domain/sms/compose'
 
@@ -37,7 +37,7 @@ export type SmsQuestion = Pick<
   'filter' | 'chosen' | 'owner' | 'sendCount' | 'allowsUnknownBasis' | 'start' | 'home' | 'overCap'
 > & {
   sms: TypedSms
-  routes: readonly ChannelAccount[]
+  routes: readonly SmsAccount[]
   prices: readonly PriceLine[]
   /** null: links stay as they are */
   shortLink: string | null

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ChannelAccount, newChannelAccount } from '#domain/channels/account'
+import { type SmsAccount, newChannelAccount } from '#domain/channels/account'
 import { type Contact, newContact } from '#domain/contacts/contact'
 import { emptySms } from '#domain/sms/compose'
 import { type LocalDatabase, openUserDatabase } from '../database/database.ts'
@@ -33,7 +33,7 @@ async function put(contacts: Partial<Contact>[]) {
   )
 }
 
-const route: ChannelAccount = {
+const route: SmsAccount = {
   id: idOf(500),
   channel: 'sms',
   name: 'Europe',

@@ -2,7 +2,7 @@ import { hoursThere, opensThere, openThere } from '#domain/campaigns/quietHours'
 import { countryAt, type ReceiverClock, zonesAt } from '#domain/campaigns/receiverClock'
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
 import { remembered, tableOffsetAt } from '#domain/campaigns/zoneOffsets'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { MergeValues } from '#domain/email/render/mergeTags'
 import { ableAccounts, offerFor, type SmsOffer, smsMeans } from '#domain/sms/offer'
 import type { SmsCountry, SmsQuestion, SmsTotals } from './audienceApi.ts'
@@ -44,7 +44,7 @@ export function smsOffers(question: SmsQuestion) {
     able.set(country, known)
     return known
   }
-  function routeTo(country: string): ChannelAccount | undefined {
+  function routeTo(country: string): SmsAccount | undefined {
     const known = ableIn(country)
     return 'accounts' in known ? known.accounts[0] : undefined
   }

@@ -11,7 +11,7 @@ import { renameEntities } from './renameEntities.ts'
 import { addSuppressionKinds } from './suppressionKinds.ts'
 
 /** Raised with every change of the tables below; a tab that meets a higher one asks for a reload and writes nothing. */
-export const databaseVersion = 10
+export const databaseVersion = 11
 
 /**
  * Every table of one user's database, on one page.
@@ -133,7 +133,9 @@ export class UserDatabase extends Dexie {
     this.version(8).stores(tablesBeforeOlder).upgrade(addSuppressionKinds)
     this.version(9).stores(databaseTables)
     // Mails at contacts are messages of conversations.
-    this.version(databaseVersion).stores(databaseTables).upgrade(moveAnswers)
+    this.version(10).stores(databaseTables).upgrade(moveAnswers)
+    // Accounts are numbers of WhatsApp as well, and have templates there.
+    this.version(databaseVersion).stores(databaseTables)
     const sealing = sealingFor(name)
     if (sealing) this.use(sealing.middleware)
   }

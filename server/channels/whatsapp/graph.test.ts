@@ -85,7 +85,7 @@ test('a number is told as Meta has it, and a wrong token is a problem of the num
   expect(await readGraphNumber(call, setting, graph.world.number, signal)).toMatchObject({
     display: '+86 574 8700 0001',
     quality: 'green',
-    portfolioLimit: 'TIER_2K',
+    portfolioLimit: 'TIER_250',
   })
   expect(await readGraphNumber(call, { ...setting, token: 'other' }, graph.world.number, signal)).toEqual({
     problem: 'token',

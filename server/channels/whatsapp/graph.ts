@@ -9,8 +9,10 @@ import {
 import { type CallService, type HttpCall, jsonOf, ServiceUnanswered } from '../callService.ts'
 import type { GraphMessage } from './messages.ts'
 
-/** Where Meta's Graph is, and who calls it. `version` such as `v25.0`. */
-export type GraphSetting = { url: string; version: string; token: string }
+/** Where Meta's Graph is. `version` such as `v25.0`. */
+export type GraphAddress = { url: string; version: string }
+/** And who calls it. */
+export type GraphSetting = GraphAddress & { token: string }
 
 /**
  * What became of one message. `accepted`: Meta took it, which is not yet that it was sent; `held`: it looks at the template's

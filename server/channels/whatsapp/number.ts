@@ -58,9 +58,47 @@ export async function readGraphNumber(
   }
 }
 
-/** Has Meta send what happens to the WABA to the address that the app was given. */
-export const subscribeCall = (setting: GraphSetting, waba: string): HttpCall =>
-  graphCall(setting, 'POST', `${encodeURIComponent(waba)}/subscribed_apps`)
+const AppAnswer = z.object({ id: words })
+const BusinessAnswer = z.object({ owner_business_info: z.optional(z.object({ id: words, name: words })) })
+
+/** The app that the token is of, and the portfolio of businesses that the WABA belongs to: each '' where Meta does not say. */
+export async function readGraphOwners(
+  call: CallService,
+  setting: GraphSetting,
+  waba: string,
+  signal: AbortSignal,
+): Promise<{ app: string; portfolio: string; portfolioName: string } | GraphProblem> {
+  const app = await askGraph(call, graphCall(setting, 'GET', 'app?fields=id'), signal)
+  if ('problem' in app) return app
+  const business = await askGraph(
+    call,
+    graphCall(setting, 'GET', `${encodeURIComponent(waba)}?fields=owner_business_info`),
+    signal,
+  )
+  if ('problem' in business) return business
+  const owner = z.safeParse(BusinessAnswer, business.body).data?.owner_business_info
+  return {
+    app: z.safeParse(AppAnswer, app.body).data?.id ?? '',
+    portfolio: owner?.id ?? '',
+    portfolioName: owner?.name ?? '',
+  }
+}
+
+/**
+ * Has Meta tell an address of what happens to the WABA; it makes sure of that at once. Without an address it tells the one that
+ * the app was given.
+ */
+export const subscribeCall = (
+  setting: GraphSetting,
+  waba: string,
+  to: { url: string; verifyToken: string } | null,
+): HttpCall =>
+  graphCall(
+    setting,
+    'POST',
+    `${encodeURIComponent(waba)}/subscribed_apps`,
+    to ? { override_callback_uri: to.url, verify_token: to.verifyToken } : undefined,
+  )
 
 /** A call that sends no message: its answer, or why there is none. */
 export async function askGraph(

@@ -71,12 +71,18 @@ function buttonRequest(content: TemplateContent, button: TemplateButton, n: numb
   }
 }
 
-/** The account of templates is Meta's WABA. */
-export const listTemplates = (setting: GraphSetting, waba: string, after: string | null): HttpCall => {
+/** The account of templates is Meta's WABA. `name`: those whose name has this in it alone. */
+export const listTemplates = (
+  setting: GraphSetting,
+  waba: string,
+  after: string | null,
+  name: string | null = null,
+): HttpCall => {
   const query = new URLSearchParams({
     fields: 'id,name,language,status,category,parameter_format,components,rejected_reason,quality_score',
     limit: '100',
     ...(after !== null && { after }),
+    ...(name !== null && { name }),
   })
   return graphCall(setting, 'GET', `${encodeURIComponent(waba)}/message_templates?${query.toString()}`)
 }

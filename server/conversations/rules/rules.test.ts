@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { AutoReply } from '#domain/conversations/autoReply'
 import { conversationSeenIdOf } from '#domain/conversations/ids'
 import type { Actor } from '#domain/shared/mutation'
@@ -17,13 +17,13 @@ import { workJobs } from './startJobs.ts'
 
 let server: TestDatabase
 let company: Actor
-let route: ChannelAccount
+let route: SmsAccount
 beforeAll(async () => {
   server = await openTestDatabase()
 })
 afterAll(() => server.stop())
 
-type AccountChanges = Partial<Omit<ChannelAccount, 'secrets'>>
+type AccountChanges = Partial<Omit<SmsAccount, 'secrets'>>
 async function openCompany(account: AccountChanges = {}) {
   company = await smsCompany(server.database, 1_000)
   route = await putRoute(account)

@@ -4,6 +4,7 @@ import type { ChannelAccount } from '#domain/channels/account'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
 import { openLeases } from '../../campaigns/leases.ts'
+import { webhookUrl } from '../../channels/accounts/webhookAddress.ts'
 import { asSystem } from '../../db/scope.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { noLog } from '../../log.ts'
@@ -11,7 +12,6 @@ import { randomFrom } from '../../sample/random.ts'
 import { openSecrets } from '../../secrets.ts'
 import { callEvent, keepEvents } from '../../sms/receiving/events.ts'
 import { startSmsReceiving } from '../../sms/receiving/startSmsReceiving.ts'
-import { webhookUrl } from '../../sms/webhookAddress.ts'
 import { setContactCap } from '../../testing/contactCap.ts'
 import { taskNow } from '../../testing/emailCompany.ts'
 import { readReceivers } from '../../testing/ledger.ts'
@@ -61,7 +61,7 @@ const receivers = async (task: string) =>
 /** Calls as the service does: signed, at the public address. */
 async function teller(company: Actor, account: ChannelAccount) {
   const secrets = await openSecrets(server.database, areas, server.settings)
-  const url = webhookUrl(secrets, base, { account: company.account, channelAccount: account.id })
+  const url = webhookUrl(secrets, base, { account: company.account, channelAccount: account.id }, 'sms')
   return (fields: Record<string, string>, key = token) => {
     const signed =
       url +

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
+import { readChannelAccounts } from '../../channels/accounts/accountRow.ts'
+import { webhookOwner, webhookPath } from '../../channels/accounts/webhookAddress.ts'
 import { services as smsServices } from '../../channels/sms/services/sendByHttp.ts'
 import type { WebhookCall } from '../../channels/sms/services/service.ts'
 import type { Database } from '../../db/connect.ts'
@@ -11,11 +13,9 @@ import type { HttpApp } from '../../http/route.ts'
 import type { Log } from '../../log.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
-import { readChannelAccounts } from '../../sms/accountRow.ts'
 import { signInSetting } from '../../sms/openRoute.ts'
 import { callEvent, keepEvents } from '../../sms/receiving/events.ts'
 import type { SmsRoutes } from '../../sms/routes.ts'
-import { webhookOwner, webhookPath } from '../../sms/webhookAddress.ts'
 
 /** Up to hundreds of receipts in one call. */
 const mostBytes = 1_000_000
@@ -35,10 +35,11 @@ type HookUses = {
  */
 export function smsHooks(app: HttpApp, { database, secrets, settings, limiter, smsRoutes, log }: HookUses): void {
   const events = keepEvents(database)
+  const path = webhookPath('sms')
 
-  app.on(['GET', 'POST'], webhookPath, async (c) => {
-    c.set('route', webhookPath)
-    const owner = webhookOwner(secrets, { name: c.req.param('account'), key: c.req.param('key') })
+  app.on(['GET', 'POST'], path, async (c) => {
+    c.set('route', path)
+    const owner = webhookOwner(secrets, { name: c.req.param('account'), key: c.req.param('key') }, 'sms')
     if (!owner) return refused(c, 404)
     limiter.admit('webhook', owner.channelAccount)
     const rows = await readChannelAccounts(database.pool, owner.account)
@@ -57,8 +58,8 @@ export function smsHooks(app: HttpApp, { database, secrets, settings, limiter, s
 
   async function isGenuine(
     account: string,
-    row: ChannelAccount,
-    setting: Extract<ChannelAccount['setting'], { kind: 'service' }>,
+    row: SmsAccount,
+    setting: Extract<SmsAccount['setting'], { kind: 'service' }>,
     call: WebhookCall,
   ): Promise<boolean> {
     const held = await smsRoutes.secretsOf({ account, row })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChannelAccount, NewChannelAccount } from '#domain/channels/account'
+import type { ChannelAccount, SmsAccount } from '#domain/channels/account'
 import { channelCalls as calls } from '#domain/channels/calls'
 import { products } from '#domain/products'
 import { smsCalls } from '#domain/sms/smsCalls'
@@ -47,7 +47,7 @@ beforeEach(async () => {
 const ask = async (device: Device, call: Parameters<Device['ask']>[0], input: unknown) =>
   (await device.ask(call, input)).body
 
-const overCentre = (): NewChannelAccount['setting'] => ({
+const overCentre = (): SmsAccount['setting'] => ({
   kind: 'smpp',
   host: '127.0.0.1',
   port: centre.settings.port,
@@ -56,14 +56,14 @@ const overCentre = (): NewChannelAccount['setting'] => ({
   long: 'parts',
   window: 10,
 })
-const overTwilio = (): NewChannelAccount['setting'] => ({
+const overTwilio = (): SmsAccount['setting'] => ({
   kind: 'service',
   service: 'twilio',
   url: service.url,
   values: { account: 'AC1' },
 })
 
-async function account(setting: NewChannelAccount['setting']): Promise<string> {
+async function account(setting: SmsAccount['setting']): Promise<string> {
   const id = newTestId()
   const result = await main.does('channel_account.create', smsAccount({ id, setting }))
   expect(result.status).toBe('applied')

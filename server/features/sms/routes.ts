@@ -1,6 +1,9 @@
 import { channelCalls } from '#domain/channels/calls'
 import type { Actor } from '#domain/shared/mutation'
 import { smsCalls } from '#domain/sms/smsCalls'
+import { findChannelAccount } from '../../channels/accounts/accountRow.ts'
+import { forgetChannelSecrets, setSecrets } from '../../channels/accounts/setSecrets.ts'
+import { webhookUrl } from '../../channels/accounts/webhookAddress.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { withScope } from '../../db/scope.ts'
 import type { Limiter } from '../../http/limiter.ts'
@@ -8,11 +11,8 @@ import type { RequestContext, Route } from '../../http/route.ts'
 import type { By } from '../../people/manage.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
-import { findChannelAccount } from '../../sms/accountRow.ts'
 import type { SmsRoutes } from '../../sms/routes.ts'
-import { webhookUrl } from '../../sms/webhookAddress.ts'
 import { listMessages, reportMessages } from './messages.ts'
-import { forgetChannelSecrets, setSecrets } from './secrets.ts'
 import { testMessage, testRoute } from './testRoute.ts'
 
 export type SmsUses = {
@@ -57,7 +57,7 @@ export function smsRoutes(route: Route, services: SmsUses): void {
     )
     const hasAddress = setting.kind === 'service' && settings.url !== null
     return {
-      url: hasAddress ? webhookUrl(secrets, settings.url!, owner) : null,
+      url: hasAddress ? webhookUrl(secrets, settings.url!, owner, 'sms') : null,
       heard_at: rows[0]?.heard_at ?? null,
     }
   })

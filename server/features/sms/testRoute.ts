@@ -7,6 +7,7 @@ import type { InputOf } from '#domain/shared/call'
 import type { Actor } from '#domain/shared/mutation'
 import { splitSms } from '#domain/sms/parts'
 import { isTypedSuppressed } from '../../campaigns/suppression/suppressed.ts'
+import { changeChannelAccount, findSmsAccount } from '../../channels/accounts/accountRow.ts'
 import type { SmsOutcome } from '../../channels/sms/services/service.ts'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -14,7 +15,6 @@ import { holdPoints, settleHold } from '../../ledger/ledger.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import type { Secrets } from '../../secrets.ts'
-import { changeChannelAccount, findChannelAccount } from '../../sms/accountRow.ts'
 import type { SmsRoutes } from '../../sms/routes.ts'
 import { tryRoute } from '../../sms/tryRoute.ts'
 
@@ -26,7 +26,7 @@ export async function testRoute(
   { id }: InputOf<typeof channelCalls.test>,
   signal: AbortSignal,
 ): Promise<RouteTestAnswer> {
-  const row = await findChannelAccount(database, user, id)
+  const row = await findSmsAccount(database, user, id)
   const answer = await tryRoute(smsRoutes, { account: user.account, row }, signal)
   const { ok, problem } = answer
   await changeChannelAccount(database, { account: user.account, id }, async (now) => {
@@ -46,7 +46,7 @@ export async function testMessage(
   { id, to, text }: InputOf<typeof channelCalls.testMessage>,
   signal: AbortSignal,
 ): Promise<TestMessageAnswer> {
-  const row = await findChannelAccount(database, user, id)
+  const row = await findSmsAccount(database, user, id)
   const parts = splitSms(text).parts.length
   const uid = `sms test ${randomUUID()}`
   const product = channelProduct('sms')

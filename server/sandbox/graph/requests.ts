@@ -190,3 +190,8 @@ export const TemplateRequest = z.strictObject({
 })
 export type TemplateRequest = z.output<typeof TemplateRequest>
 export const TemplateEdit = z.strictObject({ category: z.optional(category), components })
+
+export const SubscribeRequest = z.strictObject({
+  override_callback_uri: z.string().check(z.regex(/^https?:\/\//)),
+  verify_token: id,
+})

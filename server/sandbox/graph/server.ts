@@ -5,44 +5,64 @@ import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
 import { guarded } from '../../guarded.ts'
 import { errorFields, type Log } from '../../log.ts'
-import { MessageRequest, ReadRequest, TemplateEdit, TemplateRequest } from './requests.ts'
-import { GraphFault, GraphWorld } from './world.ts'
+import { MessageRequest, ReadRequest, SubscribeRequest, TemplateEdit, TemplateRequest } from './requests.ts'
+import { type GraphCallback, GraphFault, GraphWorld, type SavedGraphWorld } from './world.ts'
 
-/** A call of the webhook, as it goes out. */
+/** A call of the webhook, as it goes out. False: it was not taken. */
 export type GraphHook = (call: { body: string; signature: string }) => Promise<boolean>
 
-export type SandboxGraph = { url: string; world: GraphWorld; settled: () => Promise<void>; stop: () => Promise<void> }
-type Options = {
-  clock?: () => number
+/** `world`: the first of its portfolios. */
+export type SandboxGraph = {
+  url: string
+  world: GraphWorld
+  worlds: readonly GraphWorld[]
+  settled: () => Promise<void>
+  stop: () => Promise<void>
+}
+export type GraphPortfolio = {
   portfolioLimit?: number
   perSecond?: number
-  hook: GraphHook
+  display?: string
+  saved?: SavedGraphWorld | null
+}
+type Options = GraphPortfolio & {
+  clock?: () => number
+  /** who hears what happens; else the address that was subscribed */
+  hook?: GraphHook
   log: Log
   port?: number
+  portfolios?: readonly GraphPortfolio[]
 }
 
-/** Meta's Graph on loopback, as strict as its documentation: it knows one number, and nothing that is sent leaves this computer. */
+/**
+ * Meta's Graph on loopback, as strict as its documentation: it knows one number of each portfolio, and nothing that is sent leaves
+ * this computer.
+ */
 export async function openSandboxGraph({
   clock = Date.now,
   hook,
   log,
   port = 0,
-  ...limits
+  portfolios,
+  ...only
 }: Options): Promise<SandboxGraph> {
   let told = Promise.resolve()
-  const world = new GraphWorld({
-    clock,
-    ...limits,
-    tell: (change) => {
-      const body = asciiJson({ object: 'whatsapp_business_account', entry: [{ id: world.waba, changes: [change] }] })
-      const signature = `sha256=${createHmac('sha256', world.appSecret).update(body).digest('hex')}`
-      told = told.then(() => tellPatiently(hook, { body, signature }, log))
-    },
+  const worlds = (portfolios ?? [only]).map((portfolio) => {
+    const world: GraphWorld = new GraphWorld({
+      clock,
+      ...portfolio,
+      tell: (change) => {
+        const body = asciiJson({ object: 'whatsapp_business_account', entry: [{ id: world.waba, changes: [change] }] })
+        const signature = `sha256=${createHmac('sha256', world.appSecret).update(body).digest('hex')}`
+        told = told.then(() => tellPatiently(hook ?? callbackOf(world), { body, signature }, log))
+      },
+    })
+    return world
   })
   const answer = guarded(
     log,
     'the sandbox could not answer as Graph',
-    (request: IncomingMessage, response: ServerResponse) => answerAsGraph(world, request, response),
+    (request: IncomingMessage, response: ServerResponse) => answerAsGraph(worlds, request, response),
   )
   const server = createServer(answer)
   server.listen(port, '127.0.0.1')
@@ -50,7 +70,8 @@ export async function openSandboxGraph({
   server.on('error', (error) => log('the Graph of the sandbox failed', errorFields(error)))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    world,
+    world: worlds[0]!,
+    worlds,
     settled: () => told,
     async stop() {
       const closed = once(server, 'close')
@@ -66,6 +87,35 @@ export async function openSandboxGraph({
 const asciiJson = (value: object) =>
   JSON.stringify(value).replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+const callbackOf =
+  (world: GraphWorld): GraphHook =>
+  async ({ body, signature }) => {
+    if (!world.callback) return true
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
+    const { ok } = await fetch(world.callback.url, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(5_000),
+    })
+    return ok
+  }
+
+/** As Meta makes sure of an address before it tells it anything. */
+async function isVerified({ url, verifyToken }: GraphCallback): Promise<boolean> {
+  const challenge = String(Math.floor(Math.random() * 1e9))
+  const asked = new URL(url)
+  asked.searchParams.set('hub.mode', 'subscribe')
+  asked.searchParams.set('hub.verify_token', verifyToken)
+  asked.searchParams.set('hub.challenge', challenge)
+  try {
+    const answer = await fetch(asked, { signal: AbortSignal.timeout(5_000) })
+    return answer.ok && (await answer.text()) === challenge
+  } catch {
+    return false
+  }
+}
+
 /** Meta tries again for days; a sandbox for as long as somebody looks at it. */
 async function tellPatiently(hook: GraphHook, call: Parameters<GraphHook>[0], log: Log): Promise<void> {
   for (let tries = 0; tries < 3; tries++)
@@ -76,14 +126,18 @@ async function tellPatiently(hook: GraphHook, call: Parameters<GraphHook>[0], lo
     }
 }
 
-async function answerAsGraph(world: GraphWorld, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerAsGraph(
+  worlds: readonly GraphWorld[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const say = (status: number, body: object) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
   }
   try {
     const bytes = await bytesOf(request)
-    const answer = route(world, request, bytes)
+    const answer = await route(worlds, request, bytes)
     if (Buffer.isBuffer(answer)) response.end(answer)
     else say(200, answer)
   } catch (error) {
@@ -101,10 +155,15 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function route(world: GraphWorld, request: IncomingMessage, bytes: Buffer): object | Buffer {
+function route(
+  worlds: readonly GraphWorld[],
+  request: IncomingMessage,
+  bytes: Buffer,
+): object | Buffer | Promise<object> {
   const { pathname, searchParams: query } = new URL(request.url!, 'http://graph')
   const token = request.headers.authorization?.replace(/^(Bearer|OAuth) /, '')
-  if (token !== world.token) throw new GraphFault(190, 401, 'Invalid OAuth access token')
+  const world = worlds.find((one) => one.token === token)
+  if (!world) throw new GraphFault(190, 401, 'Invalid OAuth access token')
   const file = /^\/files\/(\d+)$/.exec(pathname)?.[1]
   if (file) return world.files.get(file)?.bytes ?? notFound()
   const [, object, edge] = /^\/v\d+\.\d+\/([^/]+)(?:\/([a-z_]+))?$/.exec(pathname) ?? notFound()
@@ -133,7 +192,7 @@ type GraphRequest = {
   headers: IncomingMessage['headers']
 }
 
-const edges: Readonly<Record<string, (request: GraphRequest) => object>> = {
+const edges: Readonly<Record<string, (request: GraphRequest) => object | Promise<object>>> = {
   messages({ world, object, bytes }) {
     isNumber(world, object)
     const body = json(bytes)
@@ -159,10 +218,22 @@ const edges: Readonly<Record<string, (request: GraphRequest) => object>> = {
       return { id, status, category }
     }
     if (method === 'DELETE') return { success: world.templates.delete(query.get('hsm_id') ?? '') || notFound() }
-    return pageOf([...world.templates.values()], query)
+    const name = query.get('name') ?? ''
+    return pageOf(
+      [...world.templates.values()].filter((template) => template.name.includes(name)),
+      query,
+    )
   },
 
-  subscribed_apps: ({ world, object }) => (object === world.waba ? { success: true } : notFound()),
+  async subscribed_apps({ world, object, bytes }) {
+    if (object !== world.waba) return notFound()
+    const asked = bytes.length ? shaped(SubscribeRequest, json(bytes)) : null
+    if (!asked) return { success: true }
+    const callback = { url: asked.override_callback_uri, verifyToken: asked.verify_token }
+    if (!(await isVerified(callback))) throw new GraphFault(2_200, 400, 'Callback verification failed')
+    world.callback = callback
+    return { success: true }
+  },
 
   uploads({ world, object, query }) {
     if (object !== world.app) return notFound()
@@ -196,8 +267,14 @@ const edges: Readonly<Record<string, (request: GraphRequest) => object>> = {
         mime_type: file.mime,
         file_size: file.bytes.length,
       }
+    if (object === 'app') return { id: world.app }
+    if (object === world.waba)
+      return fieldsIn(query, 'id', {
+        name: 'Ningbo Lamps',
+        owner_business_info: { id: world.portfolio, name: 'Ningbo Lamps' },
+      })
     isNumber(world, object)
-    return numberFields(world, query)
+    return { id: world.number, ...numberFields(world, query) }
   },
 }
 
@@ -208,13 +285,17 @@ function numberFields(world: GraphWorld, query: URLSearchParams): object {
     name_status: 'APPROVED',
     quality_rating: 'GREEN',
     throughput: { level: 'STANDARD' },
-    whatsapp_business_manager_messaging_limit: 'TIER_2K',
+    whatsapp_business_manager_messaging_limit: world.portfolioLimit >= 2_000 ? 'TIER_2K' : 'TIER_250',
     status: 'CONNECTED',
   }
-  const fields = (query.get('fields') ?? 'display_phone_number').split(',')
+  return fieldsIn(query, 'display_phone_number', all)
+}
+
+function fieldsIn(query: URLSearchParams, usual: string, all: Readonly<Record<string, unknown>>): object {
+  const fields = (query.get('fields') ?? usual).split(',')
   if (fields.some((field) => !(field in all)))
     throw new GraphFault(100, 400, 'Tried accessing a field that does not exist')
-  return { id: world.number, ...Object.fromEntries(fields.map((field) => [field, all[field]])) }
+  return Object.fromEntries(fields.map((field) => [field, all[field]]))
 }
 
 function pageOf(templates: readonly object[], query: URLSearchParams): object {

@@ -39,34 +39,100 @@ type GraphWorldOptions = {
   /** unique persons in 24 hours outside a window */
   portfolioLimit?: number
   perSecond?: number
+  display?: string
+  /** as it was when it was saved */
+  saved?: SavedGraphWorld | null
   /** takes what a webhook call would say */
   tell: (value: { field: string; value: object }) => void
 }
+
+/** Where Meta tells of what happens, and what it asked that address for. */
+export type GraphCallback = { url: string; verifyToken: string }
+
+/** What a demo that is begun again knows; files are left out, for Meta forgets them too. */
+export type SavedGraphWorld = {
+  ids: Record<'token' | 'appSecret' | 'app' | 'waba' | 'number' | 'portfolio', string>
+  callback: GraphCallback | null
+  templates: GraphTemplate[]
+  shown: ShownMessage[]
+  people: GraphPerson[]
+  windows: [string, number][]
+  writtenTo: [string, number][]
+}
+/** of the demo's page */
+const mostShown = 5_000
 
 const hour = 3_600_000
 const id = (bytes = 8) => BigInt(`0x${randomBytes(bytes).toString('hex')}`).toString()
 
 /** The state of the simulated Graph: one portfolio with one WhatsApp Business account (WABA), one number, and the people with WhatsApp. */
 export class GraphWorld {
-  readonly token = `EAA${randomBytes(16).toString('hex')}`
-  readonly appSecret = randomBytes(16).toString('hex')
-  readonly app = id()
-  readonly waba = id()
-  readonly number = id()
-  readonly display = '+86 574 8700 0001'
-  readonly templates = new Map<string, GraphTemplate>()
+  readonly #ids: SavedGraphWorld['ids']
+  readonly display: string
+  callback: GraphCallback | null
+  readonly templates: Map<string, GraphTemplate>
   readonly files = new Map<string, GraphFile>()
   readonly uploads = new Map<string, { mime: string; size: number; bytes: Buffer }>()
-  readonly shown: ShownMessage[] = []
-  readonly #people = new Map<string, GraphPerson>()
-  readonly #windows = new Map<string, number>()
-  readonly #writtenTo = new Map<string, number>()
+  readonly shown: ShownMessage[]
+  readonly #people: Map<string, GraphPerson>
+  readonly #windows: Map<string, number>
+  readonly #writtenTo: Map<string, number>
   readonly #pairs = new Map<string, number>()
   #turns = { from: 0, sent: 0 }
-  readonly #options: Required<GraphWorldOptions>
+  readonly #options: Required<Pick<GraphWorldOptions, 'clock' | 'portfolioLimit' | 'perSecond' | 'tell'>>
 
-  constructor(options: GraphWorldOptions) {
+  constructor({ display = '+86 574 8700 0001', saved = null, ...options }: GraphWorldOptions) {
     this.#options = { portfolioLimit: 2_000, perSecond: 80, ...options }
+    this.display = display
+    this.#ids = saved?.ids ?? {
+      token: `EAA${randomBytes(16).toString('hex')}`,
+      appSecret: randomBytes(16).toString('hex'),
+      app: id(),
+      waba: id(),
+      number: id(),
+      portfolio: id(),
+    }
+    this.callback = saved?.callback ?? null
+    this.templates = new Map(saved?.templates.map((template) => [template.id, template]))
+    this.shown = saved?.shown ?? []
+    this.#people = new Map(saved?.people.map((person) => [person.phone, person]))
+    this.#windows = new Map(saved?.windows)
+    this.#writtenTo = new Map(saved?.writtenTo)
+  }
+
+  get token() {
+    return this.#ids.token
+  }
+  get appSecret() {
+    return this.#ids.appSecret
+  }
+  get app() {
+    return this.#ids.app
+  }
+  get waba() {
+    return this.#ids.waba
+  }
+  get number() {
+    return this.#ids.number
+  }
+  get portfolio() {
+    return this.#ids.portfolio
+  }
+  get portfolioLimit() {
+    return this.#options.portfolioLimit
+  }
+
+  saved(): SavedGraphWorld {
+    this.shown.splice(0, this.shown.length - mostShown)
+    return {
+      ids: this.#ids,
+      callback: this.callback,
+      templates: [...this.templates.values()],
+      shown: this.shown,
+      people: this.people,
+      windows: [...this.#windows],
+      writtenTo: [...this.#writtenTo],
+    }
   }
 
   /** Who has a number; they have WhatsApp from the first time that anybody asks. */

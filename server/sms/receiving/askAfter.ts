@@ -1,16 +1,16 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
+import { readChannelAccounts } from '../../channels/accounts/accountRow.ts'
+import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
 import { askByHttp, services as smsServices } from '../../channels/sms/services/sendByHttp.ts'
 import type { AskedRef, SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Database } from '../../db/connect.ts'
 import { errorFields, type Log } from '../../log.ts'
-import { readChannelAccounts } from '../accountRow.ts'
 import { signInSetting } from '../openRoute.ts'
 import type { SmsRoutes } from '../routes.ts'
 import { mayBeTried } from '../sending/ledger.ts'
-import type { WebhookOwner } from '../webhookAddress.ts'
 import { heardEvent, keepEvents } from './events.ts'
 
-type OwnedRow = { account: string; row: ChannelAccount }
+type OwnedRow = { account: string; row: SmsAccount }
 /** `isFirst`: by a process that has just begun; `isWide`: after all that may still be heard of, and not the newest alone. */
 type AskScope = { isFirst: boolean; isWide: boolean }
 type AskTools = { database: Database; routes: SmsRoutes; log: Log; isCalled: boolean }
@@ -87,7 +87,7 @@ async function dueAccounts(
        when not $3::boolean and c.setting ->> 'kind' = 'service'
          then least(600, greatest(5, extract(epoch from server_now() - max(p.at)) / 2)) else 120 end)
      from provider_ref p left join channel_account c on c.account_id = p.account_id and c.id = p.channel_account_id
-     where p.state = 'accepted' and p.object = 'receiver' and p.at > server_now() - make_interval(mins => $1)
+     where coalesce(c.channel, 'sms') = 'sms' and p.state = 'accepted' and p.object = 'receiver' and p.at > server_now() - make_interval(mins => $1)
      group by p.account_id, p.channel_account_id, c.setting
      on conflict (account_id, channel_account_id) do update set asks_at = excluded.asks_at
        where $2 or channel_hearing.asks_at is null or channel_hearing.asks_at <= server_now()

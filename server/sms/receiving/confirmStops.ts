@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Keyword } from '#domain/sms/optOut'
+import { readChannelAccounts } from '../../channels/accounts/accountRow.ts'
+import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
 import type { SmsOutcome } from '../../channels/sms/services/service.ts'
 import type { Connection, Database } from '../../db/connect.ts'
-import { readChannelAccounts } from '../accountRow.ts'
 import type { SmsRoutes } from '../routes.ts'
-import type { WebhookOwner } from '../webhookAddress.ts'
 
 /** What the owner of a number is answered to `keyword`. Nobody pays points for it. */
 export type StopConfirmation = { to: string; text: string; keyword: Keyword }

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Batcher, batched } from '../../campaigns/sending/batched.ts'
+import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Database } from '../../db/connect.ts'
-import type { WebhookOwner } from '../webhookAddress.ts'
 
 /**
  * What was told, as it came: a call of a service, or what a message centre or an asked service said. What is to be answered

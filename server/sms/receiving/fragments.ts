@@ -1,6 +1,6 @@
+import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Connection } from '../../db/connect.ts'
-import type { WebhookOwner } from '../webhookAddress.ts'
 
 export type MessageHeard = Extract<SmsHeard, { kind: 'message' }>
 type Fragment = MessageHeard & { part: NonNullable<MessageHeard['part']> }

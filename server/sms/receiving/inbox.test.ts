@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { unreadOf } from '#domain/conversations/conversation'
 import { campaignMessageIdOf } from '#domain/conversations/ids'
 import type { Actor } from '#domain/shared/mutation'
@@ -17,7 +17,7 @@ import { takeEvents } from './takeEvents.ts'
 let server: TestDatabase
 let service: TestService
 let company: Actor
-let route: ChannelAccount
+let route: SmsAccount
 beforeAll(async () => {
   server = await openTestDatabase()
   service = await openTestService()

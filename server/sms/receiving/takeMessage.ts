@@ -3,9 +3,9 @@ import { type Keyword, keywordIn } from '#domain/sms/optOut'
 import { newestMessageTo, noteAnswer } from '../../campaigns/ledger/answers.ts'
 import { liftStop, stopEvidence } from '../../campaigns/suppression/liftStop.ts'
 import { recordOptOut } from '../../campaigns/suppression/optOut.ts'
+import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Connection } from '../../db/connect.ts'
-import type { WebhookOwner } from '../webhookAddress.ts'
 import { planConfirmation, type StopConfirmation, wasConfirmed } from './confirmStops.ts'
 
 type MessageHeard = Extract<SmsHeard, { kind: 'message' }>

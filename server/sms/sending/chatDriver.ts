@@ -1,16 +1,16 @@
-import { type ChannelAccount, needsTemplate } from '#domain/channels/account'
+import { needsTemplate, type SmsAccount } from '#domain/channels/account'
 import { limits } from '#domain/limits'
 import { kindRefusal, routeRefusal, smsRules } from '#domain/sms/campaignRules'
 import { measureSms } from '#domain/sms/parts'
 import { pricesAt, readPriceLines } from '../../campaigns/prices/prices.ts'
 import { openRates } from '../../campaigns/sending/rates.ts'
 import { standsAgainst } from '../../campaigns/suppression/suppressed.ts'
+import { readChannelAccounts } from '../../channels/accounts/accountRow.ts'
+import { webhookUrl } from '../../channels/accounts/webhookAddress.ts'
 import type { ChatDriver, ChatToSend, ChatWeight } from '../../conversations/sending/chatDriver.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
-import { readChannelAccounts } from '../accountRow.ts'
 import type { SmsRoutes } from '../routes.ts'
-import { webhookUrl } from '../webhookAddress.ts'
 import { mayBeTried } from './ledger.ts'
 import { numberFacts } from './numbers.ts'
 import { outcomeOfSms } from './outcome.ts'
@@ -26,7 +26,7 @@ export const openSmsChats = ({ database, secrets, routes, url }: ChatTools): Cha
     if (!row) return { kind: 'unwritable' }
     const route = await routes.of({ account, row })
     const reportTo =
-      url && row.setting.kind === 'service' ? webhookUrl(secrets, url, { account, channelAccount }) : null
+      url && row.setting.kind === 'service' ? webhookUrl(secrets, url, { account, channelAccount }, 'sms') : null
     const request = { key: id, to: to.value, from: row.sender, text: body, template: null, reportTo }
     return outcomeOfSms(await route.send(request, { onHandedOver: beforeHandOver, signal }))
   },
@@ -47,7 +47,7 @@ async function weigh(connection: Connection, message: ChatToSend): Promise<ChatW
   return { cost: measureSms(body).parts * prices({ channel: 'sms', country, category: '' }), pace }
 }
 
-function refusalOf({ to, body }: ChatToSend, row: ChannelAccount, country: string): string | null {
+function refusalOf({ to, body }: ChatToSend, row: SmsAccount, country: string): string | null {
   if (to.kind !== 'phone') return 'noAddress'
   if (needsTemplate(row)) return 'templateMissing'
   if (measureSms(body).parts > limits.smsParts) return 'unwritable'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { Conversation } from '#domain/conversations/conversation'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
@@ -25,7 +25,7 @@ import { openSmsChats } from './chatDriver.ts'
 let server: TestDatabase
 let service: TestService
 let company: Actor
-let route: ChannelAccount
+let route: SmsAccount
 let thread: Conversation
 beforeAll(async () => {
   server = await openTestDatabase()

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { CustomField } from '#domain/contacts/customField'
 import type { Candidate } from '../../campaigns/sending/candidates.ts'
 import type { Batch } from '../../campaigns/sending/claim.ts'
 import { readCustomFields } from '../../campaigns/sending/customFields.ts'
 import { type CampaignDriver, type HandOver, MessageGone } from '../../campaigns/sending/driver.ts'
+import { changeChannelAccount } from '../../channels/accounts/accountRow.ts'
+import { webhookUrl } from '../../channels/accounts/webhookAddress.ts'
 import type { SmsOutcome, SmsRequest, SmsRoute } from '../../channels/sms/services/service.ts'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { inBackground } from '../../guarded.ts'
 import type { Log } from '../../log.ts'
 import type { Secrets } from '../../secrets.ts'
-import { changeChannelAccount } from '../accountRow.ts'
 import type { SmsRoutes } from '../routes.ts'
 import { shortLinks } from '../shortLinks.ts'
-import { webhookUrl } from '../webhookAddress.ts'
 import { openSmsLedger } from './ledger.ts'
 import { outcomeOfSms } from './outcome.ts'
 import { type RenderedSms, renderSms } from './render.ts'
 import { readSmsRun, type SmsSnapshot } from './snapshot.ts'
 import { keepTexts } from './texts.ts'
 
-type SmsBatch = Batch<ChannelAccount>
+type SmsBatch = Batch<SmsAccount>
 export type SmsDriverTools = {
   database: Database
   secrets: Secrets
@@ -46,7 +46,7 @@ export function openSmsDriver({
   url,
   linksAt,
   waitsMs = usualWaitsMs,
-}: SmsDriverTools): CampaignDriver<ChannelAccount> {
+}: SmsDriverTools): CampaignDriver<SmsAccount> {
   const shorten = linksAt === null ? null : shortLinks(secrets, linksAt)
   const texts = keepTexts(database)
   return {
@@ -58,7 +58,7 @@ export function openSmsDriver({
       const route = await routes.of({ account, row: sender })
       const run = await readRun(database, batch)
       const owner = { account, channelAccount: sender.id }
-      const reportTo = url && sender.setting.kind === 'service' ? webhookUrl(secrets, url, owner) : null
+      const reportTo = url && sender.setting.kind === 'service' ? webhookUrl(secrets, url, owner, 'sms') : null
       return async (receiver, handing) => {
         const message = run.texts.get(receiver.step)
         if (!message) throw new MessageGone(`no text for step ${receiver.step}`)
@@ -94,7 +94,7 @@ const readRun = (
     fields: await readCustomFields(connection, account),
   }))
 
-type RequestContents = { rendered: RenderedSms; sender: ChannelAccount; reportTo: string | null }
+type RequestContents = { rendered: RenderedSms; sender: SmsAccount; reportTo: string | null }
 
 const requestOf = (receiver: Candidate, { rendered, sender, reportTo }: RequestContents): SmsRequest => ({
   key: receiver.id,

@@ -1,6 +1,6 @@
 import { sendersAt, sendersOf } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
-import { type ChannelAccount, lacksSecrets, missingValuesOf, needsTemplate } from '#domain/channels/account'
+import { lacksSecrets, missingValuesOf, needsTemplate, type SmsAccount } from '#domain/channels/account'
 import { smsRules } from '#domain/sms/campaignRules'
 import { textFault } from '#domain/sms/message'
 import { ableAccounts } from '#domain/sms/offer'
@@ -9,9 +9,9 @@ import { readCustomFields } from '../../campaigns/sending/customFields.ts'
 import { CannotBegin, type ChannelLedger, type Way } from '../../campaigns/sending/driver.ts'
 import { openRates, readRates } from '../../campaigns/sending/rates.ts'
 import { keepMessages } from '../../campaigns/sending/run.ts'
+import { readChannelAccounts } from '../../channels/accounts/accountRow.ts'
 import type { Connection } from '../../db/connect.ts'
 import { quotedColumns } from '../../sync/tables.ts'
-import { readChannelAccounts } from '../accountRow.ts'
 import type { ShortLinks } from '../shortLinks.ts'
 import { numberFacts } from './numbers.ts'
 import { renderSms } from './render.ts'
@@ -19,7 +19,7 @@ import { readSmsMessages, readSmsRun, type SmsSnapshot } from './snapshot.ts'
 import { refusalOfNumber, smsWayTo } from './ways.ts'
 
 /** What text messages say to the ledger of campaigns. `shorten`: null where this server has no public address. */
-export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<ChannelAccount> => ({
+export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<SmsAccount> => ({
   channel: 'sms',
 
   async prepare(connection, { account, scope, task, messages, senders }) {
@@ -48,7 +48,7 @@ export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<Channel
 
   async readSender(connection, { account, id, lock }) {
     const columns = quotedColumns('channel_account').join(', ')
-    const { rows } = await connection.query<ChannelAccount>(
+    const { rows } = await connection.query<SmsAccount>(
       `select ${columns} from channel_account
        where account_id = $1 and id = $2 and deleted_at is null ${lock ? 'for no key update' : ''}`,
       [account, id],
@@ -99,9 +99,9 @@ export const openSmsLedger = (shorten: ShortLinks | null): ChannelLedger<Channel
 })
 
 /** Of the accounts of a task those that a step may go over. */
-function accountsByStep(task: CampaignTask, accounts: readonly ChannelAccount[]) {
-  const byStep = new Map<string, ChannelAccount[]>()
-  return (step: string): ChannelAccount[] => {
+function accountsByStep(task: CampaignTask, accounts: readonly SmsAccount[]) {
+  const byStep = new Map<string, SmsAccount[]>()
+  return (step: string): SmsAccount[] => {
     const known = byStep.get(step)
     if (known) return known
     const senders = sendersAt(task, step)
@@ -111,10 +111,10 @@ function accountsByStep(task: CampaignTask, accounts: readonly ChannelAccount[])
   }
 }
 
-export const mayBeTried = (row: ChannelAccount) =>
+export const mayBeTried = (row: SmsAccount) =>
   row.is_on && !lacksSecrets(row) && missingValuesOf(row.setting).length === 0
 
-async function accountsOf(connection: Connection, account: string, ids: readonly string[]): Promise<ChannelAccount[]> {
+async function accountsOf(connection: Connection, account: string, ids: readonly string[]): Promise<SmsAccount[]> {
   return (await readChannelAccounts(connection, account)).filter(({ id }) => ids.includes(id))
 }
 
@@ -126,14 +126,14 @@ async function companyOf(connection: Connection, user: string): Promise<string> 
   return rows[0]!.account
 }
 
-function mustBeReady(accounts: readonly ChannelAccount[]): void {
+function mustBeReady(accounts: readonly SmsAccount[]): void {
   const on = accounts.filter(({ is_on }) => is_on)
   if (!on.length) throw new CannotBegin('senderGone')
   if (!on.some(mayBeTried)) throw new CannotBegin('passwordMissing')
 }
 
 /** Asked here too: a message can change after its task was made, and a start comes from many places. */
-function mustBeWritable(texts: readonly SmsSnapshot[], accountsAt: (step: string) => readonly ChannelAccount[]): void {
+function mustBeWritable(texts: readonly SmsSnapshot[], accountsAt: (step: string) => readonly SmsAccount[]): void {
   const isFaulty = ({ step, text, templates }: SmsSnapshot) =>
     accountsAt(step).some((account) => !needsTemplate(account))
       ? textFault(text) !== null

@@ -1,4 +1,4 @@
-import { type ChannelAccount, needsTemplate, routePrice } from '#domain/channels/account'
+import { needsTemplate, routePrice, type SmsAccount } from '#domain/channels/account'
 import { countryNamer } from '#domain/contacts/countryName'
 import type { CustomField } from '#domain/contacts/customField'
 import { customTextIn } from '#domain/contacts/customText'
@@ -25,7 +25,7 @@ export type RenderedSms = {
 
 export type RenderContext = {
   message: SmsSnapshot
-  account: Pick<ChannelAccount, 'id' | 'setting' | 'templates' | 'prices'>
+  account: Pick<SmsAccount, 'id' | 'setting' | 'templates' | 'prices'>
   fields: readonly CustomField[]
   /** null: this server has no public address, so links stay as they are */
   shorten: ShortLinks | null

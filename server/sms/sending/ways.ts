@@ -1,5 +1,5 @@
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { kindRefusal, smsRules } from '#domain/sms/campaignRules'
 import { ableAccounts } from '#domain/sms/offer'
 import type { Way } from '../../campaigns/sending/driver.ts'
@@ -12,7 +12,7 @@ const againMs = 60_000
 type Choice = {
   message: SmsSnapshot
   /** all of the task that are not gone */
-  accounts: readonly ChannelAccount[]
+  accounts: readonly SmsAccount[]
   /** those of them that can be tried now */
   usable: ReadonlyMap<string, unknown>
   now: number

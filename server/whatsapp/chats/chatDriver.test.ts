@@ -6,12 +6,15 @@ import type { Conversation } from '#domain/conversations/conversation'
 import type { NewMessage } from '#domain/conversations/conversationMessage'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
+import { newTemplateContent, type TemplateContent } from '#domain/whatsapp/template'
+import { newTemplateFacts, type WhatsappTemplate } from '#domain/whatsapp/templateRow'
 import { claimChat } from '../../conversations/sending/claimChat.ts'
 import { asSystem } from '../../db/scope.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { alwaysLeaves } from '../../sync/epoch.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { newTestId } from '../../testing/device.ts'
+import { put } from '../../testing/emailCompany.ts'
 import { readMessages, readThreads } from '../../testing/inbox.ts'
 import {
   openTestGraph,
@@ -297,6 +300,75 @@ test('a process that ends between handing over and hearing leaves it uncertain, 
   expect([await states(), shown()]).toEqual([['uncertain'], ['Ten dollars.']])
   await graph.hear()
   expect([await states(), shown()]).toEqual([['read'], ['Ten dollars.']])
+})
+
+const offer: TemplateContent = {
+  ...newTemplateContent,
+  name: 'spring_offer',
+  body: 'Hello {{first_name}}, our new lamps are here.',
+  examples: { first_name: 'Li' },
+}
+/** A template that Meta has approved, there and here. */
+async function putTemplate(content = offer) {
+  const body = { type: 'BODY' as const, text: content.body }
+  const request = { name: content.name, language: 'en_US', category: 'MARKETING', parameter_format: 'NAMED' } as const
+  graph.world.templates.clear()
+  const { id } = graph.world.handInTemplate({ ...request, components: [body] })
+  graph.world.judgeTemplate(id, 'APPROVED')
+  const row: WhatsappTemplate = {
+    ...content,
+    ...newTemplateFacts,
+    id: newTestId(),
+    channel_account_id: number.id,
+    state: 'approved',
+    approved: content,
+    created_by: company.user,
+    created_at: 1_764_000_000_000,
+    updated_at: 1_764_000_000_000,
+  }
+  await put(server.database, company, 'whatsapp_template', [row])
+  return row
+}
+const use = (template: string, texts: Record<string, string>) =>
+  ({ kind: 'template', template, values: { texts, buttons: {} }, content: null }) as const
+
+test('outside the window an approved template goes, with the words that were approved when it was written', async () => {
+  await closeWindow()
+  const template = await putTemplate()
+  expect(await write({ extra: use(template.id, { first_name: 'Li Wei' }) })).toBeNull()
+  const later = { ...template, approved: { ...offer, body: 'Other words' } }
+  await put(server.database, company, 'whatsapp_template', [later])
+  await send()
+  expect(await states()).toEqual(['accepted'])
+  expect(shown()).toEqual(['Hello Li Wei, our new lamps are here.'])
+  expect((await ours())[0]).toMatchObject({ kind: 'template', body: 'Hello Li Wei, our new lamps are here.' })
+  expect((await readThreads(server.database, company))[0]).toMatchObject({
+    last_text: expect.stringMatching(/^Hello Li/),
+  })
+})
+
+test('a template that is not approved, lacks a value or is another account’s does not go', async () => {
+  const template = await putTemplate()
+  await write({ extra: use(template.id, {}) })
+  await put(server.database, company, 'whatsapp_template', [{ ...template, state: 'paused' }])
+  await write({ extra: use(template.id, { first_name: 'Li' }) })
+  await write({ extra: { ...use(newTestId(), { first_name: 'Li' }), content: offer } })
+  await send()
+  expect(await states()).toEqual(['failed templateValues', 'failed templateMissing', 'failed templateMissing'])
+  expect([shown(), await left()]).toEqual([[], 100])
+})
+
+test('who asked for no promotions gets none, and is answered', async () => {
+  const template = await putTemplate()
+  graph.world.person(phone, { manner: 'stopped' })
+  await write({ extra: use(template.id, { first_name: 'Li' }) })
+  await send()
+  await graph.hear()
+  expect(await states()).toEqual(['failed stopped'])
+  await write({ extra: use(template.id, { first_name: 'Li' }) })
+  await write({ body: 'Ten dollars.' })
+  await send()
+  expect(await states()).toEqual(['failed stopped', 'failed saidNo', 'accepted'])
 })
 
 test('who said STOP is not written to by hand either', async () => {

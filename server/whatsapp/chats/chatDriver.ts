@@ -1,4 +1,5 @@
-import { usualPerSecond, whatsappRates, writtenRefusal } from '#domain/whatsapp/answering'
+import { whatsappRates, writtenRefusal } from '#domain/whatsapp/answering'
+import { numberPerSecond } from '#domain/whatsapp/number'
 import type { BlobStore } from '../../blobs/store.ts'
 import { pricesAt, readPriceLines } from '../../campaigns/prices/prices.ts'
 import type { HandOver } from '../../campaigns/sending/driver.ts'
@@ -52,7 +53,11 @@ async function weigh(connection: Connection, message: ChatToSend): Promise<ChatW
   const category = extra?.kind === 'template' ? extra.content!.category : 'service'
   if (await hasStopped(connection, message, category)) return { refused: 'saidNo' }
   const prices = pricesAt(await readPriceLines(connection), message.at)
-  const pace = await openRates(connection, { account, sender: channelAccount }, whatsappRates(usualPerSecond))
+  const pace = await openRates(
+    connection,
+    { account, sender: channelAccount },
+    whatsappRates(numberPerSecond(row.number)),
+  )
   await pace.load([to.value])
   const cost = steps.length * prices({ channel: 'whatsapp', country: countryOfPeer(to), category })
   return { cost, pace, group: to.value, turns: steps.length }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { tagParts } from '#domain/email/render/mergeTags'
 import { limits } from '#domain/limits'
 import { type TypedSms, textFor } from '#domain/sms/compose'
@@ -10,7 +10,7 @@ import { dearSigns } from '#domain/sms/plainer'
 import { nobody } from '../mail/mailPage.ts'
 import { useSmsMeans } from './useSmsRules.ts'
 
-type Props = { typed: TypedSms; routes: readonly ChannelAccount[]; countries: readonly string[] }
+type Props = { typed: TypedSms; routes: readonly SmsAccount[]; countries: readonly string[] }
 
 /** How long the text is where it is longest, with all that is added to it there, and what one of them takes. */
 export function LengthLine({ typed, routes, countries }: Props) {
@@ -44,7 +44,7 @@ export function LengthLine({ typed, routes, countries }: Props) {
   )
 }
 
-type Around = { routes: readonly ChannelAccount[]; countries: readonly string[]; means: SmsMeans }
+type Around = { routes: readonly SmsAccount[]; countries: readonly string[]; means: SmsMeans }
 
 /** What each country would read; where none is chosen yet, or no route reaches it, the text with its opt-out line. */
 function copiesOf(typed: TypedSms, { routes, countries, means }: Around) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { StatusBadge, type Tone } from '../StatusBadge.tsx'
 import { type RouteState, routeState } from './useRoutes.ts'
 
@@ -12,7 +12,7 @@ const tones: Record<RouteState, Tone> = {
 }
 
 /** How a route stands, in a word and a colour. */
-export function RouteBadge({ route }: { route: ChannelAccount }) {
+export function RouteBadge({ route }: { route: SmsAccount }) {
   const { t } = useTranslation('sms')
   const state = routeState(route)
   return (

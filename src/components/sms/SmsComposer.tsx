@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChannelAccount, needsTemplate } from '#domain/channels/account'
+import { needsTemplate, type SmsAccount } from '#domain/channels/account'
 import { limits } from '#domain/limits'
 import type { SmsFault, TypedSms } from '#domain/sms/compose'
 import { signTo } from '#domain/sms/offer'
@@ -28,7 +28,7 @@ import { useSmsRules } from './useSmsRules.ts'
 type Props = {
   typed: TypedSms
   onTyped: (typed: TypedSms) => void
-  routes: readonly ChannelAccount[]
+  routes: readonly SmsAccount[]
   /** what is wrong, once somebody wants to go on */
   wrong: readonly SmsFault[]
   /** countries that it goes to, as far as that is known */

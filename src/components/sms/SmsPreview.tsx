@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular, PersonRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
 import { type TypedSms, textFor } from '#domain/sms/compose'
 import { offerFor } from '#domain/sms/offer'
@@ -16,7 +16,7 @@ import { useMergeValues } from '../mail/useMergeValues.ts'
 import { useMoney } from './useMoney.ts'
 import { useSmsMeans } from './useSmsRules.ts'
 
-type Props = { typed: TypedSms; routes: readonly ChannelAccount[]; countries: readonly string[] }
+type Props = { typed: TypedSms; routes: readonly SmsAccount[]; countries: readonly string[] }
 
 /** The message as one contact would read it, over the route that would take it, with its price. */
 export function SmsPreview({ typed, routes, countries }: Props) {

@@ -1,11 +1,11 @@
 import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { TypedSms } from '#domain/sms/compose'
 import { PlainerBar } from './PlainerBar.tsx'
 
 type Props = {
-  route: ChannelAccount
+  route: SmsAccount
   typed: TypedSms
   onTyped: (typed: TypedSms) => void
   isWrong: boolean

@@ -1,21 +1,28 @@
-import { type ChannelAccount, lacksSecrets } from '#domain/channels/account'
+import { type ChannelAccount, isSmsAccount, lacksSecrets, type SmsAccount } from '#domain/channels/account'
 import { rowById, rowsWhere } from '#workers/database/read'
 import { useStored } from '../../lib/reader.ts'
 
 const byName = new Intl.Collator('zh-CN')
 
 /** The company's routes by name; undefined while they are looked for. */
-export const useRoutes = (): ChannelAccount[] | undefined =>
+export const useRoutes = (): SmsAccount[] | undefined =>
   useStored(
     async (db) =>
-      (await rowsWhere(db, 'channel_account', ({ channel }) => channel === 'sms')).sort(
-        (one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
-      ),
+      (await rowsWhere(db, 'channel_account', isSmsAccount))
+        .filter(isSmsAccount)
+        .sort((one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1)),
     [],
   )
 
 /** null: it is not here. */
-export const useRoute = (id: string) => useStored((db) => rowById(db, 'channel_account', id), [id])
+export const useRoute = (id: string): SmsAccount | null | undefined =>
+  useStored(
+    async (db) => {
+      const row = await rowById(db, 'channel_account', id)
+      return row && isSmsAccount(row) ? row : null
+    },
+    [id],
+  )
 
 export type RouteState = 'off' | 'secretMissing' | 'problem' | 'untested' | 'ready'
 
@@ -28,5 +35,5 @@ export function routeState(route: ChannelAccount): RouteState {
 }
 
 /** Those over which a message can leave by all that is known here. */
-export const usableRoutes = (routes: readonly ChannelAccount[]) =>
+export const usableRoutes = <A extends ChannelAccount>(routes: readonly A[]) =>
   routes.filter((route) => route.is_on && !lacksSecrets(route))

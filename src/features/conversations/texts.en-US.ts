@@ -222,6 +222,7 @@ export const conversationsEnUS = {
     noAddress: 'Neither a phone number nor an id of this person is known.',
     saidNo: 'This person has opted out of messages.',
     templateMissing: 'The template is not approved, or does not exist any more.',
+    templateValues: 'Some variables of the template have no value.',
     template: 'WhatsApp did not take the template as it was filled in.',
     unwritable: 'It is too long, or has parts that WhatsApp does not take.',
   },

@@ -198,6 +198,7 @@ export const conversationsZhCN = {
     noAddress: '没有此人的手机号码或标识。',
     saidNo: '此人已退订。',
     templateMissing: '模板未通过审核，或已不存在。',
+    templateValues: '模板的部分变量没有填写。',
     template: 'WhatsApp 未接受所填写的模板。',
     unwritable: '内容过长，或含有 WhatsApp 不接受的部分。',
   },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isSmsAccount } from '#domain/channels/account'
 import { emptySms } from '#domain/sms/compose'
 import { rowsWhere } from '#workers/database/read'
 import { usableRoutes } from '../../../components/sms/useRoutes.ts'
@@ -36,7 +37,7 @@ export function NewTask({ id }: { id: string }) {
 /** What is chosen before anybody chooses. */
 async function startOf(channel: TaskChannel, language: 'zh' | 'en'): Promise<Partial<TypedTask>> {
   if (channel === 'email') return { sender: await onlySender() }
-  const routes = (await readOnce((db) => rowsWhere(db, 'channel_account', () => true))) ?? []
+  const routes = (await readOnce((db) => rowsWhere(db, 'channel_account', isSmsAccount))) ?? []
   return { sms: emptySms(language), routes: usableRoutes(routes).map(({ id }) => id) }
 }
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Input, makeStyles, Select, tokens } from '@flu
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { Link } from 'react-router-dom'
 import { askedOf, type Sequence, type SequenceFlaw, type SequenceStep } from '#domain/campaigns/sequence'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { SmsMessageRow } from '#domain/sms/message'
 import { newId } from '#workers/newId'
@@ -75,7 +75,7 @@ type StepProps = Props & {
   step: SequenceStep
   isFirst: boolean
   texts: readonly SmsMessageRow[]
-  routes: readonly ChannelAccount[]
+  routes: readonly SmsAccount[]
 }
 
 function Step(props: StepProps) {

@@ -1,12 +1,12 @@
 import { Field, Select } from '@fluentui/react-components'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { usableRoutes } from '../../../components/sms/useRoutes.ts'
 import { useTaskWords } from './channel.ts'
 import { routeOf } from './sequenceEdit.ts'
 
 type Props = {
   senders: readonly string[]
-  routes: readonly ChannelAccount[]
+  routes: readonly SmsAccount[]
   onSenders: (senders: string[]) => void
 }
 

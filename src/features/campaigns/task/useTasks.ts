@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { addCounts, type Counts } from '#domain/campaigns/statistics/counters'
 import type { AudienceRow, CampaignTask } from '#domain/campaigns/task'
-import type { ChannelAccount } from '#domain/channels/account'
+import { isSmsAccount, type SmsAccount } from '#domain/channels/account'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { emptySms } from '#domain/sms/compose'
@@ -26,7 +26,7 @@ export type TaskLine = {
   messages: EmailMessage[]
   /** of a text message: itself, and the routes that it may leave by */
   sms: SmsMessageRow | undefined
-  routes: ChannelAccount[]
+  routes: SmsAccount[]
 }
 
 /** All of them; undefined until they are read. */
@@ -45,7 +45,9 @@ async function readLines(db: UserDatabase, channel: TaskChannel): Promise<TaskLi
   const messages = await rowsWhere(db, 'email_message', () => true)
   const messagesById = byId(messages)
   const texts = byId(channel === 'sms' ? await rowsWhere(db, 'sms_message', () => true) : [])
-  const routes = byId(channel === 'sms' ? await rowsWhere(db, 'channel_account', () => true) : [])
+  const routes = byId(
+    (channel === 'sms' ? await rowsWhere(db, 'channel_account', isSmsAccount) : []).filter(isSmsAccount),
+  )
   const counted = await rowsWhere(db, 'campaign_counts', ({ dimension }) => dimension === 'task')
   const counts = countsByTask(counted)
   return tasks.map(({ task, unsent }) => ({

@@ -8,6 +8,7 @@ import type { fairMutations } from '#domain/fair/mutations'
 import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
 import type { noticeMutations } from '#domain/notifications/mutations'
 import type { smsMutations } from '#domain/sms/mutations'
+import type { whatsappMutations } from '#domain/whatsapp/mutations'
 import { contactById, rowById } from '#workers/database/read'
 import type { Change } from '#workers/sync/api'
 import type { ChangeWords, RowNames } from '../../../lib/feature.ts'
@@ -25,6 +26,7 @@ type DescribedName = Exclude<
   | keyof typeof allConversationMutations
   | keyof typeof emailMutations
   | keyof typeof smsMutations
+  | keyof typeof whatsappMutations
 >
 type Sentences = { [N in DescribedName]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 

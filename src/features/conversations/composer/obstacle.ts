@@ -1,5 +1,5 @@
 import type { SuppressionRow } from '#domain/campaigns/suppression'
-import { type ChannelAccount, lacksSecrets, needsTemplate } from '#domain/channels/account'
+import { type ChannelAccount, isSmsAccount, lacksSecrets, needsTemplate } from '#domain/channels/account'
 import type { Conversation } from '#domain/conversations/conversation'
 import { routeRefusal } from '#domain/sms/campaignRules'
 import { answerRefusal } from '#domain/whatsapp/answering'
@@ -36,7 +36,7 @@ export function smsObstacle(
 ): AnswerObstacle | null {
   if (ended) return 'ended'
   if (identity.kind !== 'phone') return 'name'
-  if (!route?.is_on || lacksSecrets(route)) return 'noRoute'
+  if (!route?.is_on || !isSmsAccount(route) || lacksSecrets(route)) return 'noRoute'
   if (needsTemplate(route)) return 'template'
   const refused = routeRefusal(route, { templates: [] }, country)
   if (refused) return refused === 'noWay' ? 'noWay' : 'sender'
@@ -55,7 +55,7 @@ export function whatsappObstacle(
   { route, suppressed, now }: Pick<Around, 'route' | 'suppressed'> & { now: number },
 ): AnswerObstacle | null {
   if (thread.ended) return 'ended'
-  if (!route?.is_on || !route.secrets.includes('token')) return 'number'
+  if (!route?.is_on || lacksSecrets(route)) return 'number'
   if (suppressed.some((row) => row.reason !== 'unsubscribed' && hasStopped('whatsapp')(row))) return 'suppressed'
   const refusal = answerRefusal(thread, now)
   return refusal && ({ noAddress: 'name', windowClosed: 'window' } as const)[refusal]

@@ -37,6 +37,7 @@ const ofWhatsapp = [
   'noAddress',
   'saidNo',
   'templateMissing',
+  'templateValues',
   'unwritable',
 ] as const
 

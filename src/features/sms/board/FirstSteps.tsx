@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type ChannelAccount, lacksSecrets } from '#domain/channels/account'
+import { lacksSecrets, type SmsAccount } from '#domain/channels/account'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { Steps } from '../../../components/sms/Steps.tsx'
 import { smsRoutesPath } from '../../../lib/smsPaths.ts'
 
 /** From nothing to the first message in three steps, with how far one is. */
-export function FirstSteps({ routes }: { routes: readonly ChannelAccount[] }) {
+export function FirstSteps({ routes }: { routes: readonly SmsAccount[] }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const done = {

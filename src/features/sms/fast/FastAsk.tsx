@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
 import { AppError } from '#domain/errors'
 import { products } from '#domain/products'
@@ -24,7 +24,7 @@ import type { FastDraft, FastNumbers } from './useFastNumbers.ts'
 
 type Props = {
   value: FastDraft
-  routes: readonly ChannelAccount[]
+  routes: readonly SmsAccount[]
   numbers: FastNumbers
   onSent: () => void
   onClose: () => void
@@ -92,7 +92,7 @@ export function FastAsk({ value, routes, numbers, onSent, onClose }: Props) {
   )
 }
 
-type Around = { routes: readonly ChannelAccount[]; numbers: FastNumbers; means: SmsMeans }
+type Around = { routes: readonly SmsAccount[]; numbers: FastNumbers; means: SmsMeans }
 
 /** What the first of them reads. */
 function useSample({ sms }: FastDraft, { routes, numbers, means }: Around): { text: string; name: string } {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { TypedSms } from '#domain/sms/compose'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useMoneyList } from '../../../components/sms/useMoney.ts'
@@ -9,7 +9,7 @@ import { useCountryName } from '../../../lib/countries.ts'
 import { fastTotals } from './fastCost.ts'
 import type { FastNumbers } from './useFastNumbers.ts'
 
-type Props = { sms: TypedSms; routes: readonly ChannelAccount[]; numbers: FastNumbers }
+type Props = { sms: TypedSms; routes: readonly SmsAccount[]; numbers: FastNumbers }
 
 /** What it takes, all the time while it is typed. */
 export function FastCost({ sms, routes, numbers }: Props) {

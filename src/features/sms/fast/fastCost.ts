@@ -1,4 +1,4 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { TypedSms } from '#domain/sms/compose'
 import { offerFor, type SmsMeans } from '#domain/sms/offer'
 import { nobody } from '../../../components/mail/mailPage.ts'
@@ -9,7 +9,7 @@ type FastTotals = { parts: number; points: number; cost: Record<string, number>;
 /** What a text to these numbers takes, each at its country's price. Names may make a text longer than this. */
 export function fastTotals(
   sms: TypedSms,
-  routes: readonly ChannelAccount[],
+  routes: readonly SmsAccount[],
   numbers: readonly FastNumber[],
   means: SmsMeans,
 ): FastTotals {

@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { AppError } from '#domain/errors'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 
-export function DeleteRoute({ route, onDeleted }: { route: ChannelAccount; onDeleted: () => void }) {
+export function DeleteRoute({ route, onDeleted }: { route: SmsAccount; onDeleted: () => void }) {
   const { t } = useTranslation('sms')
   const { sync } = useClient()
   const toasts = useToasts()

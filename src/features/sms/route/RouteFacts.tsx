@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { RouteBadge } from '../../../components/sms/RouteBadge.tsx'
 import { useKindName } from '../../../components/sms/useKindName.ts'
@@ -9,7 +9,7 @@ import { useMoney } from '../../../components/sms/useMoney.ts'
 import { useCountryName } from '../../../lib/countries.ts'
 
 /** A route as who may not change it sees it. */
-export function RouteFacts({ route }: { route: ChannelAccount }) {
+export function RouteFacts({ route }: { route: SmsAccount }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const kindName = useKindName()

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { Page } from '../../../components/Page.tsx'
 import { RouteBadge } from '../../../components/sms/RouteBadge.tsx'
 import { useKindName } from '../../../components/sms/useKindName.ts'
@@ -46,7 +46,7 @@ export function RouteList({ onOpen, onNew }: Props) {
 
 const shownCountries = 6
 
-function RouteItem({ route, onOpen }: { route: ChannelAccount; onOpen: () => void }) {
+function RouteItem({ route, onOpen }: { route: SmsAccount; onOpen: () => void }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const countryName = useCountryName()

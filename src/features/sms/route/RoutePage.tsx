@@ -11,7 +11,7 @@ import { ArrowLeftRegular, PhoneChatRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
-import { type ChannelAccount, needsTemplate } from '#domain/channels/account'
+import { needsTemplate, type SmsAccount } from '#domain/channels/account'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useKindName } from '../../../components/sms/useKindName.ts'
@@ -60,7 +60,7 @@ export function SavedRoute({ id, onClose }: PageProps & { id: string }) {
 }
 
 /** What a sub account sees: everything but secrets. */
-function SeenRoute({ route, onClose }: PageProps & { route: ChannelAccount }) {
+function SeenRoute({ route, onClose }: PageProps & { route: SmsAccount }) {
   const { t } = useTranslation('sms')
   return (
     <Page title={route.name} intro={t('route.mainOnly')} back={<Back onClose={onClose} />}>
@@ -69,7 +69,7 @@ function SeenRoute({ route, onClose }: PageProps & { route: ChannelAccount }) {
   )
 }
 
-function EditRoute({ route, onClose }: PageProps & { route: ChannelAccount }) {
+function EditRoute({ route, onClose }: PageProps & { route: SmsAccount }) {
   const form = useRouteForm(route)
   if (!form) return null
   return (
@@ -119,7 +119,7 @@ function Frame({ title, form, onClose, onSaved, children }: FrameProps) {
 }
 
 /** What needs a network stands beside the rest. */
-function Fields({ form, route }: { form: RouteForm; route: ChannelAccount | null }) {
+function Fields({ form, route }: { form: RouteForm; route: SmsAccount | null }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   return (

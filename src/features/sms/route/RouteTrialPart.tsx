@@ -1,7 +1,7 @@
 import { Field, Input, MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChannelAccount, lacksSecrets } from '#domain/channels/account'
+import { lacksSecrets, type SmsAccount } from '#domain/channels/account'
 import { channelCalls, type RouteTestAnswer, type TestMessageAnswer } from '#domain/channels/calls'
 import { AppError } from '#domain/errors'
 import { measureSms } from '#domain/sms/parts'
@@ -16,7 +16,7 @@ import { useConnected } from '../../../lib/useConnected.ts'
 import { useChannelCall } from './useChannelCall.ts'
 
 /** Whether it signs in, and a message to oneself. */
-export function RouteTrialPart({ route, isChanged }: { route: ChannelAccount; isChanged: boolean }) {
+export function RouteTrialPart({ route, isChanged }: { route: SmsAccount; isChanged: boolean }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const isConnected = useConnected()
@@ -32,7 +32,7 @@ export function RouteTrialPart({ route, isChanged }: { route: ChannelAccount; is
   )
 }
 
-function SignIn({ route, isOff }: { route: ChannelAccount; isOff: boolean }) {
+function SignIn({ route, isOff }: { route: SmsAccount; isOff: boolean }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const toasts = useToasts()
@@ -83,7 +83,7 @@ function SignIn({ route, isOff }: { route: ChannelAccount; isOff: boolean }) {
   )
 }
 
-function TestMessage({ route, isOff }: { route: ChannelAccount; isOff: boolean }) {
+function TestMessage({ route, isOff }: { route: SmsAccount; isOff: boolean }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const toasts = useToasts()

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChannelAccount, secretNamesOf } from '#domain/channels/account'
+import { type SmsAccount, secretNamesOf } from '#domain/channels/account'
 import { channelCalls } from '#domain/channels/calls'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFieldWords, WholeProblem } from '../../../components/formParts.tsx'
@@ -14,7 +14,7 @@ import { useSubmit } from '../../../components/useSubmit.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useChannelCall } from './useChannelCall.ts'
 
-type Props = { route: ChannelAccount; isChanged: boolean }
+type Props = { route: SmsAccount; isChanged: boolean }
 
 /** Passwords and keys: they go to the server and never come back. In no draft: a reload forgets what was typed. */
 export function SecretsPart({ route, isChanged }: Props) {
@@ -38,7 +38,7 @@ export function SecretsPart({ route, isChanged }: Props) {
   )
 }
 
-function useSecretName({ setting }: ChannelAccount) {
+function useSecretName({ setting }: SmsAccount) {
   const { t } = useTranslation('sms')
   return (name: string) =>
     setting.kind === 'smpp'
@@ -46,7 +46,7 @@ function useSecretName({ setting }: ChannelAccount) {
       : t(`route.values.${setting.service}.${name}` as 'route.values.twilio.token')
 }
 
-function SetSecrets({ route, title, onReplace }: { route: ChannelAccount; title: string; onReplace: () => void }) {
+function SetSecrets({ route, title, onReplace }: { route: SmsAccount; title: string; onReplace: () => void }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const toasts = useToasts()
@@ -85,7 +85,7 @@ function SetSecrets({ route, title, onReplace }: { route: ChannelAccount; title:
 }
 
 type FormProps = {
-  route: ChannelAccount
+  route: SmsAccount
   names: readonly string[]
   nameOf: (name: string) => string
   onDone: () => void

@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { channelCalls } from '#domain/channels/calls'
 import { AnswerView } from '../../../components/AnswerView.tsx'
 import { Part } from '../../../components/Part.tsx'
@@ -10,7 +10,7 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 
 /** Where the service tells what became of messages. */
-export function WebhookPart({ route }: { route: ChannelAccount }) {
+export function WebhookPart({ route }: { route: SmsAccount }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const toasts = useToasts()

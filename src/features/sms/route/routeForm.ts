@@ -1,4 +1,10 @@
-import { ChannelAccountFields, missingValuesOf, type RoutePrice, type RouteSetting } from '#domain/channels/account'
+import {
+  ChannelAccountFields,
+  missingValuesOf,
+  type RoutePrice,
+  type RouteSetting,
+  type SmsAccountFields,
+} from '#domain/channels/account'
 import { isSenderName, isSenderNumber } from '#domain/sms/senderNames'
 import { type SmsServiceName, smsServiceFacts } from '#domain/sms/services'
 
@@ -18,7 +24,7 @@ export const newServiceSetting = (service: SmsServiceName): RouteSetting => ({
   values: {},
 })
 
-export const emptyRoute: ChannelAccountFields = {
+export const emptyRoute: SmsAccountFields = {
   name: '',
   setting: newServiceSetting('twilio'),
   sender: '',
@@ -39,7 +45,7 @@ export type RouteFault = 'empty' | 'sender' | 'invalid' | 'days' | 'currency'
 export type RouteFaults = Partial<Record<string, RouteFault>>
 
 /** A route as it may be saved; a half-typed one is a draft. */
-export function routeFaultsOf(fields: ChannelAccountFields): RouteFaults {
+export function routeFaultsOf(fields: SmsAccountFields): RouteFaults {
   const { setting, sender, hours, prices, currency } = fields
   const faults: Record<string, RouteFault> = {}
   if (!fields.name.trim()) faults.name = 'empty'

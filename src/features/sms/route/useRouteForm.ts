@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChannelAccount, ChannelAccountFields } from '#domain/channels/account'
+import type { SmsAccount, SmsAccountFields } from '#domain/channels/account'
 import { AppError } from '#domain/errors'
 import { newId } from '#workers/newId'
 import { useClient } from '../../../lib/client.ts'
@@ -8,14 +8,14 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { emptyRoute, type RouteFault, type RouteFaults, routeFaultsOf } from './routeForm.ts'
 
-type RouteDraft = Partial<ChannelAccountFields>
+type RouteDraft = Partial<SmsAccountFields>
 const nothing: RouteDraft = {}
 const isNothing = (typed: RouteDraft) => Object.keys(typed).length === 0
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const names = Object.keys(emptyRoute) as (keyof ChannelAccountFields)[]
+const names = Object.keys(emptyRoute) as (keyof SmsAccountFields)[]
 
 export type RouteForm = {
-  fields: ChannelAccountFields
+  fields: SmsAccountFields
   isChanged: boolean
   faults: RouteFaults
   set: (some: RouteDraft) => void
@@ -25,7 +25,7 @@ export type RouteForm = {
 }
 
 /** What is typed over a route, or into a new one. Only fields that differ are a draft. null while that is looked for. */
-export function useRouteForm(row: ChannelAccount | null): RouteForm | null {
+export function useRouteForm(row: SmsAccount | null): RouteForm | null {
   const { t } = useTranslation('sms')
   const { sync } = useClient()
   const toasts = useToasts()
@@ -42,7 +42,7 @@ export function useRouteForm(row: ChannelAccount | null): RouteForm | null {
     faults: isTold ? routeFaultsOf(fields) : {},
     set(some) {
       const next = Object.entries({ ...typed, ...some }).filter(
-        ([name, value]) => !isSame(value, base[name as keyof ChannelAccountFields]),
+        ([name, value]) => !isSame(value, base[name as keyof SmsAccountFields]),
       )
       draft.set(Object.fromEntries(next))
     },
@@ -71,8 +71,8 @@ export function useRouteForm(row: ChannelAccount | null): RouteForm | null {
   }
 }
 
-const fieldsOfRoute = (row: ChannelAccountFields): ChannelAccountFields =>
-  Object.fromEntries(names.map((name) => [name, row[name]])) as ChannelAccountFields
+const fieldsOfRoute = (row: SmsAccountFields): SmsAccountFields =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as SmsAccountFields
 
 /** For a Fluent Field: red with words, or nothing. */
 export function useRouteFault({ faults }: Pick<RouteForm, 'faults'>) {

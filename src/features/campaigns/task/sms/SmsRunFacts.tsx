@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { SmsCountry, SmsTotals } from '#workers/campaigns/audienceApi'
 import { useMoneyList } from '../../../../components/sms/useMoney.ts'
 import { useCountryName } from '../../../../lib/countries.ts'
@@ -8,7 +8,7 @@ import { useTaskWords } from '../channel.ts'
 import { Duration, RunFacts } from '../RunFacts.tsx'
 import type { MailPoints } from '../useMailPoints.ts'
 
-type Props = { run: SmsTotals; routes: readonly ChannelAccount[]; points: MailPoints }
+type Props = { run: SmsTotals; routes: readonly SmsAccount[]; points: MailPoints }
 
 const shownCountries = 8
 const shownHeld = 4

@@ -1,6 +1,6 @@
 import { Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { SmsFault } from '#domain/sms/compose'
 import { CheckboxGroup } from '../../../../components/CheckboxGroup.tsx'
 import { RouteBadge } from '../../../../components/sms/RouteBadge.tsx'
@@ -12,8 +12,8 @@ import { useTaskWords } from '../channel.ts'
 import { FormPart, type PartProps, useFieldProblem } from '../FormPart.tsx'
 
 type Props = PartProps & {
-  routes: readonly ChannelAccount[]
-  chosen: readonly ChannelAccount[]
+  routes: readonly SmsAccount[]
+  chosen: readonly SmsAccount[]
   faults: readonly SmsFault[]
   countries: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { Field, Input, MessageBar, MessageBarBody, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { channelCalls, type TestMessageAnswer } from '#domain/channels/calls'
 import type { TypedSms } from '#domain/sms/compose'
 import { offerFor } from '#domain/sms/offer'
@@ -14,7 +14,7 @@ import { useToasts } from '../../../../lib/toasts.ts'
 import { useChangedCall } from '../../../../lib/useChangedCall.ts'
 import { useTaskWords } from '../channel.ts'
 
-type Props = { sms: TypedSms; routes: readonly ChannelAccount[]; isOff: boolean }
+type Props = { sms: TypedSms; routes: readonly SmsAccount[]; isOff: boolean }
 
 /** The text to one's own phone, over the route that would take it. */
 export function TestBatch({ sms, routes, isOff }: Props) {

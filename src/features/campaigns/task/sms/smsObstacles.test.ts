@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { smsObstaclesTo } from './smsObstacles.ts'
 
-const routes = [{} as ChannelAccount]
+const routes = [{} as SmsAccount]
 const kinds = (about: Parameters<typeof smsObstaclesTo>[0]) => smsObstaclesTo(about).map(({ kind }) => kind)
 const run = (receivers: number, { needed = 0, noWay = 0 } = {}) => ({
   receivers,

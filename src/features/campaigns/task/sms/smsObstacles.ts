@@ -1,9 +1,9 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { SmsTotals } from '#workers/campaigns/audienceApi'
 import type { StartObstacle } from '../startReasons.ts'
 
 type About = {
-  routes: readonly ChannelAccount[]
+  routes: readonly SmsAccount[]
   /** null: not counted yet */
   run: (Pick<SmsTotals, 'receivers' | 'points'> & { skipped: Partial<SmsTotals['skipped']> }) | null
   /** null: nobody here knows; then the server decides */

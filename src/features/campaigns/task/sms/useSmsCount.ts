@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { SmsQuestion, SmsTotals } from '#workers/campaigns/audienceApi'
 import { useSmsRules } from '../../../../components/sms/useSmsRules.ts'
 import { useClient } from '../../../../lib/client.ts'
@@ -8,7 +8,7 @@ import { fieldsOfTask, type TypedTask } from '../taskForm.ts'
 import { type CountOnce, type CountWork, useAudienceCount } from '../useAudienceCount.ts'
 import { startOf, useOverCap, whomOf } from '../useDryRun.ts'
 
-type About = { owner: string | null; routes: readonly ChannelAccount[] }
+type About = { owner: string | null; routes: readonly SmsAccount[] }
 /** What is compared as one text; the others are compared as they are. */
 type SmsCountQuestion = Omit<SmsQuestion, 'chosen' | 'start' | 'home' | 'overCap'>
 

@@ -1,4 +1,4 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import type { SmsTotals } from '#workers/campaigns/audienceApi'
 import { contactById } from '#workers/database/read'
 import { useMoneyList } from '../../../../components/sms/useMoney.ts'
@@ -13,7 +13,7 @@ import { SmsRunFacts } from './SmsRunFacts.tsx'
 import { smsObstaclesTo } from './smsObstacles.ts'
 import { useSmsCount } from './useSmsCount.ts'
 
-type About = { owner: string | null; routes: readonly ChannelAccount[] }
+type About = { owner: string | null; routes: readonly SmsAccount[] }
 
 /** What a task of text messages would do; `countries`: where its receivers are, the ones with most first. */
 export function useSmsRun(typed: TypedTask, { owner, routes }: About): TaskRun & { countries: string[] } {

@@ -7,8 +7,8 @@ import type { Database } from '../../db/connect.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
 import type { Secrets } from '../../secrets.ts'
-import { changeChannelAccount } from '../../sms/accountRow.ts'
-import { dropChannelSecrets, putChannelSecrets } from '../../sms/secrets.ts'
+import { changeChannelAccount } from './accountRow.ts'
+import { dropChannelSecrets, putChannelSecrets } from './channelSecrets.ts'
 
 type SecretContext = { database: Database; secrets: Secrets; by: By }
 
@@ -31,7 +31,7 @@ export async function setSecrets(
 }
 
 function knownNames(setting: Parameters<typeof secretNamesOf>[0]): string[] {
-  if (setting.kind === 'smpp') return secretNamesOf(setting)
+  if (setting.kind !== 'service') return secretNamesOf(setting)
   return smsServiceFacts[setting.service].fields.flatMap((field) => ('isSecret' in field ? [field.name] : []))
 }
 

@@ -1,10 +1,10 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import { type ChannelAccount, isSmsAccount, type SmsAccount } from '#domain/channels/account'
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
-import type { Connection, Database } from '../db/connect.ts'
-import { asSystem, withScope } from '../db/scope.ts'
-import { writeServerRows } from '../sync/serverRows.ts'
-import { quotedColumns } from '../sync/tables.ts'
+import type { Connection, Database } from '../../db/connect.ts'
+import { asSystem, withScope } from '../../db/scope.ts'
+import { writeServerRows } from '../../sync/serverRows.ts'
+import { quotedColumns } from '../../sync/tables.ts'
 
 const columns = quotedColumns('channel_account').join(', ')
 
@@ -20,8 +20,15 @@ export async function findChannelAccount(database: Database, user: Actor, id: st
   return rows[0]
 }
 
+/** A number of WhatsApp is no route. */
+export async function findSmsAccount(database: Database, user: Actor, id: string): Promise<SmsAccount> {
+  const row = await findChannelAccount(database, user, id)
+  if (!isSmsAccount(row)) throw new AppError('notFound')
+  return row
+}
+
 /** What only the server says of an account. */
-type ServerFields = Partial<Pick<ChannelAccount, 'secrets' | 'problem' | 'problem_at' | 'tested_at'>>
+type ServerFields = Partial<Pick<ChannelAccount, 'secrets' | 'problem' | 'problem_at' | 'tested_at' | 'number'>>
 
 /** Changes it upon the row as it is now; nothing where `change` gives null. False: the account is not there any more. */
 export const changeChannelAccount = (
@@ -45,8 +52,8 @@ export const changeChannelAccount = (
 export async function readChannelAccounts(
   connection: Pick<Connection, 'query'>,
   account: string,
-): Promise<ChannelAccount[]> {
-  const { rows } = await connection.query<ChannelAccount>(
+): Promise<SmsAccount[]> {
+  const { rows } = await connection.query<SmsAccount>(
     `select ${columns} from channel_account where account_id = $1 and channel = 'sms' and deleted_at is null order by id`,
     [account],
   )

@@ -1,5 +1,5 @@
-import type { Connection } from '../db/connect.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Connection } from '../../db/connect.ts'
+import type { Secrets } from '../../secrets.ts'
 
 /** Whose secrets. They are bound to the server and user of its setting: the database lets them go with these. */
 type SecretOwner = { account: string; channelAccount: string }

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Line, Time } from '../shared/schema.ts'
+
+/** What Meta says of a number of a company: in its own words, '' where it says nothing. */
+export const NumberFacts = z.object({
+  /** as it is written for people, such as +86 574 8700 0001 */
+  display: Line,
+  name: Line,
+  /** of the name: approved, pending_review, declined … */
+  name_state: Line,
+  /** green, yellow or red: how its receivers take what it sends */
+  quality: Line,
+  /** standard (80 messages a second) or high (1,000) */
+  throughput: Line,
+  /** how many persons the whole portfolio may write to first in 24 hours, such as TIER_2K */
+  limit: Line,
+  /** connected, flagged, restricted … */
+  state: Line,
+  /** the portfolio of businesses that its WhatsApp Business account belongs to, by id and name */
+  portfolio: Line,
+  portfolio_name: Line,
+  /** the app whose token is used, by id: files of templates are handed to it */
+  app: Line,
+  /** whether Meta took the address at which this server hears of receipts and answers */
+  is_heard: z.boolean(),
+  told_at: Time,
+})
+export type NumberFacts = z.output<typeof NumberFacts>
+
+const tiers: Readonly<Record<string, number>> = {
+  TIER_50: 50,
+  TIER_250: 250,
+  TIER_1K: 1_000,
+  TIER_2K: 2_000,
+  TIER_10K: 10_000,
+  TIER_100K: 100_000,
+}
+
+/** Persons in 24 hours that the portfolio may write to first; null: any number, or Meta does not say. */
+export const portfolioLimitOf = ({ limit }: Pick<NumberFacts, 'limit'>): number | null => tiers[limit] ?? null
+
+/** The least that Meta grants, for a number of which it has said nothing yet. */
+export const leastPortfolioLimit = 250
+
+/** Messages that Meta takes in a second. */
+export const numberPerSecond = (facts: Pick<NumberFacts, 'throughput'> | null): number =>
+  facts?.throughput === 'high' ? 1_000 : 80

@@ -1,0 +1,11 @@
+import type { BlobReference } from '../../area.ts'
+
+/** The examples in headers of templates, as they are written and as Meta approved them. */
+export const whatsappFiles: readonly BlobReference[] = [
+  {
+    table: 'whatsapp_template',
+    names: "(files_in(t.header) || files_in(coalesce(t.approved, 'null'))) @> array[$2]",
+    counts: 'with row',
+    awaited: true,
+  },
+]

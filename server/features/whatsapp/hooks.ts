@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import type { WhatsappAccount } from '#domain/channels/account'
+import { verifyTokenOf, type WebhookOwner, webhookOwner, webhookPath } from '../../channels/accounts/webhookAddress.ts'
+import { answerToVerification, isSignedByMeta } from '../../channels/whatsapp/webhook.ts'
+import type { Database } from '../../db/connect.ts'
+import { clientAddress } from '../../http/address.ts'
+import { readAll } from '../../http/body.ts'
+import { noPage } from '../../http/headers.ts'
+import type { Limiter } from '../../http/limiter.ts'
+import type { HttpApp } from '../../http/route.ts'
+import type { Log } from '../../log.ts'
+import type { Secrets } from '../../secrets.ts'
+import { callEvent, keepEvents } from '../../sms/receiving/events.ts'
+import type { GraphAccounts } from '../../whatsapp/graphAccounts.ts'
+import { readWhatsappAccounts } from '../../whatsapp/numberRows.ts'
+
+/** Meta's calls are 3 MB at most. */
+const mostBytes = 3_000_000
+
+type HookUses = {
+  database: Database
+  secrets: Secrets
+  limiter: Limiter
+  graphAccounts: GraphAccounts
+  log: Log
+}
+
+/**
+ * Where Meta tells what became of messages, and what people write. What is kept is thanked for at once, and worked off
+ * afterwards. A stranger who does not know the address learns nothing.
+ */
+export function whatsappHooks(app: HttpApp, { database, secrets, limiter, graphAccounts, log }: HookUses): void {
+  const events = keepEvents(database)
+  const path = webhookPath('whatsapp')
+
+  /** Meta makes sure that the address is ours. */
+  app.get(path, (c) => {
+    c.set('route', path)
+    const owner = ownerOf(c.req.param())
+    const said = owner && answerToVerification(new URL(c.req.url).searchParams, verifyTokenOf(secrets, owner))
+    return said ? c.body(said, 200, plain) : refused(c, 404)
+  })
+
+  app.post(path, async (c) => {
+    c.set('route', path)
+    const owner = ownerOf(c.req.param())
+    const row = owner && (await rowOf(owner))
+    if (!owner || !row) return refused(c, 404)
+    limiter.admit('webhook', owner.channelAccount)
+    const body = await readAll(c.req.raw, mostBytes)
+    const { appSecret = '' } = await graphAccounts.secretsOf({ account: owner.account, row })
+    if (!appSecret || !isSignedByMeta(body, c.req.header('x-hub-signature-256'), appSecret)) {
+      log('a call is not signed by Meta')
+      return refused(c, 401)
+    }
+    await events.add(callEvent(owner, { url: new URL(path, c.req.url).href, body: body.toString('utf8') }))
+    return c.body('', 200, plain)
+  })
+
+  const ownerOf = ({ account, key }: { account: string; key: string }): WebhookOwner | null =>
+    webhookOwner(secrets, { name: account, key }, 'whatsapp')
+
+  async function rowOf({ account, channelAccount }: WebhookOwner): Promise<WhatsappAccount | undefined> {
+    return (await readWhatsappAccounts(database.pool, account)).find(({ id }) => id === channelAccount)
+  }
+
+  function refused(c: Context, status: 401 | 404): Response {
+    limiter.admit('address', clientAddress(c))
+    return c.body(status === 404 ? 'not found' : 'not signed', status, plain)
+  }
+}
+
+const plain = {
+  'content-security-policy': noPage,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'content-type': 'text/plain',
+}

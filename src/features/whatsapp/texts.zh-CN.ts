@@ -1,0 +1,11 @@
+import type { TextsLike } from '../../lib/texts.ts'
+import type { whatsappEnUS } from './texts.en-US.ts'
+
+export const whatsappZhCN = {
+  change: {
+    templateCreate: '新建 WhatsApp 模板“{{name}}”',
+    templatePatch: '编辑 WhatsApp 模板',
+    templateDelete: '删除 {{count}} 个 WhatsApp 模板',
+    templateRestore: '恢复 {{count}} 个 WhatsApp 模板',
+  },
+} satisfies TextsLike<typeof whatsappEnUS>
