@@ -55,7 +55,9 @@ import { openSmsLedger } from './sms/sending/ledger.ts'
 import { keepEpoch } from './sync/epoch.ts'
 import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
+import { openWhatsappChats } from './whatsapp/chats/chatDriver.ts'
 import { openGraphAccounts } from './whatsapp/graphAccounts.ts'
+import { startWhatsapp } from './whatsapp/startWhatsapp.ts'
 
 export type RunningServer = {
   /** where it really listens */
@@ -193,13 +195,17 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       const isCalled = settings.url !== null
       const receiving = startSmsReceiving({ database, routes: smsRoutes, leases, log, isCalled })
       ends.push(leases.stop, receiving.stop)
+      ends.push(
+        startWhatsapp({ database, graphAccounts, files: { store: blobs, virusScan }, leases, log, hears: {} }).stop,
+      )
+      const written = openWhatsappChats({ database, graph: graphAccounts, blobs })
       const texts = openSmsChats({ database, secrets, routes: smsRoutes, url: settings.url })
       const transports = transportsByPort({ mail })
       const mails = openMailChats({ database, secrets, signIns, mail, blobs, transports: transports.at, log })
       ends.push(async () => transports.stop())
       ends.push(startFollowing(database, log).stop)
       ends.push(startConversationJobs({ database, log, mayLeave }).stop)
-      ends.push(startChats({ database, leases, drivers: [texts, mails], log, mayLeave }).stop)
+      ends.push(startChats({ database, leases, drivers: [texts, mails, written], log, mayLeave }).stop)
       const texter = openSmsDriver({
         database,
         secrets,

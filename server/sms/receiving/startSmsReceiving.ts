@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Leases } from '../../campaigns/leases.ts'
-import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
+import { accountsWithEvents, followEvents } from '../../channels/events/followEvents.ts'
+import type { EventOwner } from '../../channels/events/rawEvents.ts'
 import type { Database } from '../../db/connect.ts'
 import { errorFields, type Log } from '../../log.ts'
 import type { SmsRoutes } from '../routes.ts'
@@ -26,32 +27,20 @@ export function startSmsReceiving(services: Services, given: Partial<Times> = {}
   const { database, leases, log } = services
   const times = { ...usual, ...given }
   const stopping = new AbortController()
-  const busy = new Map<string, Promise<void>>()
-
-  async function work(owner: WebhookOwner): Promise<void> {
-    const lease = await leases.tryLease(`sms events ${owner.account} ${owner.channelAccount}`)
-    if (!lease) return
-    try {
-      while (!stopping.signal.aborted && !lease.lost.aborted) {
+  const events = followEvents(
+    {
+      name: 'sms',
+      leases,
+      log,
+      waiting: () => waitingAccounts(database),
+      async take(owner) {
         const isMore = await takeEvents(database, owner, log)
         await sendConfirmations(services, owner)
-        if (!isMore) return
-      }
-    } finally {
-      await lease.release()
-    }
-  }
-
-  async function look(): Promise<void> {
-    for (const owner of await waitingAccounts(database)) {
-      const key = `${owner.account} ${owner.channelAccount}`
-      if (busy.has(key) || busy.size >= accountsAtOnce) continue
-      const done = work(owner)
-        .catch((error: unknown) => log('events of a route are not taken', errorFields(error)))
-        .finally(() => busy.delete(key))
-      busy.set(key, done)
-    }
-  }
+        return isMore
+      },
+    },
+    times.everyMs,
+  )
 
   let askedAt = 0
   let looks = 0
@@ -63,34 +52,27 @@ export function startSmsReceiving(services: Services, given: Partial<Times> = {}
     await askAfter(services, { isFirst, isWide: looks++ % wideEvery === 0 }, stopping.signal)
   }
 
-  const every = async (step: () => Promise<void>) => {
+  const asking = (async () => {
     while (!stopping.signal.aborted) {
-      await step().catch((error: unknown) => {
+      await ask().catch((error: unknown) => {
         if (!stopping.signal.aborted) log('cannot hear of text messages', errorFields(error))
       })
       await sleep(times.everyMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
-  }
-  const loops = [every(look), every(ask)]
+  })()
   return {
     async stop() {
       stopping.abort()
-      await Promise.all(loops)
-      await Promise.all(busy.values())
+      await Promise.all([asking, events.stop()])
     },
   }
 }
 
-const accountsAtOnce = 4
-
-async function waitingAccounts({ pool }: Database): Promise<WebhookOwner[]> {
-  const { rows } = await pool.query<WebhookOwner>(
-    `select distinct account_id as account, channel_account_id as "channelAccount" from raw_event
-     where state = 'new' and not_before <= server_now()
-     union
-     select account_id, channel_account_id from sms_fragment
+async function waitingAccounts(database: Database): Promise<EventOwner[]> {
+  const { rows } = await database.pool.query<EventOwner>(
+    `select account_id as account, channel_account_id as "channelAccount" from sms_fragment
      group by account_id, channel_account_id, sender, series, total
      having max(received_at) < server_now() - interval '1 hour' limit 50`,
   )
-  return rows
+  return [...(await accountsWithEvents(database, 'sms')), ...rows]
 }

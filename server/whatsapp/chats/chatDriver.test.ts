@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { WhatsappAccount } from '#domain/channels/account'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { NewMessage } from '#domain/conversations/conversationMessage'
 import { products } from '#domain/products'
@@ -29,7 +29,7 @@ import { openWhatsappChats } from './chatDriver.ts'
 let server: TestDatabase
 let graph: TestGraph
 let company: Actor
-let number: ChannelAccount
+let number: WhatsappAccount
 let thread: Conversation
 let phone: string
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { WhatsappAccount } from '#domain/channels/account'
 import type { Actor } from '#domain/shared/mutation'
 import type { VirusScan } from '../../blobs/virusScan.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
@@ -11,7 +11,7 @@ import { fetchWhatsappFiles } from './fetchFiles.ts'
 let server: TestDatabase
 let graph: TestGraph
 let company: Actor
-let number: ChannelAccount
+let number: WhatsappAccount
 beforeAll(async () => {
   server = await openTestDatabase()
   graph = await openTestGraph(server.database)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { WhatsappAccount } from '#domain/channels/account'
 import type { Actor } from '#domain/shared/mutation'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { readMessages, readThreads } from '../../testing/inbox.ts'
@@ -16,7 +16,7 @@ import {
 let server: TestDatabase
 let graph: TestGraph
 let company: Actor
-let number: ChannelAccount
+let number: WhatsappAccount
 beforeAll(async () => {
   server = await openTestDatabase()
   graph = await openTestGraph(server.database)

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Leases } from '../../campaigns/leases.ts'
+import type { Database } from '../../db/connect.ts'
+import { errorFields, type Log } from '../../log.ts'
+import type { EventOwner } from './rawEvents.ts'
+
+type EventWork = {
+  /** names the lease of an account's events, by which one process alone works them off */
+  name: string
+  leases: Leases
+  log: Log
+  /** accounts of which something is to be taken */
+  waiting: () => Promise<EventOwner[]>
+  /** Takes some of it; says whether there may be more. */
+  take: (owner: EventOwner) => Promise<boolean>
+}
+
+const accountsAtOnce = 4
+
+/** Works off what was told of channel accounts, in the order in which it came for each of them. */
+export function followEvents(
+  { name, leases, log, waiting, take }: EventWork,
+  everyMs: number,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const busy = new Map<string, Promise<void>>()
+
+  async function work({ account, channelAccount }: EventOwner): Promise<void> {
+    const lease = await leases.tryLease(`${name} events ${account} ${channelAccount}`)
+    if (!lease) return
+    try {
+      while (!stopping.signal.aborted && !lease.lost.aborted && (await take({ account, channelAccount })));
+    } finally {
+      await lease.release()
+    }
+  }
+
+  async function look(): Promise<void> {
+    for (const owner of await waiting()) {
+      const key = `${owner.account} ${owner.channelAccount}`
+      if (busy.has(key) || busy.size >= accountsAtOnce) continue
+      const done = work(owner)
+        .catch((error: unknown) => log('events of a route are not taken', errorFields(error)))
+        .finally(() => busy.delete(key))
+      busy.set(key, done)
+    }
+  }
+
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      await look().catch((error: unknown) => {
+        if (!stopping.signal.aborted) log('cannot look for events of routes', errorFields(error))
+      })
+      await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await loop
+      await Promise.all(busy.values())
+    },
+  }
+}
+
+/** Accounts of a channel of which something was told. */
+export async function accountsWithEvents({ pool }: Database, channel: 'sms' | 'whatsapp'): Promise<EventOwner[]> {
+  const { rows } = await pool.query<EventOwner>(
+    `select distinct e.account_id as account, e.channel_account_id as "channelAccount" from raw_event e
+     where e.state = 'new' and e.not_before <= server_now()
+       and coalesce((select c.channel from channel_account c
+         where c.account_id = e.account_id and c.id = e.channel_account_id), 'sms') = $1 limit 50`,
+    [channel],
+  )
+  return rows
+}
