@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WhatsappAccount } from '#domain/channels/account'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { NewMessage } from '#domain/conversations/conversationMessage'
+import { conversationIdOf, peerIdOf } from '#domain/conversations/ids'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
 import { newTemplateContent, type TemplateContent } from '#domain/whatsapp/template'
 import { newTemplateFacts, type WhatsappTemplate } from '#domain/whatsapp/templateRow'
+import { openThread } from '../../conversations/openThread.ts'
 import { claimChat } from '../../conversations/sending/claimChat.ts'
 import { asSystem } from '../../db/scope.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
@@ -356,6 +358,35 @@ test('a template that is not approved, lacks a value or is another account’s d
   await send()
   expect(await states()).toEqual(['failed templateValues', 'failed templateMissing', 'failed templateMissing'])
   expect([shown(), await left()]).toEqual([[], 100])
+})
+
+test('whoever is written to by number first and hides it answers in the same thread', async () => {
+  const other = String(phones++)
+  graph.world.person(other, { hidesNumber: true, username: 'anna' })
+  const identity = { kind: 'phone', value: other } as const
+  const peer_id = peerIdOf('wa:', identity)
+  const id = conversationIdOf(number.id, peer_id)
+  const opened = {
+    id,
+    channel_account_id: number.id,
+    peer_id,
+    channel: 'whatsapp' as const,
+    identity,
+    contact_id: null,
+    name: '',
+  }
+  const refused = await asSystem(server.database, (connection) =>
+    openThread(connection, company, { opened, now: Date.now() }),
+  )
+  expect(refused).toBeNull()
+  const template = await putTemplate()
+  await write({ conversation_id: id, extra: use(template.id, { first_name: 'Anna' }) })
+  await send()
+  graph.world.write(other, text('Who is this?'))
+  await graph.hear()
+  const threads = await readThreads(server.database, company)
+  expect(threads.map((one) => one.id).toSorted()).toEqual([thread.id, id].toSorted())
+  expect(threads.find((one) => one.id === id)).toMatchObject({ in_count: 1 })
 })
 
 test('who asked for no promotions gets none, and is answered', async () => {
