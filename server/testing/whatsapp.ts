@@ -131,8 +131,8 @@ export const callOf = (world: Pick<GraphWorld, 'waba'>, number: string, value: o
     ],
   })
 
-type Say = Partial<NewMessage> & { conversation_id: string }
-export const say = (database: Database, by: Actor, message: Say) =>
+type ThreadText = Partial<NewMessage> & { conversation_id: string }
+export const writeInto = (database: Database, by: Actor, message: ThreadText) =>
   asSystem(database, async (connection) => {
     const usual = { id: newTestId(), subject: '', body: '', files: [], quote: null, again_of: null, extra: null }
     return queueMessage(connection, by, { ...usual, ...message }, await serverNow(connection))

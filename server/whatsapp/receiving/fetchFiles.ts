@@ -4,7 +4,7 @@ import type { MessageFile } from '#domain/email/render/message'
 import { limits } from '#domain/limits'
 import {
   dropUnnamed,
-  type FileRefused,
+  type FileRefusalReason,
   type InboundFiles,
   keepInboundFile,
   nameFiles,
@@ -29,7 +29,7 @@ const longest = Math.max(limits.pictureBytes, limits.videoBytes, limits.fileByte
 
 type DueFile = { account: string; message: string; channelAccount: string; media: string; tries: number; name: string }
 /** `later`: it may be there the next time; `gone`: it will not. In the words of a message's `problem`. */
-type FileFault = FileRefused | 'gone' | 'later'
+type FileFault = FileRefusalReason | 'gone' | 'later'
 
 /** Fetches what people sent and is still at Meta. Says whether there may be more. */
 export async function fetchWhatsappFiles(tools: FetchTools, signal: AbortSignal): Promise<boolean> {

@@ -7,10 +7,10 @@ import {
   callOf,
   openTestGraph,
   putNumber,
-  say,
   sendAll,
   type TestGraph,
   whatsappCompany,
+  writeInto,
 } from '../../testing/whatsapp.ts'
 
 let server: TestDatabase
@@ -41,7 +41,7 @@ async function answered(count: number) {
   for (let n = 0; n < count; n++) graph.world.write(String(phones++), { type: 'text', text: { body: 'Hello' } })
   await graph.hear()
   const threads = await readThreads(server.database, company)
-  for (const { id } of threads) await say(server.database, company, { conversation_id: id, body: 'Ten dollars' })
+  for (const { id } of threads) await writeInto(server.database, company, { conversation_id: id, body: 'Ten dollars' })
   graph.hold()
   await sendAll({ server, access: graph.access() })
   await graph.release()

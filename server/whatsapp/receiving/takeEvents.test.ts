@@ -228,6 +228,23 @@ test('who writes under the new name before that was told is one person all the s
   ])
 })
 
+test('who wrote before the portfolio of the number was known goes on in the same thread', async () => {
+  graph.world.write(phone, text('Hello'))
+  await graph.hear()
+  await server.database.pool.query('update channel_account set number = $2 where account_id = $1', [
+    company.account,
+    JSON.stringify({ portfolio: '4711' }),
+  ])
+  graph.world.write(phone, text('Still me'))
+  await graph.hear()
+  expect((await threads()).map((one) => [one.in_count, one.last_text])).toEqual([[2, 'Still me']])
+  const { rows } = await server.database.pool.query(
+    'select distinct identity_scope as scope from channel_identity where account_id = $1',
+    [company.account],
+  )
+  expect(rows).toEqual([{ scope: 'wa:4711' }])
+})
+
 test('STOP in any language is on the list for all channels, a question is not, and START takes it back', async () => {
   const listed = async () =>
     (
