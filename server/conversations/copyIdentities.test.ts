@@ -34,8 +34,8 @@ const username = (value: string): ChannelIdentity => ({ kind: 'username', value 
 const bsuid = (value: string): ChannelIdentity => ({ kind: 'bsuid', value })
 const [zhang, zhangsId] = [username('zhang.wei'), bsuid('CN.abcDEF123')]
 
-type Told = { name?: string; channel?: 'whatsapp' | 'sms'; portfolio?: string; ref?: string; by?: string }
-const hear = (identities: ChannelIdentity[], { name = '', channel = 'whatsapp', portfolio, ref, by }: Told = {}) =>
+type Sighting = { name?: string; channel?: 'whatsapp' | 'sms'; portfolio?: string; ref?: string; by?: string }
+const hear = (identities: ChannelIdentity[], { name = '', channel = 'whatsapp', portfolio, ref, by }: Sighting = {}) =>
   asSystem(server.database, async (connection) => {
     const owner = { account, channelAccount: by ?? number, channel, ...(portfolio && { portfolio }) }
     const heard = { identities, name, ref: ref ?? newTestId(), at: null, body: 'hello' }
