@@ -58,6 +58,9 @@ import { startSweep } from './sync/sweep.ts'
 import { openWhatsappChats } from './whatsapp/chats/chatDriver.ts'
 import { openGraphAccounts } from './whatsapp/graphAccounts.ts'
 import { startWhatsapp } from './whatsapp/startWhatsapp.ts'
+import { takeHeardTemplates } from './whatsapp/templates/heard.ts'
+import { startTemplateReading } from './whatsapp/templates/startReading.ts'
+import { companyFiles, type TemplateTools } from './whatsapp/templates/tools.ts'
 
 export type RunningServer = {
   /** where it really listens */
@@ -135,7 +138,15 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     })
     const graph = sandbox ? { ...settings.graph, url: sandbox.graphs.url } : settings.graph
     const graphAccounts = openGraphAccounts({ database, secrets, graph })
-    ends.push(smsRoutes.stop, async () => graphAccounts.stop())
+    const leases = openLeases(database, log)
+    ends.push(smsRoutes.stop, async () => graphAccounts.stop(), leases.stop)
+    const templateTools: TemplateTools = {
+      database,
+      leases,
+      openGraph: graphAccounts.of,
+      readFile: companyFiles(database, blobs),
+      log,
+    }
     // The demo's own services reach it where it listens.
     let listeningAt: string | null = null
     const hookBase = () => (sandbox ? listeningAt : settings.url)
@@ -166,6 +177,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       signIns,
       smsRoutes,
       graphAccounts,
+      templateTools,
       hookBase,
       log,
       live,
@@ -191,12 +203,18 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     if (settings.mailWork) {
       const tokens = ownTokens(secrets)
       const mailer = openMailer({ database, secrets, signIns, blobs, tokens, network: mail, url: settings.url ?? url })
-      const leases = openLeases(database, log)
       const isCalled = settings.url !== null
       const receiving = startSmsReceiving({ database, routes: smsRoutes, leases, log, isCalled })
-      ends.push(leases.stop, receiving.stop)
+      ends.push(receiving.stop, startTemplateReading(templateTools).stop)
       ends.push(
-        startWhatsapp({ database, graphAccounts, files: { store: blobs, virusScan }, leases, log, hears: {} }).stop,
+        startWhatsapp({
+          database,
+          graphAccounts,
+          files: { store: blobs, virusScan },
+          leases,
+          log,
+          hears: { others: takeHeardTemplates },
+        }).stop,
       )
       const written = openWhatsappChats({ database, graph: graphAccounts, blobs })
       const texts = openSmsChats({ database, secrets, routes: smsRoutes, url: settings.url })

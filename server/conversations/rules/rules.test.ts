@@ -100,6 +100,7 @@ async function putRule(changes: Partial<AutoReply>): Promise<void> {
     when: 'always',
     hours: { from: 9, to: 18, days: [0, 1, 2, 3, 4] },
     time_zone: 'UTC',
+    company_hours: false,
     language: 'en',
     text: 'We will answer soon.',
     place: place++,

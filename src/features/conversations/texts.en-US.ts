@@ -437,6 +437,7 @@ export const conversationsEnUS = {
     cannedCreate: 'New canned answer “{{name}}”',
     cannedPatch: 'Edit a canned answer',
     cannedDelete: 'Delete a canned answer',
+    profile: 'Name and opening hours of the company',
     replyCreate: 'New automatic reply “{{name}}”',
     replyPatch: 'Edit an automatic reply',
     replyOrder: 'Change the order of automatic replies',

@@ -396,6 +396,7 @@ export const conversationsZhCN = {
     cannedCreate: '新建快捷回复“{{name}}”',
     cannedPatch: '编辑快捷回复',
     cannedDelete: '删除快捷回复',
+    profile: '公司名称与营业时间',
     replyCreate: '新建自动回复“{{name}}”',
     replyPatch: '编辑自动回复',
     replyOrder: '调整自动回复的顺序',

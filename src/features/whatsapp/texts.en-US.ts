@@ -1,5 +1,10 @@
+import { numberEnUS } from './number/texts.en-US.ts'
+import { templateEnUS } from './template/texts.en-US.ts'
+
 /** The words of each page are beside it. */
 export const whatsappEnUS = {
+  number: numberEnUS,
+  template: templateEnUS,
   change: {
     templateCreate: 'New WhatsApp template {{name}}',
     templatePatch: 'WhatsApp template edited',

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { counterFields, followUpStatuses } from '#domain/contacts/contact'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
+import { carriedText } from '#domain/conversations/identity'
 import type { ViewColumn } from '#domain/views/savedView'
 import { type ContactLine, type ContactSort, moreFields } from '#workers/search/api'
 import type { Column } from '../../../components/DataTable.tsx'
@@ -110,8 +111,11 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
       {
         ...column('phones', 160, 2, 2),
         cell: (line, words) =>
+          // Who has nothing else is known by what a channel calls them.
           several(
-            line.phones.map(({ full_number }) => writtenPhone(full_number)),
+            line.phones.length + line.emails.length > 0
+              ? line.phones.map(({ full_number }) => writtenPhone(full_number))
+              : line.identities.map(carriedText),
             words,
             styles.more,
           ),
