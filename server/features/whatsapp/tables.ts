@@ -2,4 +2,8 @@ import type { RetainedTrace } from '../../erasure/areaPerson.ts'
 
 export const whatsappTables = {
   whatsapp_template: 'nobody',
+  whatsapp_message: 'nobody',
+  whatsapp_person: 'untold',
+  whatsapp_upload: 'nobody',
+  whatsapp_charge: 'nobody',
 } as const satisfies Record<string, RetainedTrace>
