@@ -225,6 +225,8 @@ test('a token that was taken back ends it, and no more than that', async () => {
   await write({ body: 'two' })
   await send()
   expect(await states()).toEqual(['failed token', 'accepted'])
+  const { rows } = await server.database.pool.query('select problem from channel_account where id = $1', [number.id])
+  expect(rows).toEqual([{ problem: 'token' }])
   expect([shown(), await left()]).toEqual([['two'], 99])
 })
 

@@ -10,6 +10,7 @@ import type { ChatDriver, ChatOutcome, ChatToSend, ChatWeight } from '../../conv
 import type { Connection, Database } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import type { GraphAccess, ReachGraph } from '../graphAccess.ts'
+import { keepNumberProblem } from '../numberProblem.ts'
 import { readUsableNumber } from '../numbers.ts'
 import { outcomeOfGraph } from '../outcome.ts'
 import { writeReactions } from '../reactions.ts'
@@ -48,7 +49,8 @@ export function openWhatsappChats(tools: ChatTools): ChatDriver {
       const heard = [{ message: extra.to, emoji: extra.emoji, at }]
       await writeReactions(connection, account, { by: 'us', heard, now: await serverNow(connection) })
     },
-    async afterwards(message) {
+    async afterwards(message, outcome) {
+      if (outcome.kind === 'account') await keepNumberProblem(tools.database, message, outcome.problem)
       const bsuid = names.get(message.id)
       names.delete(message.id)
       if (bsuid) await learnName(tools.database, message, bsuid)

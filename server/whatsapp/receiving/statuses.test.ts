@@ -84,9 +84,11 @@ test('a hundred statuses, shuffled and doubled, end in one state of each message
       )
       refs.set(rows[0]!.ref, kinds[n % kinds.length]!)
     }
-    const all = [...refs].flatMap(([ref, end]) => told[end].flatMap((status) => [0, 1, 2].map(() => ({ ref, status }))))
+    const all = [...refs].flatMap(([ref, end]) =>
+      told[end].flatMap((status) => [0, 1, 2, 3].map(() => ({ ref, status }))),
+    )
     const shuffled = all.map((one) => ({ one, at: random() })).toSorted((a, b) => a.at - b.at)
-    expect(shuffled.length).toBeGreaterThan(60)
+    expect(shuffled.length).toBeGreaterThan(95)
     for (let from = 0; from < shuffled.length; from += 7) {
       const statuses = shuffled.slice(from, from + 7).map(({ one: { ref, status } }) => ({
         id: ref,

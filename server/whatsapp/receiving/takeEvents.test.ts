@@ -164,6 +164,10 @@ test('who hides the number is known by the name that Meta gives, and by the numb
   const before = await thread()
   expect(before.identity.kind).toBe('bsuid')
   expect(before.identities.map(({ kind }) => kind).toSorted()).toEqual(['bsuid', 'username'])
+  const { rows } = await server.database.pool.query('select name, phones from contact where id = $1', [
+    before.contact_id,
+  ])
+  expect(rows).toEqual([{ name: 'Li Wei', phones: [] }])
   const card = { origin: 'contact_request', name: { formatted_name: 'Li' }, phones: [{ phone, wa_id: phone }] }
   graph.world.write(phone, { type: 'contacts', contacts: [card] })
   await graph.hear()

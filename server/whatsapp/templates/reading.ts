@@ -27,7 +27,7 @@ export async function readAtMeta(
   const templates = await listAll(graph, null, signal)
   const held = await leasesOfSending(tools, account, graph.waba)
   try {
-    const told: TemplateListing = { account, waba: graph.waba, templates, from, isFree: held.isFree }
+    const told: TemplateNews = { account, waba: graph.waba, templates, from, isFree: held.isFree }
     const isOpen = await asSystem(tools.database, (connection) => keepTold(connection, told))
     await setDue(tools.database, { account, waba: graph.waba, ms: isOpen ? minute : everyMs })
   } finally {
@@ -57,7 +57,7 @@ async function leasesOfSending({ database, leases }: TemplateTools, account: str
   }
 }
 
-type TemplateListing = {
+type TemplateNews = {
   account: string
   waba: string
   templates: readonly HeardTemplate[]
@@ -69,7 +69,7 @@ type TemplateListing = {
 /** Whether any is still waited for. */
 async function keepTold(
   connection: Connection,
-  { account, waba, templates, from, isFree }: TemplateListing,
+  { account, waba, templates, from, isFree }: TemplateNews,
 ): Promise<boolean> {
   await lockWaba(connection, account, waba)
   const numbers = (await numbersOfWaba(connection, account, waba)).map(({ id }) => id)
@@ -99,7 +99,7 @@ async function keepTold(
   return [...after.values()].some(({ state }) => state === 'sending')
 }
 
-/** By Meta's id; one that was handed in and not answerBody, by its name. */
+/** By Meta's id; one that was handed in and not answered, by its name. */
 function finderOf(rows: readonly WhatsappTemplate[]): (heard: HeardTemplate) => WhatsappTemplate | undefined {
   const keyOf = ({ name, language }: { name: string; language: string }) => `${language} ${name}`
   const byId = new Map(rows.flatMap((row) => (row.meta_id === '' ? [] : [[row.meta_id, row]])))

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { markOfExtra } from '#domain/conversations/messageExtra'
 import type { allConversationMutations } from '#domain/conversations/mutations'
 import type { MutationArgs } from '#domain/mutations'
 import type { Change } from '#workers/sync/api'
@@ -44,7 +45,7 @@ const sentences: Sentences = {
 
 /** What was written or said stands below, so that it can be read again when it did not get through. */
 const details: { [N in Name]?: (args: MutationArgs<N>) => string } = {
-  'message.send': ({ body }) => body,
+  'message.send': ({ body, extra }) => body || markOfExtra(extra),
   'conversation_note.create': ({ text }) => text,
   'conversation_note.patch': ({ text }) => text,
 }
