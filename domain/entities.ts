@@ -34,6 +34,7 @@ import { SubAccount } from './subAccounts/subAccount.ts'
 import { LostValue } from './sync/lostValue.ts'
 import { ParkedChange } from './sync/parkedChange.ts'
 import { SavedView } from './views/savedView.ts'
+import { WhatsappMessageRow } from './whatsapp/message.ts'
 import { newTemplateFacts, WhatsappTemplate } from './whatsapp/templateRow.ts'
 
 const ofConversation = { entity: 'conversation', field: 'conversation_id' } as const
@@ -90,6 +91,7 @@ export const entities = {
     servers: {},
   },
   sms_message: { schema: SmsMessageRow, home: 'owner', servers: {} },
+  whatsapp_message: { schema: WhatsappMessageRow, home: 'owner', servers: {} },
   campaign_task: { schema: CampaignTask, home: 'owner', servers: newTask },
   campaign_audience: {
     schema: AudienceRow,

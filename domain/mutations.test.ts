@@ -200,6 +200,8 @@ const smsText = {
 const smsMessage: Row = { ...smsText, ...times, id, belongto: owner }
 const template = { ...newTemplateContent, id, channel_account_id: tag, name: 'spring', body: '新品 {{name}} 到货' }
 const whatsappTemplate: Row = { ...template, ...newTemplateFacts, ...times, created_by: owner }
+const whatsappText = { name: '新品', template_id: tag, texts: { name: '{{name}}' }, buttons: {}, file: null }
+const whatsappMessage: Row = { ...whatsappText, ...times, id, belongto: owner }
 const emailTaskFields = {
   name: '广交会之后',
   type: 'ordinary',
@@ -301,6 +303,10 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'sms_message.patch': { id, fields: { text: '新品到货' } },
   'sms_message.delete': { ids: [id] },
   'sms_message.restore': { rows: [smsMessage] },
+  'whatsapp_message.create': { ...whatsappText, id },
+  'whatsapp_message.patch': { id, fields: { texts: { name: '您好' } } },
+  'whatsapp_message.delete': { ids: [id] },
+  'whatsapp_message.restore': { rows: [whatsappMessage] },
   'whatsapp_template.create': template,
   'whatsapp_template.patch': { id, fields: { body: '新品到货' } },
   'whatsapp_template.delete': { ids: [id] },
@@ -401,6 +407,7 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     email_message: emailMessage,
     channel_account: channelAccount,
     sms_message: smsMessage,
+    whatsapp_message: whatsappMessage,
     whatsapp_template: whatsappTemplate,
     email_sender: emailSender,
     campaign_task: emailTask,

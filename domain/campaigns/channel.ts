@@ -69,6 +69,10 @@ export const channelFacts = {
 } as const satisfies Record<CampaignChannel, ChannelFacts>
 
 /** Any of them opens campaigns; a task is sent only while its user holds that of its channel. */
-export const campaignProducts = ['emailMarketing', 'smsMarketing'] as const satisfies readonly ProductRoute[]
+export const campaignProducts = [
+  'emailMarketing',
+  'smsMarketing',
+  'fairleadWTMarketing',
+] as const satisfies readonly ProductRoute[]
 
 export const channelProduct = (channel: CampaignChannel): number => products[channelFacts[channel].product]

@@ -38,6 +38,7 @@ const waysBack = {
   email_message: 'made',
   email_version: 'made',
   sms_message: 'made',
+  whatsapp_message: 'made',
   campaign_task: 'told',
   campaign_audience: 'servers',
   campaign_counts: 'servers',

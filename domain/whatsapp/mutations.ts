@@ -3,6 +3,7 @@ import { mustBeNew, mustExist, mutation } from '../shared/mutation.ts'
 import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutations.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
+import { whatsappMessageMutations } from './messageMutations.ts'
 import {
   isAtMeta,
   mayWriteTemplate,
@@ -16,6 +17,8 @@ import {
 const each = { version: 1, entity: 'whatsapp_template', product: 'fairleadWTMarketing' } as const
 
 export const whatsappMutations = {
+  ...whatsappMessageMutations,
+
   'whatsapp_template.create': mutation({
     ...each,
     input: NewWhatsappTemplate,

@@ -9,6 +9,7 @@ import { actorOf, inNewCompany } from '../testing/company.ts'
 import { type Device, newTestId } from '../testing/device.ts'
 import { readThreads } from '../testing/inbox.ts'
 import type { TestServer } from '../testing/server.ts'
+import { unzip } from '../testing/unzip.ts'
 import { copyIdentities } from './copyIdentities.ts'
 import { followContacts } from './followContacts.ts'
 import { planInbound } from './inbound.ts'
@@ -34,8 +35,8 @@ const username = (value: string): ChannelIdentity => ({ kind: 'username', value 
 const bsuid = (value: string): ChannelIdentity => ({ kind: 'bsuid', value })
 const [zhang, zhangsId] = [username('zhang.wei'), bsuid('CN.abcDEF123')]
 
-type Told = { name?: string; channel?: 'whatsapp' | 'sms'; portfolio?: string; ref?: string; by?: string }
-const hear = (identities: ChannelIdentity[], { name = '', channel = 'whatsapp', portfolio, ref, by }: Told = {}) =>
+type Sighting = { name?: string; channel?: 'whatsapp' | 'sms'; portfolio?: string; ref?: string; by?: string }
+const hear = (identities: ChannelIdentity[], { name = '', channel = 'whatsapp', portfolio, ref, by }: Sighting = {}) =>
   asSystem(server.database, async (connection) => {
     const owner = { account, channelAccount: by ?? number, channel, ...(portfolio && { portfolio }) }
     const heard = { identities, name, ref: ref ?? newTestId(), at: null, body: 'hello' }
@@ -148,4 +149,24 @@ test('who is erased is known by no name any more, in another contact either', as
   await main.get(dataRightsCalls.erase, { address: '8613800000001', reason: 'asked' })
   await settle()
   expect(await contacts()).toMatchObject([{ name: 'Keeps', identities: null }])
+})
+
+test('who has nothing but an identity is told of it, and is erased as that contact', async () => {
+  await hear([zhang, zhangsId], { name: 'Zhang Wei' })
+  const { id } = await named('Zhang Wei')
+  const told = await fetch(main.url + dataRightsCalls.exportPerson.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: main.cookie, token: main.token },
+    body: JSON.stringify({ contact: id }),
+  })
+  const person = unzip(Buffer.from(await told.arrayBuffer())).get('person.json')!
+  expect(JSON.parse(person.toString())).toMatchObject({
+    contacts: [{ id, identities: [zhang, zhangsId] }],
+    conversations: [{ name: 'Zhang Wei' }],
+  })
+  await main.get(dataRightsCalls.erase, { contact: id, reason: 'asked' })
+  await settle()
+  expect(await contacts()).toEqual([])
+  const left = 'select from channel_identity where account_id = $1'
+  expect((await server.database.pool.query(left, [account])).rowCount).toBe(0)
 })

@@ -13,6 +13,7 @@ import { NewExportTask } from '#domain/exchange/exportTask'
 import { NewImportTask } from '#domain/exchange/importTask'
 import type { Row } from '#domain/shared/mutation'
 import { NewSmsMessage } from '#domain/sms/message'
+import { NewWhatsappMessage } from '#domain/whatsapp/message'
 import { NewWhatsappTemplate } from '#domain/whatsapp/templateRow'
 import { newTestId } from '../../server/testing/device.ts'
 
@@ -168,6 +169,10 @@ export const aims: Record<string, Aim> = {
   'sms_message.patch': { args: ([row]) => ({ id: row!.sms_message.id, fields: { name: 'stolen' } }) },
   'sms_message.delete': { args: ids('sms_message') },
   'sms_message.restore': { args: ([rows]) => ({ rows: [{ ...rows!.sms_message, name: 'stolen' }] }) },
+  'whatsapp_message.create': { args: ([rows]) => newTask(rows!.whatsapp_message, NewWhatsappMessage) },
+  'whatsapp_message.patch': { args: ([row]) => ({ id: row!.whatsapp_message.id, fields: { name: 'stolen' } }) },
+  'whatsapp_message.delete': { args: ids('whatsapp_message') },
+  'whatsapp_message.restore': { args: ([rows]) => ({ rows: [{ ...rows!.whatsapp_message, name: 'stolen' }] }) },
   'whatsapp_template.create': { args: ([rows]) => newTask(rows!.whatsapp_template, NewWhatsappTemplate) },
   'whatsapp_template.patch': { args: ([row]) => ({ id: row!.whatsapp_template.id, fields: { body: 'stolen' } }) },
   'whatsapp_template.delete': { args: ids('whatsapp_template') },

@@ -233,6 +233,17 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     created_at: 1_000,
     updated_at: 1_000,
   }),
+  whatsapp_message: ({ canary, user }, ids) => ({
+    id: ids.whatsapp_message!,
+    name: canary,
+    template_id: ids.whatsapp_template!,
+    texts: { name: canary },
+    buttons: { 0: canary },
+    file: null,
+    belongto: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
   whatsapp_template: ({ canary, user }, ids) => ({
     id: ids.whatsapp_template!,
     channel_account_id: ids.channel_account!,

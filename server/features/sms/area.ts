@@ -1,6 +1,6 @@
 import type { Area } from '../../area.ts'
 import { tellAccountsLost } from '../../channels/accounts/lost.ts'
-import { reassignSmsMessages } from '../../channels/accounts/reassign.ts'
+import { reassignMessages } from '../../channels/accounts/reassign.ts'
 import { smsPages } from './pages.ts'
 import { smsPerson } from './person.ts'
 import { smsRoutes } from './routes.ts'
@@ -14,5 +14,5 @@ export const smsArea = {
   person: smsPerson,
   sweep: smsSweep,
   secrets: { sealed: { channel_secret: 'sealed' }, lost: tellAccountsLost },
-  reassign: { owned: { sms_message: 'goes' }, rest: reassignSmsMessages },
+  reassign: { owned: { sms_message: 'goes' }, rest: reassignMessages('sms_message') },
 } satisfies Area

@@ -1,6 +1,6 @@
 import type { BlobReference } from '../../area.ts'
 
-/** The examples in headers of templates, as they are written and as Meta approved them. */
+/** The examples in headers of templates, as they are written and as Meta approved them, and what messages show instead. */
 export const whatsappFiles: readonly BlobReference[] = [
   {
     table: 'whatsapp_template',
@@ -8,4 +8,6 @@ export const whatsappFiles: readonly BlobReference[] = [
     counts: 'with row',
     awaited: true,
   },
+  { table: 'whatsapp_message', names: 'files_in(t.file) @> array[$2]', counts: 'with row', awaited: true },
+  { table: 'whatsapp_upload', names: 't.sha256 = $2', counts: 'always', awaited: false },
 ]

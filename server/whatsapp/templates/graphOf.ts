@@ -21,7 +21,7 @@ export class TemplateRefusal extends Error {
 }
 
 /** Of a question that changes nothing: whether it was heard does not matter. */
-export function answered(answer: TemplateAnswer): unknown {
+export function bodyOf(answer: TemplateAnswer): unknown {
   if (answer.kind === 'done') return answer.body
   throw answer.kind === 'refused'
     ? new TemplateRefusal(answer.problem, answer.details)

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/shared/mutation'
 import type { BlobStore } from '../../blobs/store.ts'
-import type { Leases } from '../../campaigns/leases.ts'
 import type { Database } from '../../db/connect.ts'
+import type { Leases } from '../../db/leases.ts'
 import type { Log } from '../../log.ts'
 import type { OpenTemplateGraph } from './graphOf.ts'
 import type { TemplateName } from './rows.ts'

@@ -10,6 +10,10 @@ type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
 const t = i18next.getFixedT(null, 'whatsapp')
 
 const sentences: Sentences = {
+  'whatsapp_message.create': ({ name }) => t('change.messageCreate', { name }),
+  'whatsapp_message.patch': () => t('change.messagePatch'),
+  'whatsapp_message.delete': ({ ids }) => t('change.messageDelete', { count: ids.length }),
+  'whatsapp_message.restore': ({ rows }) => t('change.messageRestore', { count: rows.length }),
   'whatsapp_template.create': ({ name }) => t('change.templateCreate', { name }),
   'whatsapp_template.patch': () => t('change.templatePatch'),
   'whatsapp_template.delete': ({ ids }) => t('change.templateDelete', { count: ids.length }),

@@ -53,7 +53,7 @@ function useFound() {
       const at = Math.max(0, keys.indexOf('company'))
       const host = columns[at]!
       const cell = (line: ContactLine, words: readonly string[]) =>
-        line.found === null || keys.includes(keyOfFound(line.found)) ? (
+        line.found === null || keys.includes(columnOf(line, line.found)) ? (
           host.cell(line, words)
         ) : (
           <span className={styles.shared}>
@@ -67,6 +67,14 @@ function useFound() {
     },
     [nameOf, styles],
   )
+}
+
+const isUnreached = ({ phones, emails }: ContactLine) => phones.length + emails.length === 0
+
+/** The column that shows it already. */
+const columnOf = (line: ContactLine, found: NonNullable<ContactLine['found']>) => {
+  const key = keyOfFound(found)
+  return key === 'identities' && isUnreached(line) ? 'phones' : key
 }
 
 function useAllColumns(): Column<ContactLine, ContactSort>[] {
@@ -113,9 +121,9 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
         cell: (line, words) =>
           // Who has nothing else is known by what a channel calls them.
           several(
-            line.phones.length + line.emails.length > 0
-              ? line.phones.map(({ full_number }) => writtenPhone(full_number))
-              : line.identities.map(carriedText),
+            isUnreached(line)
+              ? line.identities.map(carriedText)
+              : line.phones.map(({ full_number }) => writtenPhone(full_number)),
             words,
             styles.more,
           ),

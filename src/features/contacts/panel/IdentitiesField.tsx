@@ -20,8 +20,14 @@ export function IdentitiesField({ identities }: { identities: readonly CarriedId
 }
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },
-  one: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
+  list: { margin: 0 },
+  one: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    padding: '4px 0',
+  },
   kind: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere' },
 })

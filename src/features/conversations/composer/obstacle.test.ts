@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChannelAccount } from '#domain/channels/account'
+import type { SmsAccount } from '#domain/channels/account'
 import { smsObstacle, whatsappObstacle } from './obstacle.ts'
 
 const route = {
@@ -12,7 +12,7 @@ const route = {
   sender: '',
   registered_in: [],
   templates: [],
-} as unknown as ChannelAccount
+} as unknown as SmsAccount
 const thread = { ended: '', identity: { kind: 'phone', value: '4915100000010' } } as const
 const open = { route, suppressed: [], country: 'DE' }
 
@@ -43,7 +43,7 @@ test('who stopped mails alone, or once did not get a message, may be written to 
 
 const number = { is_on: true, setting: { kind: 'cloud', waba: '1', number: '2' }, secrets: ['token', 'appSecret'] }
 const talk = { ended: '', identity: { kind: 'bsuid', value: 'DE.1' }, window_until: 2_000 } as const
-const within = { route: number as unknown as ChannelAccount, suppressed: [], now: 1_000 }
+const within = { route: number as never, suppressed: [], now: 1_000 }
 
 test('inside the window anybody can be answered over WhatsApp, also who wants no promotions', () => {
   expect(whatsappObstacle(talk, within)).toBeNull()
@@ -54,7 +54,7 @@ test('inside the window anybody can be answered over WhatsApp, also who wants no
 test.each([
   ['ended', { ...talk, ended: 'joined' as const }, within],
   ['number', talk, { ...within, route: null }],
-  ['number', talk, { ...within, route: { ...number, secrets: [] } as unknown as ChannelAccount }],
+  ['number', talk, { ...within, route: { ...number, secrets: [] } as never }],
   ['suppressed', talk, { ...within, suppressed: [{ channels: [], reason: 'stopped' as const }] }],
   ['window', talk, { ...within, now: 2_000 }],
   ['name', { ...talk, identity: { kind: 'username' as const, value: 'liwei' } }, within],

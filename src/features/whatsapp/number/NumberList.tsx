@@ -5,7 +5,7 @@ import { isSubAccount } from '#domain/auth/policy'
 import type { WhatsappAccount } from '#domain/channels/account'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useNumbers } from '../../../components/whatsapp/useNumbers.ts'
+import { useWhatsappNumbers } from '../../../components/whatsapp/useWhatsappNumbers.ts'
 import { useUser } from '../../../lib/session.ts'
 import { NumberBadge } from './NumberBadge.tsx'
 import { useNumberWords } from './useNumberWords.ts'
@@ -16,7 +16,7 @@ type Props = { onOpen: (id: string) => void; onNew: () => void }
 export function NumberList({ onOpen, onNew }: Props) {
   const { t } = useTranslation('whatsapp')
   const styles = useStyles()
-  const numbers = useNumbers()
+  const numbers = useWhatsappNumbers()
   const isMain = !isSubAccount(useUser())
   if (!numbers) return null
   const create = isMain && (

@@ -19,13 +19,13 @@ import { SecretsPart } from '../../../components/channels/SecretsPart.tsx'
 import { type AccountForm, useAccountForm } from '../../../components/channels/useAccountForm.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useNumber } from '../../../components/whatsapp/useNumbers.ts'
+import { useWhatsappNumber } from '../../../components/whatsapp/useWhatsappNumbers.ts'
 import { useUser } from '../../../lib/session.ts'
-import { HoursPart } from './HoursPart.tsx'
+import { CampaignHoursPart } from './CampaignHoursPart.tsx'
 import { IdsPart } from './IdsPart.tsx'
 import { NumberFactsPart } from './NumberFactsPart.tsx'
+import { NumberWebhookPart } from './NumberWebhookPart.tsx'
 import { emptyNumber, type NumberFault, type NumberFields, numberFaultsOf } from './numberForm.ts'
-import { WebhookPart } from './WebhookPart.tsx'
 
 type PageProps = { onClose: () => void }
 export type NumberForm = AccountForm<NumberFields, NumberFault>
@@ -53,7 +53,7 @@ export function NewNumber({ onClose, onMade }: PageProps & { onMade: (id: string
 
 export function OpenedNumber({ id, onClose }: PageProps & { id: string }) {
   const { t } = useTranslation('whatsapp')
-  const account = useNumber(id)
+  const account = useWhatsappNumber(id)
   const isMain = !isSubAccount(useUser())
   if (account === undefined) return null
   if (account)
@@ -136,7 +136,7 @@ function Fields({ form, account }: { form: NumberForm; account: WhatsappAccount 
     <div className={styles.columns}>
       <div className={styles.column}>
         <IdsPart form={form} account={account} />
-        <HoursPart form={form} />
+        <CampaignHoursPart form={form} />
         <AnswerersPart form={form} users={t('number.users')} />
       </div>
       <div className={mergeClasses(styles.column, styles.beside)}>
@@ -144,7 +144,7 @@ function Fields({ form, account }: { form: NumberForm; account: WhatsappAccount 
           <>
             <SecretsPart route={account} isChanged={form.isChanged} nameOf={secretName} />
             <NumberFactsPart account={account} isChanged={form.isChanged} />
-            <WebhookPart account={account} />
+            <NumberWebhookPart account={account} />
           </>
         ) : (
           <MessageBar layout="multiline">

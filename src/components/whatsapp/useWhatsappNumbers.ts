@@ -5,7 +5,7 @@ import { useStored } from '../../lib/reader.ts'
 const byName = new Intl.Collator('zh-CN')
 
 /** The company's numbers of WhatsApp by name; undefined while they are looked for. */
-export const useNumbers = (): WhatsappAccount[] | undefined =>
+export const useWhatsappNumbers = (): WhatsappAccount[] | undefined =>
   useStored(
     async (db) =>
       (await rowsWhere(db, 'channel_account', isWhatsappAccount))
@@ -15,7 +15,7 @@ export const useNumbers = (): WhatsappAccount[] | undefined =>
   )
 
 /** null: it is not here. */
-export const useNumber = (id: string): WhatsappAccount | null | undefined =>
+export const useWhatsappNumber = (id: string): WhatsappAccount | null | undefined =>
   useStored(
     async (db) => {
       const row = await rowById(db, 'channel_account', id)

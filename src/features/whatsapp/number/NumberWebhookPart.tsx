@@ -10,7 +10,7 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 
 /** Whether Meta tells this server of receipts and answers; and where, for an app that is set up by hand. */
-export function WebhookPart({ account }: { account: WhatsappAccount }) {
+export function NumberWebhookPart({ account }: { account: WhatsappAccount }) {
   const { t } = useTranslation('whatsapp')
   const styles = useStyles()
   const { moment } = useFormats()

@@ -6,7 +6,7 @@ import type { NumberForm } from './NumberPage.tsx'
 import { useNumberFault } from './useNumberFault.ts'
 
 /** In which hours campaigns go out. */
-export function HoursPart({ form }: { form: NumberForm }) {
+export function CampaignHoursPart({ form }: { form: NumberForm }) {
   const { t } = useTranslation(['whatsapp', 'sms'])
   const faultOf = useNumberFault(form)
   const { hours } = form.fields
