@@ -55,8 +55,11 @@ import { openSmsLedger } from './sms/sending/ledger.ts'
 import { keepEpoch } from './sync/epoch.ts'
 import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
+import { settleCharges } from './whatsapp/charges.ts'
 import { openWhatsappChats } from './whatsapp/chats/chatDriver.ts'
 import { openGraphAccounts } from './whatsapp/graphAccounts.ts'
+import { openWhatsappDriver } from './whatsapp/sending/driver.ts'
+import { whatsappLedger } from './whatsapp/sending/ledger.ts'
 import { startWhatsapp } from './whatsapp/startWhatsapp.ts'
 
 export type RunningServer = {
@@ -157,7 +160,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       virusScan,
       secrets,
       channels,
-      ledgers: { email: emailLedger, sms: openSmsLedger(null) },
+      ledgers: { email: emailLedger, sms: openSmsLedger(null), whatsapp: whatsappLedger },
       sandbox,
       cashier,
       payWays,
@@ -196,7 +199,14 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       const receiving = startSmsReceiving({ database, routes: smsRoutes, leases, log, isCalled })
       ends.push(leases.stop, receiving.stop)
       ends.push(
-        startWhatsapp({ database, graphAccounts, files: { store: blobs, virusScan }, leases, log, hears: {} }).stop,
+        startWhatsapp({
+          database,
+          graphAccounts,
+          files: { store: blobs, virusScan },
+          leases,
+          log,
+          hears: { charged: settleCharges },
+        }).stop,
       )
       const written = openWhatsappChats({ database, graph: graphAccounts, blobs })
       const texts = openSmsChats({ database, secrets, routes: smsRoutes, url: settings.url })
@@ -214,10 +224,11 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
         url: settings.url,
         linksAt: settings.url ?? (sandbox && url),
       })
+      const writer = openWhatsappDriver({ database, graph: graphAccounts, blobs, log })
       const beforeBegin = lookBefore({ database, secrets, mail })
       ends.push(
         startSending(
-          { database, drivers: [mailer, texter], log, mayLeave },
+          { database, drivers: [mailer, texter, writer], log, mayLeave },
           { isAlone: !settings.databaseUrl, beforeBegin },
         ).stop,
       )

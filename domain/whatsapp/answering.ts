@@ -1,4 +1,5 @@
 import type { ChannelRate } from '../campaigns/channelRules.ts'
+import { smoothedPerSecond } from '../campaigns/rateBook.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { ConversationMessage } from '../conversations/conversationMessage.ts'
 import { isWindowOpen } from './window.ts'
@@ -40,14 +41,11 @@ export function isTooLong({ body, extra }: WrittenWhatsapp): boolean {
   return body.length > (isInteractive ? whatsappTextLimits.interactive : whatsappTextLimits.text)
 }
 
-/** Messages a second that Meta takes of a number for which it has said nothing else. */
-export const usualPerSecond = 80
-
 /**
  * So many a second as Meta grants the number, evenly. To one person (a group of its own) ten a minute, which is one in six seconds;
  * a few that belong together need not wait for each other.
  */
 export const whatsappRates = (perSecond: number): readonly ChannelRate[] => [
-  { of: 'sender', many: perSecond, perMs: 1_000, atOnce: 1 },
+  { of: 'sender', ...smoothedPerSecond(perSecond) },
   { of: 'group', many: 10, perMs: 60_000, atOnce: 5 },
 ]

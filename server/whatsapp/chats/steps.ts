@@ -35,7 +35,7 @@ export function stepsOf({ body, extra, files }: Written): Step[] | null {
     : [...fileSteps(all, ''), { of: 'extra', extra, body }]
 }
 
-function stepFile(file: MessageFile): StepFile | null {
+export function stepFile(file: MessageFile): StepFile | null {
   const mime = whatsappMimeOf(file)
   const kind = mime === null ? null : whatsappMediaKind(mime)
   return mime !== null && kind !== null ? { file, mime, kind } : null
