@@ -55,8 +55,11 @@ import { openSmsLedger } from './sms/sending/ledger.ts'
 import { keepEpoch } from './sync/epoch.ts'
 import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
+import { settleCharges } from './whatsapp/charges.ts'
 import { openWhatsappChats } from './whatsapp/chats/chatDriver.ts'
 import { openGraphAccounts } from './whatsapp/graphAccounts.ts'
+import { openWhatsappDriver } from './whatsapp/sending/driver.ts'
+import { whatsappLedger } from './whatsapp/sending/ledger.ts'
 import { startWhatsapp } from './whatsapp/startWhatsapp.ts'
 import { takeHeardTemplates } from './whatsapp/templates/heard.ts'
 import { startTemplateReading } from './whatsapp/templates/startReading.ts'
@@ -168,7 +171,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       virusScan,
       secrets,
       channels,
-      ledgers: { email: emailLedger, sms: openSmsLedger(null) },
+      ledgers: { email: emailLedger, sms: openSmsLedger(null), whatsapp: whatsappLedger },
       sandbox,
       cashier,
       payWays,
@@ -213,7 +216,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
           files: { store: blobs, virusScan },
           leases,
           log,
-          hears: { others: takeHeardTemplates },
+          hears: { others: takeHeardTemplates, charged: settleCharges },
         }).stop,
       )
       const written = openWhatsappChats({ database, graph: graphAccounts, blobs })
@@ -232,10 +235,11 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
         url: settings.url,
         linksAt: settings.url ?? (sandbox && url),
       })
+      const writer = openWhatsappDriver({ database, graph: graphAccounts, blobs, log })
       const beforeBegin = lookBefore({ database, secrets, mail })
       ends.push(
         startSending(
-          { database, drivers: [mailer, texter], log, mayLeave },
+          { database, drivers: [mailer, texter, writer], log, mayLeave },
           { isAlone: !settings.databaseUrl, beforeBegin },
         ).stop,
       )

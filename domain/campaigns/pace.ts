@@ -48,7 +48,7 @@ function warmUpAllows(warmUp: WarmUp | null, now: number): number {
 }
 
 /** What a mail may wait for. */
-export const waits = ['senderPace', 'warmUp', 'domainPace', 'backOff', 'hours'] as const
+export const waits = ['senderPace', 'warmUp', 'domainPace', 'dailyPeople', 'backOff', 'hours'] as const
 type Wait = (typeof waits)[number]
 /** `wait`: what it waits for longest; null: it may go now. */
 export type Turn = { at: number; wait: Wait | null }

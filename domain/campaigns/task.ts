@@ -47,6 +47,7 @@ const campaignTaskProblems = [
   'addressMissing',
   'messageGone',
   'messageFaulty',
+  'templateNotReady',
   'senderGone',
   'userInactive',
   'nobodyLeft',

@@ -4,7 +4,7 @@ import { waits } from './pace.ts'
 
 /**
  * Why nothing of a running task goes out now, to all or to some of its receivers: what the pace says (`hours`: it is night
- * where they are; `backOff`: their servers asked for time), the course of the task (`…Going`: it is
+ * where they are; `backOff`: their servers asked for time; `dailyPeople`: WhatsApp lets a company write to so many people a day), the course of the task (`…Going`: it is
  * still being sent; `overCap`: they have had enough messages of this company), or the operator (`switchedOff`, `mailsADay`: the company or all of them have sent enough for the day).
  */
 const taskWaitKinds = [

@@ -1,4 +1,5 @@
 import type { ChannelRate } from '../campaigns/channelRules.ts'
+import { smoothedPerSecond } from '../campaigns/rateBook.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { ConversationMessage } from '../conversations/conversationMessage.ts'
 import { isTooLong, missingValues } from './templateProblems.ts'
@@ -53,6 +54,6 @@ export function isTooLongForWhatsapp({ body, extra }: WrittenWhatsapp): boolean 
  * a few that belong together need not wait for each other.
  */
 export const whatsappRates = (perSecond: number): readonly ChannelRate[] => [
-  { of: 'sender', many: perSecond, perMs: 1_000, atOnce: 1 },
+  { of: 'sender', ...smoothedPerSecond(perSecond) },
   { of: 'group', many: 10, perMs: 60_000, atOnce: 5 },
 ]

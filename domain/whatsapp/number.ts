@@ -42,6 +42,13 @@ export const portfolioLimitOf = ({ limit }: Pick<NumberFacts, 'limit'>): number 
 /** The least that Meta grants, for a number of which it has said nothing yet. */
 export const leastPortfolioLimit = 250
 
+/** The same of the numbers of one portfolio, by what Meta said last of any of them. */
+export function peopleLimitOf(numbers: readonly (NumberFacts | null)[]): number | null {
+  const told = numbers.filter((facts) => facts !== null && facts.limit !== '') as NumberFacts[]
+  const [last] = told.toSorted((a, b) => b.told_at - a.told_at)
+  return last ? portfolioLimitOf(last) : leastPortfolioLimit
+}
+
 /** Messages that Meta takes in a second. */
 export const numberPerSecond = (facts: Pick<NumberFacts, 'throughput'> | null): number =>
   facts?.throughput === 'high' ? 1_000 : 80

@@ -45,7 +45,7 @@ export function outcomeOfGraph(outcome: GraphOutcome, now: number): ChatOutcome 
         kind: 'account',
         passes: false,
         atOnce: true,
-        pauses: 'messageFaulty',
+        pauses: fault === 'values' ? 'messageFaulty' : 'templateNotReady',
         code,
         text: '',
         problem: templateProblem(fault),

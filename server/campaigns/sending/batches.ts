@@ -16,8 +16,8 @@ export const settleBatch = (database: Database, batch: string): Promise<void> =>
   asSystem(database, (connection) => settleIn(connection, batch))
 
 async function settleIn(connection: Connection, batch: string): Promise<void> {
-  const { rows } = await connection.query<{ account: string }>(
-    'select account_id as account from campaign_batch where id = $1 and settled_at is null for update',
+  const { rows } = await connection.query<{ account: string; paid_beside: number }>(
+    'select account_id as account, paid_beside from campaign_batch where id = $1 and settled_at is null for update',
     [batch],
   )
   const [found] = rows
@@ -31,7 +31,7 @@ async function settleIn(connection: Connection, batch: string): Promise<void> {
   )
   const { claimed, used, points } = counted[0]!
   if (claimed) return
-  await settleHold(connection, { account: found.account, uid: batchPoints(batch), points })
+  await settleHold(connection, { account: found.account, uid: batchPoints(batch), points: points - found.paid_beside })
   await connection.query('update campaign_batch set settled_at = server_now(), used = $2 where id = $1', [batch, used])
 }
 

@@ -67,6 +67,8 @@ export type ChannelLedger<S extends ChannelSender = ChannelSender> = {
   ): Promise<ReadonlyMap<string, number>>
   /** By receiver, with no question for each of them. Without it all go over the one sender of the task. */
   waysOf?(connection: Connection, of: WaysOf<S>, receivers: readonly Candidate[]): Promise<ReadonlyMap<string, Way>>
+  /** With whom a receiver shares a pace, where that is not its `address_group`. */
+  paceGroupOf?(receiver: Pick<Candidate, 'address'>): string
   /** Notes of the sender what a batch changed. It may take the account's counter, so it comes last. */
   claimed?(connection: Connection, account: string, sender: S, pace: PaceBook): Promise<void>
 }

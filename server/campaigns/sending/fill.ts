@@ -184,7 +184,7 @@ async function refusedIn(
 const countSql = (channel: CampaignChannel, count: SendCount | null) =>
   count ? sendCountSql(channel, count.is, String(Math.trunc(count.value))) : 'true'
 
-/** Those that share a pace: `groupOf` of the channel's rules, asked of many at once. */
+/** Those that share a pace: `groupOf` of the channel's rules, asked of many at once; not where each address is a group of its own. */
 export const groupSql = { email: `split_part(address, '@', -1)`, phone: `''` } as const satisfies Record<
   ReceiverAddress,
   string

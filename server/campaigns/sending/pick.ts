@@ -54,7 +54,10 @@ export async function pick(connection: Connection, context: PickContext): Promis
   const passed: string[] = []
   const full = new Set<string>()
   const costs = new Map<string, number>()
-  const isOne = senders.size === 1
+  const { paceGroupOf } = part.ledger
+  const groupOf = (one: Candidate) => paceGroupOf?.(one) ?? one.address_group
+  // Groups that were passed are not even read again, where the ledger has them.
+  const isOne = senders.size === 1 && !paceGroupOf
   let sender: OpenSender | null = null
   let left = rules.points
   let isShort = false
@@ -83,7 +86,7 @@ export async function pick(connection: Connection, context: PickContext): Promis
     })
     if (!some.length) break
     const ways = await wayTo(some)
-    await loadPaces(senders, some, ways)
+    await loadPaces(senders, some, { wayOf: ways, groupOf })
     const asked = await part.ledger.costsOf(connection, task, some, rules.prices)
     for (const one of some) {
       const way: Way = one.reason === null ? ways(one) : { refused: one.reason }
@@ -103,20 +106,21 @@ export async function pick(connection: Connection, context: PickContext): Promis
         passed.push(one.id)
         continue
       }
-      const group = `${through.sender.id} ${one.address_group}`
+      const paceGroup = groupOf(one)
+      const group = `${through.sender.id} ${paceGroup}`
       const isShut = through.closed.clocks.includes(one.clock)
       if ((sender && sender !== through) || through.isFull || isShut || full.has(isOne ? one.address_group : group)) {
         pass()
         continue
       }
-      const { at, wait } = through.pace.turn(one.address_group, run.now)
+      const { at, wait } = through.pace.turn(paceGroup, run.now)
       if (wait === null) {
         const cost = asked.get(one.id) ?? 1
         isShort = cost > left
         if (isShort) break search
         left -= cost
         costs.set(one.id, cost)
-        through.pace.pour(one.address_group, run.now)
+        through.pace.pour(paceGroup, run.now)
         sender = through
         going.push(one)
         continue
@@ -184,13 +188,17 @@ function waysThrough(
 
 const nowhere: Way = { refused: 'noWay' }
 
-async function loadPaces(senders: ReadonlyMap<string, OpenSender>, some: readonly Candidate[], wayOf: WayOf) {
+async function loadPaces(
+  senders: ReadonlyMap<string, OpenSender>,
+  some: readonly Candidate[],
+  { wayOf, groupOf }: { wayOf: WayOf; groupOf: (one: Candidate) => string },
+) {
   for (const [id, { pace }] of senders) {
     const theirs = some.filter((one) => {
       const way = wayOf(one)
       return 'over' in way && way.over === id
     })
-    if (theirs.length) await pace.load(theirs.map(({ address_group }) => address_group))
+    if (theirs.length) await pace.load(theirs.map(groupOf))
   }
 }
 

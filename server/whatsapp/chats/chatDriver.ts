@@ -1,10 +1,9 @@
-import { whatsappRates, writtenRefusal } from '#domain/whatsapp/answering'
-import { numberPerSecond } from '#domain/whatsapp/number'
+import { writtenRefusal } from '#domain/whatsapp/answering'
+import { isWindowOpen } from '#domain/whatsapp/window'
 import type { BlobStore } from '../../blobs/store.ts'
 import { pricesAt, readPriceLines } from '../../campaigns/prices/prices.ts'
 import type { HandOver } from '../../campaigns/sending/driver.ts'
-import { openRates } from '../../campaigns/sending/rates.ts'
-import { sendByGraph } from '../../channels/whatsapp/graph.ts'
+import { type GraphOutcome, sendByGraph } from '../../channels/whatsapp/graph.ts'
 import { graphMessage } from '../../channels/whatsapp/messages.ts'
 import type { ChatDriver, ChatOutcome, ChatToSend, ChatWeight } from '../../conversations/sending/chatDriver.ts'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -14,6 +13,7 @@ import { keepNumberProblem } from '../numberProblem.ts'
 import { readUsableNumber } from '../numbers.ts'
 import { outcomeOfGraph } from '../outcome.ts'
 import { writeReactions } from '../reactions.ts'
+import { openWhatsappPace } from '../sending/pace.ts'
 import { countryOfPeer } from './country.ts'
 import { learnName } from './learnName.ts'
 import { refAt } from './refAt.ts'
@@ -70,11 +70,8 @@ async function weigh(connection: Connection, message: ChatToSend): Promise<ChatW
   const category = extra?.kind === 'template' ? extra.content!.category : 'service'
   if (await hasStopped(connection, message, category)) return { refused: 'saidNo' }
   const prices = pricesAt(await readPriceLines(connection), message.at)
-  const pace = await openRates(
-    connection,
-    { account, sender: channelAccount },
-    whatsappRates(numberPerSecond(row.number)),
-  )
+  const countsPeople = !isWindowOpen(windowUntil, now)
+  const pace = await openWhatsappPace(connection, { account, sender: channelAccount }, row, { countsPeople })
   await pace.load([to.value])
   const cost = steps.length * prices({ channel: 'whatsapp', country: countryOfPeer(to), category })
   return { cost, pace, group: to.value, turns: steps.length }
@@ -107,9 +104,18 @@ async function sendSteps(
     if (outcome.kind === 'accepted') {
       refs.push(outcome.ref)
       if (outcome.bsuid) names.set(key, outcome.bsuid)
-    } else if (n === 0) return outcomeOfGraph(outcome, Date.now())
+    } else if (n === 0) return chatOutcome(outcome)
     // Some of it has left: a person decides what is said again.
     else return { kind: 'uncertain', refs, parts: contents.length }
   }
   return { kind: 'accepted', refs, code: '', text: '' }
+}
+
+/** Longer than that nobody waits with all that is said after it in the same thread. */
+const patienceMs = 60_000
+
+function chatOutcome(outcome: GraphOutcome): ChatOutcome {
+  if (outcome.kind === 'later' && outcome.of === 'receiver' && (outcome.ms ?? 0) > patienceMs)
+    return { kind: 'refused', reason: 'blocked', permanent: false, code: outcome.code, text: '', problem: 'perPerson' }
+  return outcomeOfGraph(outcome, Date.now())
 }

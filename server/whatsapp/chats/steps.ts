@@ -41,7 +41,7 @@ function templateStep(extra: TemplateUse, file: StepFile | null): Step[] | null 
   return content && !lacksFile ? [{ of: 'template', content, file, extra }] : null
 }
 
-function stepFile(file: MessageFile): StepFile | null {
+export function stepFile(file: MessageFile): StepFile | null {
   const mime = whatsappMimeOf(file)
   const kind = mime === null ? null : whatsappMediaKind(mime)
   return mime !== null && kind !== null ? { file, mime, kind } : null

@@ -42,6 +42,8 @@ export const taskEnUS = {
     more: '{{count, number}} more held in other countries, each until their own morning',
     senderPace: 'At the pace of the sender; the next email leaves at {{time}}',
     warmUp: 'The new address has sent enough for its day; it goes on at {{time}}',
+    dailyPeople:
+      'Meta lets these numbers write to a limited number of new people in 24 hours; the next message leaves at {{time}}',
     domainPace: 'At the pace for one mail provider; the next email leaves at {{time}}',
     backOff_one: '{{count, number}} held because their mail servers asked for time; tried again from {{time}} on',
     overCap:
@@ -144,6 +146,8 @@ export const taskEnUS = {
     domainNotReady: 'The domain of the sender is not set up (SPF, DKIM, DMARC). The send settings say what to publish.',
     addressMissing: 'Your signature has no postal address. Anti-spam laws require one; add it in the send settings.',
     messageGone: 'The message was deleted. Copy this task and choose another message.',
+    templateNotReady:
+      'Meta does not take the template now: it is not approved, or it was paused or disabled. Look at Templates, then start it again.',
     messageFaulty: 'A message has errors. Open it and correct what its check says, then start the task again.',
     senderGone: 'The sender was deleted. Copy this task and choose another sender.',
     nobodyLeft: 'Nobody is left who may be written to. Look at whom it skips, and change the audience.',
