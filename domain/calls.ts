@@ -17,6 +17,7 @@ import { subAccountCalls } from './subAccounts/calls.ts'
 import { syncCalls } from './sync/protocol.ts'
 import { systemCalls } from './system/calls.ts'
 import { numberCalls } from './whatsapp/numberCalls.ts'
+import { templateCalls } from './whatsapp/templateCalls.ts'
 
 /** Every call of the product, joined from the areas. */
 export const allCalls = {
@@ -37,4 +38,5 @@ export const allCalls = {
   subAccounts: subAccountCalls,
   sync: syncCalls,
   system: systemCalls,
+  whatsappTemplates: templateCalls,
 } satisfies Record<string, Record<string, Call>>

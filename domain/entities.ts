@@ -16,6 +16,7 @@ import { ExcludedContact } from './contacts/excluded.ts'
 import { Label } from './contacts/label.ts'
 import { ContactMerge } from './contacts/merge.ts'
 import { AutoReply } from './conversations/autoReply.ts'
+import { CompanyProfile } from './conversations/companyProfile.ts'
 import { Conversation, ConversationView, newConversation } from './conversations/conversation.ts'
 import { ConversationMessage, newChatFacts } from './conversations/conversationMessage.ts'
 import { CannedAnswer, ConversationNote } from './conversations/note.ts'
@@ -66,6 +67,7 @@ export const entities = {
     most: limits.channelAccounts,
     servers: newChannelAccount,
   },
+  company_profile: { schema: CompanyProfile, home: 'account', servers: {} },
   whatsapp_template: {
     schema: WhatsappTemplate,
     home: 'account',

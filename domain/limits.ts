@@ -24,6 +24,7 @@ export const limits = {
   urlLength: 2_000,
   phonesPerContact: 20,
   emailsPerContact: 20,
+  identitiesPerContact: 100,
   tagsPerContact: 100,
   labelNameLength: 60,
   /** tags, categories or sources of one company */

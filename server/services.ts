@@ -21,6 +21,7 @@ import type { SmsRoutes } from './sms/routes.ts'
 import type { Epoch } from './sync/epoch.ts'
 import type { Live } from './sync/live.ts'
 import type { GraphAccounts } from './whatsapp/graphAccounts.ts'
+import type { TemplateTools } from './whatsapp/templates/tools.ts'
 
 /** All that is there, as it is handed to the areas: each takes what it uses, and says so in the type of its routes. */
 export type Services = {
@@ -44,6 +45,8 @@ export type Services = {
   smsRoutes: SmsRoutes
   /** numbers of WhatsApp that companies own */
   graphAccounts: GraphAccounts
+  /** how their templates are handed in and read */
+  templateTools: TemplateTools
   /** where outside services call this server; null: it has no address that they reach */
   hookBase: () => string | null
   /** the demo's carriers */

@@ -6,7 +6,6 @@ import { defineBlobReferences } from './blobs/references.ts'
 import { openBlobStore } from './blobs/store.ts'
 import { startBlobSweep } from './blobs/sweep.ts'
 import { openVirusScan } from './blobs/virusScan.ts'
-import { openLeases } from './campaigns/leases.ts'
 import { startSending } from './campaigns/sending/startSending.ts'
 import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
@@ -14,6 +13,7 @@ import { startFollowing } from './conversations/followContacts.ts'
 import { startConversationJobs } from './conversations/rules/startJobs.ts'
 import { startChats } from './conversations/sending/startChats.ts'
 import { type Database, openDatabase } from './db/connect.ts'
+import { openLeases } from './db/leases.ts'
 import { migrate } from './db/migrate.ts'
 import { watchDisk } from './disk.ts'
 import { openMailChats } from './email/answering/chatDriver.ts'
@@ -61,6 +61,9 @@ import { openGraphAccounts } from './whatsapp/graphAccounts.ts'
 import { openWhatsappDriver } from './whatsapp/sending/driver.ts'
 import { whatsappLedger } from './whatsapp/sending/ledger.ts'
 import { startWhatsapp } from './whatsapp/startWhatsapp.ts'
+import { takeHeardTemplates } from './whatsapp/templates/heard.ts'
+import { startTemplateReading } from './whatsapp/templates/startReading.ts'
+import { companyFiles, type TemplateTools } from './whatsapp/templates/tools.ts'
 
 export type RunningServer = {
   /** where it really listens */
@@ -138,7 +141,15 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     })
     const graph = sandbox ? { ...settings.graph, url: sandbox.graphs.url } : settings.graph
     const graphAccounts = openGraphAccounts({ database, secrets, graph })
-    ends.push(smsRoutes.stop, async () => graphAccounts.stop())
+    const leases = openLeases(database, log)
+    ends.push(smsRoutes.stop, async () => graphAccounts.stop(), leases.stop)
+    const templateTools: TemplateTools = {
+      database,
+      leases,
+      openGraph: graphAccounts.of,
+      readFile: companyFiles(database, blobs),
+      log,
+    }
     // The demo's own services reach it where it listens.
     let listeningAt: string | null = null
     const hookBase = () => (sandbox ? listeningAt : settings.url)
@@ -169,6 +180,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       signIns,
       smsRoutes,
       graphAccounts,
+      templateTools,
       hookBase,
       log,
       live,
@@ -194,10 +206,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     if (settings.mailWork) {
       const tokens = ownTokens(secrets)
       const mailer = openMailer({ database, secrets, signIns, blobs, tokens, network: mail, url: settings.url ?? url })
-      const leases = openLeases(database, log)
       const isCalled = settings.url !== null
       const receiving = startSmsReceiving({ database, routes: smsRoutes, leases, log, isCalled })
-      ends.push(leases.stop, receiving.stop)
+      ends.push(receiving.stop, startTemplateReading(templateTools).stop)
       ends.push(
         startWhatsapp({
           database,
@@ -205,7 +216,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
           files: { store: blobs, virusScan },
           leases,
           log,
-          hears: { charged: settleCharges },
+          hears: { others: takeHeardTemplates, charged: settleCharges },
         }).stop,
       )
       const written = openWhatsappChats({ database, graph: graphAccounts, blobs })

@@ -3,6 +3,8 @@ import type { ConversationMessage } from '../conversations/conversationMessage.t
 import type { AnyBlock, EmailMessage } from '../email/render/message.ts'
 import type { EmailSender } from '../email/sender/sender.ts'
 import type { Row } from '../shared/mutation.ts'
+import type { TemplateContent } from '../whatsapp/template.ts'
+import type { WhatsappTemplate } from '../whatsapp/templateRow.ts'
 import type { BlobRef } from './blob.ts'
 
 /** The kinds of rows that name files. */
@@ -14,6 +16,7 @@ export const fileEntities = [
   'email_message',
   'email_version',
   'message',
+  'whatsapp_template',
 ] as const
 export type FileEntity = (typeof fileEntities)[number]
 
@@ -29,7 +32,14 @@ const named: Record<FileEntity, (row: Row) => readonly OptionalRef[]> = {
   email_message: ofMessage,
   email_version: ofMessage,
   message: (row) => (row as unknown as ConversationMessage).parts.map(({ file }) => file),
+  whatsapp_template: (row) => {
+    const template = row as unknown as WhatsappTemplate
+    return [fileOfHeader(template), template.approved && fileOfHeader(template.approved)]
+  },
 }
+
+const fileOfHeader = ({ header }: Pick<TemplateContent, 'header'>): OptionalRef =>
+  'file' in header ? header.file : null
 
 export function filesOf(entity: string, row: Row | null | undefined): BlobRef[] {
   if (!row || !isFileEntity(entity)) return []

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PictureRef } from '../blobs/blob.ts'
+import { carriedKinds, IdentityValue } from '../conversations/identity.ts'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { Email, FullNumber, Id, Line, Paragraph, Time, text, Url, WebAddress } from '../shared/schema.ts'
@@ -34,6 +35,9 @@ export type ContactEmail = z.output<typeof ContactEmail>
 /** Looked at and not certain is something else than never looked at. */
 export const isUnchecked = ({ is_valid, checked_at }: ContactEmail) =>
   is_valid === 'toVerify' && checked_at === undefined
+
+/** Under what a channel knows a person. */
+const ContactIdentity = z.object({ kind: z.enum(carriedKinds), value: IdentityValue })
 
 /** What a user fills in. The statuses of phones and emails are carried along; only the server's checks change them. */
 export const ContactDraft = z.object({
@@ -90,6 +94,8 @@ export const Contact = z.extend(ContactDraft, {
   picture: z._default(z.nullable(PictureRef), null),
   /** what the company's own fields have; null: nothing, as in a row that was made before there were such fields */
   custom_fields: z._default(z.nullable(CustomValues), null),
+  /** Under what channels know the person, beside phones and mail addresses; only the server sets it. null: under nothing. */
+  identities: z._default(z.nullable(z.array(ContactIdentity).check(z.maxLength(limits.identitiesPerContact))), null),
   created_at: Time,
   updated_at: Time,
   /** Since when it is kept and not used, because the person asked for that; only the server sets it. */
@@ -125,6 +131,7 @@ export const emptyDraft: ContactDraft = {
 
 /** What the server alone says of a contact, as it is of a new one. */
 export const newContactFacts = {
+  identities: null,
   restricted_at: null,
   ...(Object.fromEntries(counterFields.map((field) => [field, 0])) as Record<CounterField, 0>),
 } satisfies Partial<Contact>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { spellingOf } from '../conversations/identity.ts'
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { Id, Time } from '../shared/schema.ts'
@@ -186,6 +187,12 @@ function customWithout(contact: Contact, before: MergeFields, after: MergeFields
   )
   const patch = Object.fromEntries(back.map((id) => [id, had[id] ?? null]))
   return patched(contact, { custom_fields: patch }).custom_fields ?? null
+}
+
+/** Under what channels know these, once they are one. */
+export function mergedIdentities(contacts: readonly Pick<Contact, 'identities'>[]): Contact['identities'] {
+  const all = contacts.flatMap(({ identities }) => identities ?? [])
+  return all.length > 0 ? unite([], all, spellingOf, limits.identitiesPerContact) : null
 }
 
 /** What was sent adds up; fans and followers are those of one and the same page. */

@@ -16,6 +16,7 @@ const rule = (n: number, changes: Partial<AutoReply> = {}): AutoReply => ({
   when: 'always',
   hours: { from: 9, to: 18, days: [0, 1, 2, 3, 4] },
   time_zone: 'Asia/Shanghai',
+  company_hours: false,
   language: 'zh',
   text: 'text',
   place: n,
@@ -50,7 +51,7 @@ test('the first rule that is on and fits answers, at its hours and over its acco
   // A Friday, 17:59 and 18:01 in Shanghai.
   const friday = Date.UTC(2026, 10, 27, 9, 59)
   const ask = (rules: AutoReply[], at: number, account = id(8), texts = ['hello']) =>
-    fittingReply(rules, { channel_account_id: account, texts, at }, offsetAt)?.name
+    fittingReply(rules, { channel_account_id: account, texts, at, company: null }, offsetAt)?.name
   const within = rule(1, { when: 'within' })
   const outside = rule(2, { when: 'outside' })
   expect(ask([outside, within], friday)).toBe('rule 1')
@@ -60,6 +61,21 @@ test('the first rule that is on and fits answers, at its hours and over its acco
   expect(ask([rule(1, { is_on: false })], friday)).toBeUndefined()
   expect(ask([rule(1, { channel_account_id: id(9) }), rule(2)], friday)).toBe('rule 2')
   expect(ask([rule(1, word('price'))], friday, id(8), ['hello', 'the price?'])).toBe('rule 1')
+})
+
+test('a rule that goes by the company’s hours has those, and its own until the company said any', () => {
+  const friday = Date.UTC(2026, 10, 27, 9, 59)
+  const rules = [rule(1, { when: 'within', company_hours: true })]
+  const ask = (hours: AutoReply['hours'] | null) =>
+    fittingReply(
+      rules,
+      { channel_account_id: null, texts: ['hello'], at: friday, company: { name: '', hours, time_zone: 'UTC' } },
+      offsetAt,
+    )?.name
+  expect(ask(null)).toBe('rule 1')
+  expect(ask({ from: 9, to: 18, days: [4] })).toBe('rule 1')
+  expect(ask({ from: 10, to: 18, days: [4] })).toBeUndefined()
+  expect(ask({ from: 9, to: 18, days: [5] })).toBeUndefined()
 })
 
 test('rules are silent where a person answers, where the law answers, and where machines do', () => {

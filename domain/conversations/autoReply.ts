@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
 import { TimeZone } from '../shared/timeZone.ts'
 import { keywordIn } from '../sms/optOut.ts'
+import { type CompanyProfile, inCompanyHours } from './companyProfile.ts'
 
 /** `any`: whatever somebody writes. `word`: one of the words, whole. `contains`: one of them, also within another one. */
 export const autoReplyMatches = ['any', 'word', 'contains'] as const
@@ -24,6 +25,8 @@ const autoReplyFields = {
   when: z.enum(autoReplyTimes),
   hours: SendHours,
   time_zone: TimeZone,
+  /** its hours are those of the company, as far as it said them */
+  company_hours: z._default(z.boolean(), false),
   /** of what the merge tags say */
   language: z.enum(['zh', 'en']),
   text: text(limits.smsTextLength).check(z.refine((words) => words.trim() !== '', says('messageEmpty'))),
@@ -73,12 +76,17 @@ export function fitsTime(
   return when === 'always' || isSendingHour(openWeek(hours), time_zone, at, offsetAt) === (when === 'within')
 }
 
-type HeardTexts = { channel_account_id: string | null; texts: readonly string[]; at: number }
+type HeardTexts = {
+  channel_account_id: string | null
+  texts: readonly string[]
+  at: number
+  company: Pick<CompanyProfile, 'name' | 'hours' | 'time_zone'> | null
+}
 
 /** The first one that is on and fits one of the texts; `channel_account_id` null: whichever account it is. */
 export const fittingReply = <R extends AutoReply>(
   rules: readonly R[],
-  { channel_account_id, texts, at }: HeardTexts,
+  { channel_account_id, texts, at, company }: HeardTexts,
   offsetAt: ZoneOffsetAt,
 ): R | null =>
   rules
@@ -89,7 +97,7 @@ export const fittingReply = <R extends AutoReply>(
         (rule.channel_account_id === null ||
           channel_account_id === null ||
           rule.channel_account_id === channel_account_id) &&
-        fitsTime(rule, at, offsetAt) &&
+        fitsTime(inCompanyHours(rule, company), at, offsetAt) &&
         texts.some((said) => fitsText(rule, said)),
     ) ?? null
 

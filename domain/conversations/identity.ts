@@ -54,6 +54,49 @@ export function smsSender(from: string): ChannelIdentity | null {
   return (isNumber ? identityOf('phone', from) : null) ?? identityOf('username', from)
 }
 
+/** What a contact carries of them: those that say no phone and no mail address, which are fields of their own. */
+export const carriedKinds = [
+  'username',
+  'bsuid',
+  'parent_bsuid',
+  'lid',
+  'psid',
+  'igsid',
+] as const satisfies readonly IdentityKind[]
+export type CarriedIdentity = ChannelIdentity & { kind: (typeof carriedKinds)[number] }
+
+/** Not the senders of text messages that are called like a company: nobody can answer them. */
+export const isCarried = (identity: ChannelIdentity, scope: string): identity is CarriedIdentity =>
+  scope !== 'phone' && scope !== 'email' && (carriedKinds as readonly IdentityKind[]).includes(identity.kind)
+
+/** Those of one scope, first the name that people know. */
+export const carriedOf = (identities: readonly ChannelIdentity[], scope: string): CarriedIdentity[] =>
+  identities
+    .filter((one) => isCarried(one, scope))
+    .toSorted(
+      (a, b) =>
+        Number(b.kind === 'username') - Number(a.kind === 'username') ||
+        inText(a.kind, b.kind) ||
+        inText(a.value, b.value),
+    )
+const inText = (a: string, b: string) => Number(a > b) - Number(a < b)
+
+const whatsAppKinds: ReadonlySet<IdentityKind> = new Set(['username', 'bsuid', 'parent_bsuid', 'lid'])
+/** Under what WhatsApp knows one person, whichever of a company's numbers and portfolios were told. */
+export const isWhatsAppId = ({ kind }: ChannelIdentity): boolean => whatsAppKinds.has(kind)
+
+/** What a channel says that somebody is called, as one line without signs that turn or hide a text. */
+export const toldName = (text: string): string =>
+  text
+    .replace(/[\s\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ud800-\udfff]+/gu, ' ')
+    .trim()
+    .slice(0, limits.lineLength)
+    .replace(/[\ud800-\udbff]$/, '')
+
+/** As a person writes it down. */
+export const carriedText = ({ kind, value }: Pick<CarriedIdentity, 'kind' | 'value'>): string =>
+  kind === 'username' ? `@${value}` : value
+
 /** The phone that an identity says by itself. */
 export const phoneOfIdentity = ({ kind, value }: ChannelIdentity): string | null =>
   kind === 'phone' ? value : kind === 'jid' ? value.slice(0, value.indexOf('@')) : null

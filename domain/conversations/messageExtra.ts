@@ -56,9 +56,10 @@ const ContactRequest = z.object({ kind: z.literal('contactRequest') })
 const ReactionTo = z.object({ kind: z.literal('reaction'), to: Id, emoji: text(40) })
 
 /** What stands for the variables of header and body, and for those of the buttons by their places. */
+const few = z.refine<Readonly<Record<string, string>>>((values) => Object.keys(values).length <= 60)
 const Values = z.object({
-  texts: z.record(text(40), text(1_024)),
-  buttons: z.record(z.string().check(z.regex(/^\d{1,2}$/)), text(2_000)),
+  texts: z.record(text(40), text(1_024)).check(few),
+  buttons: z.record(z.string().check(z.regex(/^\d{1,2}$/)), text(2_000)).check(few),
 })
 /** `content`: what was approved when it was written, which is what is sent; null: the server has not said yet. */
 const TemplateUse = z.object({

@@ -1,4 +1,5 @@
 import { autoReplyMutations } from './autoReplyMutations.ts'
+import { companyProfileMutations } from './companyProfileMutations.ts'
 import { conversationMutations } from './conversationMutations.ts'
 import { messageMutations } from './messageMutations.ts'
 import { noteMutations } from './noteMutations.ts'
@@ -10,4 +11,5 @@ export const allConversationMutations = {
   ...messageMutations,
   ...noteMutations,
   ...autoReplyMutations,
+  ...companyProfileMutations,
 }

@@ -313,4 +313,9 @@ export type VerifyAnswer = z.output<typeof syncCalls.verify.output>
 /** GET /api/sync/v1/live: a WebSocket that only hints. `live` texts may be lost; a pull finds everything all the
  * same. A browser sets no headers on it: the token travels as the second sub-protocol, `new WebSocket(url, ['fairlead', token])`. */
 export const livePath = '/api/sync/v1/live'
-export type LiveMessage = { t: 'poke'; head: number } | { t: 'auth' } | { t: 'ping' }
+export type LiveMessage =
+  | { t: 'poke'; head: number }
+  | { t: 'auth' }
+  | { t: 'ping' }
+  /** somebody began to write an answer there, or no longer does: who that is, is asked for */
+  | { t: 'composing'; conversation: string }

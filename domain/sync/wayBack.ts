@@ -24,6 +24,7 @@ const waysBack = {
   fair: 'made',
   suppression: 'made',
   channel_account: 'made',
+  company_profile: 'made',
   whatsapp_template: 'made',
   auto_reply: 'made',
   sub_account: 'servers',

@@ -2,6 +2,7 @@ import type { ChannelRate } from '../campaigns/channelRules.ts'
 import { smoothedPerSecond } from '../campaigns/rateBook.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { ConversationMessage } from '../conversations/conversationMessage.ts'
+import { isTooLong, missingValues } from './templateProblems.ts'
 import { isWindowOpen } from './window.ts'
 
 /** Longest text of a message, of one with a file, and of one with buttons or a list. */
@@ -9,7 +10,7 @@ export const whatsappTextLimits = { text: 4_096, caption: 1_024, interactive: 1_
 
 export type WrittenWhatsapp = Pick<ConversationMessage, 'body' | 'extra'> & { files: readonly unknown[] }
 /** In the words of `problem`: it is one message's, or that of all that is written into the thread now. */
-export type AnswerRefusal = 'noAddress' | 'windowClosed' | 'unwritable'
+export type AnswerRefusal = 'noAddress' | 'windowClosed' | 'unwritable' | 'templateMissing' | 'templateValues'
 
 /** To whom a business may write at all: a name alone reaches nobody. */
 export const isReachable = ({ identity: { kind } }: Pick<Conversation, 'identity'>): boolean =>
@@ -19,7 +20,7 @@ export const isReachable = ({ identity: { kind } }: Pick<Conversation, 'identity
 export function answerRefusal(
   thread: Pick<Conversation, 'identity' | 'window_until'>,
   now: number,
-): Exclude<AnswerRefusal, 'unwritable'> | null {
+): 'noAddress' | 'windowClosed' | null {
   if (!isReachable(thread)) return 'noAddress'
   return isWindowOpen(thread.window_until, now) ? null : 'windowClosed'
 }
@@ -30,13 +31,20 @@ export function writtenRefusal(
   written: WrittenWhatsapp,
   now: number,
 ): AnswerRefusal | null {
-  if (isTooLong(written)) return 'unwritable'
   const refusal = answerRefusal(thread, now)
-  return refusal === 'windowClosed' && written.extra?.kind === 'template' ? null : refusal
+  if (written.extra?.kind === 'template') return refusal === 'noAddress' ? refusal : templateRefusalOf(written.extra)
+  return isTooLongForWhatsapp(written) ? 'unwritable' : refusal
 }
 
-export function isTooLong({ body, extra }: WrittenWhatsapp): boolean {
-  if (extra?.kind === 'template') return false
+type TemplateUse = Extract<NonNullable<WrittenWhatsapp['extra']>, { kind: 'template' }>
+
+function templateRefusalOf({ content, values }: TemplateUse): AnswerRefusal | null {
+  if (!content) return 'templateMissing'
+  if (missingValues(content, values).length > 0) return 'templateValues'
+  return isTooLong(content, values) ? 'unwritable' : null
+}
+
+export function isTooLongForWhatsapp({ body, extra }: WrittenWhatsapp): boolean {
   const isInteractive = extra?.kind === 'buttons' || extra?.kind === 'list' || extra?.kind === 'contactRequest'
   return body.length > (isInteractive ? whatsappTextLimits.interactive : whatsappTextLimits.text)
 }

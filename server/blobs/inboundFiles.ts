@@ -10,7 +10,7 @@ import type { VirusScan } from './virusScan.ts'
 export type InboundFiles = { store: BlobStore; virusScan: VirusScan }
 export type StoredFile = { sha256: string; size: number; mime: MessageFile['mime']; key: string }
 /** `unsafe`: it could harm who opens it, or nobody could look through it. */
-export type FileRefused = 'tooLarge' | 'unsafe' | 'noRoom'
+export type FileRefusalReason = 'tooLarge' | 'unsafe' | 'noRoom'
 
 type FileOfStranger = { account: string; name: string; bytes: Uint8Array; room: number }
 
@@ -21,7 +21,7 @@ type FileOfStranger = { account: string; name: string; bytes: Uint8Array; room: 
 export async function keepInboundFile(
   files: InboundFiles,
   { account, name, bytes, room }: FileOfStranger,
-): Promise<StoredFile | FileRefused> {
+): Promise<StoredFile | FileRefusalReason> {
   const mime = attachmentMimeOf(bytes)
   if (bytes.length === 0 || bytes.length > mostBytesOf(mime)) return 'tooLarge'
   if (bytes.length > room) return 'noRoom'

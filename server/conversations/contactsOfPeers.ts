@@ -1,5 +1,12 @@
 import { type Contact, newContact } from '#domain/contacts/contact'
-import { type ChannelIdentity, phoneOfIdentity } from '#domain/conversations/identity'
+import {
+  type CarriedIdentity,
+  type ChannelIdentity,
+  carriedText,
+  phoneOfIdentity,
+  toldName,
+} from '#domain/conversations/identity'
+import { limits } from '#domain/limits'
 import type { Connection } from '../db/connect.ts'
 import { newIdAt } from '../sync/newId.ts'
 import { writeServerRows } from '../sync/serverRows.ts'
@@ -72,12 +79,28 @@ export async function strangersLeft(connection: Connection, account: string): Pr
   return rows[0]!.left
 }
 
-/** Somebody unknown as a contact that has nothing but the number that they wrote from. */
-export function strangerContact(address: string, belongto: string, now: number): Contact {
-  const fields = address.includes('@')
+/** What a channel tells of somebody unknown. `address`: a number or a mail address; null: it tells of none. */
+export type Stranger = { address: string | null; identities: readonly CarriedIdentity[]; name: string }
+
+/** Somebody unknown as a contact that has nothing but what the channel tells. */
+export function strangerContact(stranger: Stranger, belongto: string, now: number): Contact {
+  const { address, identities } = stranger
+  const reach = address === null ? {} : reachedAt(address)
+  const known = identities.slice(0, limits.identitiesPerContact)
+  return {
+    ...newContact(newIdAt(now), { ...reach, name: strangerName(stranger) }, belongto, now),
+    identities: known.length > 0 ? known : null,
+  }
+}
+
+const reachedAt = (address: string) =>
+  address.includes('@')
     ? { emails: [{ email: address, is_valid: 'toVerify' as const }] }
     : { phones: [{ full_number: address, is_wt: 'unvalidated' as const }] }
-  return newContact(newIdAt(now), fields, belongto, now)
+
+function strangerName({ name, address, identities }: Stranger): string {
+  const first = identities[0]
+  return toldName(name) || (address === null && first ? carriedText(first) : '')
 }
 
 /** Whom peers are taken for from now on, and new contacts among them. */

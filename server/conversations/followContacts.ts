@@ -11,17 +11,19 @@ import type { Log } from '../log.ts'
 import { serverNow } from '../people/serverNow.ts'
 import { schedule } from '../schedule.ts'
 import { nextSeq } from '../sync/serverRows.ts'
+import { copyIdentities } from './copyIdentities.ts'
 import { lockPeers } from './peers.ts'
 import { lockThreads, type ThreadRow, writeThreads } from './threads.ts'
 import { usedAccounts } from './usedAccounts.ts'
 
 const atOnce = 200
 
-/** Looks often: until then a thread is with whom it was with. */
+/** Looks often: until then a thread is with whom it was with, and a contact is called what it was called. */
 export const startFollowing = (database: Database, log: Log) =>
   schedule(
     async () => {
       while (await followContacts(database));
+      while (await copyIdentities(database));
     },
     { everyMs: 1_000, log, failed: 'conversations do not follow their contacts' },
   )

@@ -1,6 +1,6 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
 import { type ConversationMessage, saidAt } from '#domain/conversations/conversationMessage'
-import { type ChannelIdentity, identityScopeOf, spellingOf } from '#domain/conversations/identity'
+import { type ChannelIdentity, carriedOf, identityScopeOf, spellingOf, toldName } from '#domain/conversations/identity'
 import { conversationIdOf } from '#domain/conversations/ids'
 import type { PeerBook } from '#domain/conversations/peerBook'
 import type { Connection } from '../db/connect.ts'
@@ -195,8 +195,8 @@ type RecognitionInput = {
 type Recognition = { contacts: Map<string, PeerContact>; made: ReadonlyMap<string, PeerContact> }
 
 /**
- * Whom we take each peer for. One contact has the number: that. Several have it: a person chooses. Nobody has it: a new contact,
- * as far as the company wants that.
+ * Whom we take each peer for. One contact has the number: that. Several have it: a person chooses. Nobody has it, or the channel
+ * tells of none: a new contact, as far as the company wants that.
  */
 async function recognise(
   connection: Connection,
@@ -221,8 +221,12 @@ async function recognise(
     const written = sightings.find((one) => one.peer === peer && one.mail)?.mail?.contact
     const one = all.size === 1 ? [...all.values()][0] : written
     if (one) chosen.set(peer, one)
-    if (one || all.size > 0 || !mine[0] || left-- <= 0) continue
-    const contact = strangerContact(mine[0], used.main, now)
+    const identities = carriedOf(book.identitiesOf(peer), book.scope)
+    // A name alone may be somebody else's tomorrow.
+    const isKnown = mine.length > 0 || identities.some(({ kind }) => kind !== 'username')
+    if (one || all.size > 0 || !isKnown || left-- <= 0) continue
+    const name = sightings.findLast((sighting) => sighting.peer === peer && sighting.name)?.name ?? ''
+    const contact = strangerContact({ address: mine[0] ?? null, identities, name }, used.main, now)
     made.set(peer, contact)
     chosen.set(peer, contact)
   }
@@ -242,13 +246,13 @@ type Start = {
 async function startThread(
   connection: Connection,
   { account, channelAccount, channel }: InboundOwner,
-  { sighting: { peer, identities }, contact, isMade, used, now }: Start,
+  { sighting: { peer, identities, name = '' }, contact, isMade, used, now }: Start,
 ): Promise<ThreadRow> {
   const id = conversationIdOf(channelAccount, peer)
   const of = { id, channel_account_id: channelAccount, peer_id: peer, channel, identity: identities[0]! }
   const contactOwner = isMade || !contact ? null : contact.belongto
   const owner = await assignByRule(connection, { account, channelAccount, channel, contactOwner }, used)
-  return { ...withContact(newThread(of, now), contact), owner }
+  return { ...withContact({ ...newThread(of, now), name: toldName(name) }, contact), owner }
 }
 
 const withContact = (thread: ThreadRow, contact: PeerContact | undefined): ThreadRow => ({

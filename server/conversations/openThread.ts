@@ -28,7 +28,7 @@ export async function openThread(
   const used = (await usedAccounts(connection, account, [{ channel_account_id }])).get(channel_account_id)!
   if (used.channel !== channel || !mayUseAccount(user, used)) return 'notFound'
   await lockPeers(connection, account)
-  const book = await readPeerBook(connection, account, identityScopeOf(channel), [identity])
+  const book = await readPeerBook(connection, account, identityScopeOf(channel, used.portfolio), [identity])
   if (book.sight([identity], now, 'opened') !== peer_id) return 'peerChanged'
   const thread = (await lockThreads(connection, account, [id])).get(id)
   if (thread) return thread.owner === user || actor.role === 'main' ? null : 'alreadyTaken'

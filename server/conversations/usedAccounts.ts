@@ -4,9 +4,14 @@ import type { UsedAccount } from '#domain/conversations/conversation'
 import type { Connection } from '../db/connect.ts'
 
 /**
- * `assignment`: who answers a conversation that begins over it; `channel`: null where the account has been deleted.
+ * `assignment`: who answers a conversation that begins over it; `channel`: null where the account has been deleted; `portfolio`: within
+ * which names of people mean one person, '' where that is nothing or not known.
  */
-export type AccountInUse = UsedAccount & { assignment: AssignmentRule; channel: CampaignChannel | null }
+export type AccountInUse = UsedAccount & {
+  assignment: AssignmentRule
+  channel: CampaignChannel | null
+  portfolio: string
+}
 
 /**
  * Who may use the channel accounts of these threads, by channel account: a row of `channel_account`, or the mailbox of a sender
@@ -19,6 +24,7 @@ export async function usedAccounts(
 ): Promise<Map<string, AccountInUse>> {
   const { rows } = await connection.query<AccountInUse & { id: string }>(
     `select wanted.id, u.id as main, coalesce(c.users, '[]') as users, coalesce(c.assignment, 'contactOwner') as assignment,
+       coalesce(c.number ->> 'portfolio', '') as portfolio,
        s.belongto as owner,
        case when c.deleted_at is null and c.id is not null then c.channel
          when s.deleted_at is null and s.id is not null then 'email' end as channel

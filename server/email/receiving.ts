@@ -1,7 +1,7 @@
 import type { InboundFiles } from '../blobs/inboundFiles.ts'
 import { startCounts } from '../campaigns/counts/flushCounts.ts'
-import { openLeases } from '../campaigns/leases.ts'
 import type { Database } from '../db/connect.ts'
+import { openLeases } from '../db/leases.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { MayLeave } from '../sync/epoch.ts'

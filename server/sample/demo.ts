@@ -27,7 +27,11 @@ const people = {
   ],
 }
 
-const pointsForSale = { [products.emailMarketing]: 100, [products.smsMarketing]: 20 }
+const pointsForSale = {
+  [products.emailMarketing]: 100,
+  [products.smsMarketing]: 20,
+  [products.fairleadWTMarketing]: 20,
+}
 
 /**
  * The same product in a throw-away database with a sample company; nothing of it outlives the process. `kept`: in this
@@ -117,7 +121,7 @@ async function stock(database: Database): Promise<void> {
   const username = people.main.username
   for (const [product, pointsPerYuan] of Object.entries(pointsForSale))
     await sell(database, Number(product), pointsPerYuan)
-  for (const product of [products.emailMarketing, products.smsMarketing])
+  for (const product of Object.keys(pointsForSale).map(Number))
     await givePoints(database, username, { product, points: 5_000 })
   await giveMoney(database, username, { fen: 10_000 })
 }

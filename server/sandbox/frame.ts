@@ -11,7 +11,12 @@ const tabs = (current: SandboxTab | null) =>
       html`<a class="tab" href="${tabPaths[name]}"${name === current ? html` aria-current="page"` : ''}>${tabWords[name]}</a>`,
   )}</nav>`
 
-const tabPaths: Record<SandboxTab, string> = { inbox: '/sandbox', phones: '/sandbox/phones', clock: '/sandbox/clock' }
+const tabPaths: Record<SandboxTab, string> = {
+  inbox: '/sandbox',
+  phones: '/sandbox/phones',
+  whatsapp: '/sandbox/whatsapp',
+  clock: '/sandbox/clock',
+}
 
 type FrameOptions = { tab?: SandboxTab | null; script?: Html | '' }
 

@@ -19,6 +19,7 @@ import { phonePages } from './phonePages.ts'
 import { Phones } from './phones.ts'
 import { openReceivers } from './receivers.ts'
 import { openSampleActs } from './sampleActs.ts'
+import { whatsappPages } from './whatsappPages.ts'
 
 /** The demo's carriers: nothing leaves this computer, and a page shows what would have. */
 export type Sandbox = {
@@ -45,6 +46,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   const pages = [
     inboxPages({ inbox, receivers, some, publicUrl }),
     phonePages(centre, publicUrl),
+    whatsappPages(graphs, publicUrl),
     clockPages(clock, publicUrl),
   ]
   return {

@@ -1,4 +1,5 @@
 import type { ClockStep } from './demoClock.ts'
+import type { PhoneManner } from './graph/world.ts'
 import type { Act, CapturedMessage } from './inbox.ts'
 import type { PhoneMessageState, PhoneTrait } from './phoneTraits.ts'
 import type { ActResult } from './receivers.ts'
@@ -37,6 +38,7 @@ export const toldWords = {
 export const tabWords = {
   inbox: '收件箱 · Inbox',
   phones: '手机 · Phones',
+  whatsapp: 'WhatsApp',
   clock: '时间 · Time',
 } as const
 
@@ -88,6 +90,33 @@ export const phoneWords = {
   send: '发送 · Send',
   nameOnly: '发件人是名称而不是号码，手机无法回复。 · The sender is a name: a phone cannot answer it.',
 } as const
+
+export const whatsappWords = {
+  title: '沙盒 WhatsApp · Sandbox WhatsApp',
+  limit: (count: number) => `24 小时内可联系 ${count} 位新客户 · ${count} new people in 24 hours`,
+  people: '聊天 · Chats',
+  none: '还没有任何聊天 · Nobody has written or been written to yet',
+  writeTo: (number: string) => `写给 ${number} · Write to ${number}`,
+  from: '从这部手机 · From this phone',
+  text: '内容 · Text',
+  manner: '这部手机的表现 · How this phone behaves',
+  send: '发送 · Send',
+} as const
+
+export const templateWords = {
+  title: '模板 · Templates',
+  approve: '批准 · Approve',
+  reject: '拒绝 · Reject',
+  pause: '暂停 · Pause',
+} as const
+
+export const mannerWords = {
+  plain: '接收并阅读 · Receives and reads',
+  unread: '接收但不阅读 · Receives, and does not read',
+  unreachable: '无法送达（131026） · Cannot be reached (131026)',
+  stopped: '已停止营销消息（131050） · Has stopped promotions (131050)',
+  tooMany: '收到的营销消息已太多（131049） · Has had too many promotions (131049)',
+} satisfies Record<PhoneManner, string>
 
 export const clockStepWords = {
   hour: '+1 小时 · +1 hour',

@@ -14,6 +14,7 @@ import { readSessionCookie } from '../http/sessionCookie.ts'
 import type { Log } from '../log.ts'
 import { errorFields } from '../log.ts'
 import { endedAmong, findSession, type SignedIn, sessionChannel } from '../people/sessions.ts'
+import { asideChannel, isForUser, readAside } from './asides.ts'
 import { Hints, type Listener } from './hints.ts'
 import { listen, pokeChannel, readPoke } from './listen.ts'
 
@@ -58,13 +59,18 @@ export async function startLive(database: Database, { log, limiter, refusals, pu
   })
   const hints = new Hints(log)
   const onPoke = (payload: string) => hints.hear(readPoke(payload))
-  const channels = { [pokeChannel]: onPoke, [sessionChannel]: recheck }
+  const channels = { [pokeChannel]: onPoke, [sessionChannel]: recheck, [asideChannel]: tellAll }
   const listening = await listen(database, log, { channels, onReconnect: () => hints.hearAnything() })
   const pinging = setInterval(guarded(log, 'live sockets could not be pinged', ping), pingMs)
   const rechecking = setInterval(
     guarded(log, 'live sessions could not be checked', () => recheck()),
     recheckMs,
   )
+
+  function tellAll(payload: string): void {
+    const aside = readAside(payload)
+    for (const socket of sockets) if (isForUser(aside, socket.user)) send(socket, aside.message)
+  }
 
   function ping(): void {
     for (const socket of sockets) {

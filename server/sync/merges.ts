@@ -1,5 +1,5 @@
 import { type Contact, counterFields, isUnchecked } from '#domain/contacts/contact'
-import { type ContactMerge, changedBy, isChosenKey, mergedCounters } from '#domain/contacts/merge'
+import { type ContactMerge, changedBy, isChosenKey, mergedCounters, mergedIdentities } from '#domain/contacts/merge'
 import { dependantsOf, type EntityName, parentOf } from '#domain/entities'
 import type { Row } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
@@ -38,6 +38,7 @@ export function factsOf(claim: Claim, live: Row, applied: Row, rows: RowStore): 
   const emails = all.flatMap((one) => one.emails).filter((email) => !isUnchecked(email))
   return {
     ...mergedCounters(all),
+    identities: mergedIdentities(all),
     phones: is.phones.map((phone) => ({
       ...phone,
       is_wt: phones.find(({ full_number }) => full_number === phone.full_number)?.is_wt ?? 'unvalidated',

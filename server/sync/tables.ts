@@ -90,6 +90,7 @@ export function asServer(
     belongto: was ? was.belongto : actor.user,
     created_at: was ? was.created_at : Math.min(is.created_at, now),
     updated_at,
+    identities: was ? was.identities : null,
     restricted_at: was ? was.restricted_at : null,
     phones: is.phones.map((phone) => ({ ...phone, is_wt: phoneStatus(was?.phones, phone) })),
     emails: is.emails.map(({ email }) => ({ email, ...checksOf(was?.emails, email) })),

@@ -3,11 +3,11 @@ import { newChannelAccount, type WhatsappAccount } from '#domain/channels/accoun
 import type { NewMessage } from '#domain/conversations/conversationMessage'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
-import { openLeases } from '../campaigns/leases.ts'
 import { openServiceCalls } from '../channels/callService.ts'
 import { queueMessage } from '../conversations/sending/queueMessage.ts'
 import { startChats } from '../conversations/sending/startChats.ts'
 import type { Database } from '../db/connect.ts'
+import { openLeases } from '../db/leases.ts'
 import { asSystem } from '../db/scope.ts'
 import { grantPoints } from '../ledger/ledger.ts'
 import { type Log, noLog } from '../log.ts'
@@ -131,8 +131,8 @@ export const callOf = (world: Pick<GraphWorld, 'waba'>, number: string, value: o
     ],
   })
 
-type Say = Partial<NewMessage> & { conversation_id: string }
-export const say = (database: Database, by: Actor, message: Say) =>
+type ThreadText = Partial<NewMessage> & { conversation_id: string }
+export const writeInto = (database: Database, by: Actor, message: ThreadText) =>
   asSystem(database, async (connection) => {
     const usual = { id: newTestId(), subject: '', body: '', files: [], quote: null, again_of: null, extra: null }
     return queueMessage(connection, by, { ...usual, ...message }, await serverNow(connection))

@@ -1,4 +1,4 @@
-import type { WhatsappAccount } from '#domain/channels/account'
+import { lacksSecrets, type WhatsappAccount } from '#domain/channels/account'
 import type { EventOwner } from '../channels/events/rawEvents.ts'
 import type { Connection } from '../db/connect.ts'
 import { quotedColumns } from '../sync/tables.ts'
@@ -9,13 +9,13 @@ type Queryable = Pick<Connection, 'query'>
 export type WhatsappNumber = { number: string; portfolio: string }
 
 /** Null: it was deleted, or is none of WhatsApp's. */
-export async function readNumber(
+export async function readNumberIds(
   connection: Queryable,
   { account, channelAccount }: EventOwner,
 ): Promise<WhatsappNumber | null> {
   const { rows } = await connection.query<{ number: string | null; portfolio: string }>(
-    `select setting ->> 'number' as number, coalesce(to_jsonb(c) -> 'number' ->> 'portfolio', '') as portfolio
-     from channel_account c where account_id = $1 and id = $2 and channel = 'whatsapp' and deleted_at is null`,
+    `select setting ->> 'number' as number, coalesce(number ->> 'portfolio', '') as portfolio
+     from channel_account where account_id = $1 and id = $2 and channel = 'whatsapp' and deleted_at is null`,
     [account, channelAccount],
   )
   const [row] = rows
@@ -33,5 +33,5 @@ export async function readUsableNumber(
     [account, channelAccount],
   )
   const [row] = rows
-  return row?.is_on && row.secrets.includes('token') ? row : null
+  return row?.is_on && !lacksSecrets(row) ? row : null
 }

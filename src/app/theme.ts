@@ -45,6 +45,9 @@ const dark: Theme = {
   colorNeutralForeground2BrandSelected: harbour[120],
 }
 
+/** For what is shown as it is on another device. */
+export const lightAndDark = { light, dark }
+
 export const themeChoices = ['system', 'light', 'dark'] as const
 export const themeChoice = preference('theme', themeChoices)
 

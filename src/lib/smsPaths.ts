@@ -6,6 +6,7 @@ export const smsFormPath = '/smsMarketing/createGroup'
 export const smsFastPath = '/smsMarketing/fastSend'
 export const smsRoutesPath = '/smsMarketing/routes'
 export const smsMessagesPath = '/smsMarketing/messages'
+export const smsSuppressionPath = '/smsMarketing/suppression'
 
 const toKey = 'sms fast to'
 

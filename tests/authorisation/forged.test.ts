@@ -49,7 +49,11 @@ const forgedNumber = {
 }
 /** Another value for everything that is the server's to say. */
 const forged: Partial<Record<EntityName, object>> = {
-  contact: { ...Object.fromEntries(Object.keys(newContactFacts).map((field) => [field, 7])), restricted_at: 7 },
+  contact: {
+    ...Object.fromEntries(Object.keys(newContactFacts).map((field) => [field, 7])),
+    restricted_at: 7,
+    identities: [{ kind: 'username', value: 'forged' }],
+  },
   email_message: { schedule_count: 7 },
   email_sender: {
     has_password: true,

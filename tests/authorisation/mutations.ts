@@ -2,6 +2,7 @@ import { NewSuppression } from '#domain/campaigns/suppression'
 import { NewAudienceRow, NewCampaignTask } from '#domain/campaigns/task'
 import { NewChannelAccount } from '#domain/channels/account'
 import { NewAutoReply } from '#domain/conversations/autoReply'
+import { NewCompanyProfile } from '#domain/conversations/companyProfile'
 import { NewConversation } from '#domain/conversations/conversation'
 import { NewMessage } from '#domain/conversations/conversationMessage'
 import { NewCannedAnswer, NewConversationNote } from '#domain/conversations/note'
@@ -232,6 +233,11 @@ export const aims: Record<string, Aim> = {
   'canned_answer.create': { args: ([rows]) => newTask(rows!.canned_answer, NewCannedAnswer) },
   'canned_answer.patch': { args: ([row]) => ({ id: row!.canned_answer.id, fields: { name: 'stolen' } }) },
   'canned_answer.delete': { args: id('canned_answer') },
+  'company_profile.create': { args: ([row]) => newTask(row!.company_profile, NewCompanyProfile), by: 'main' },
+  'company_profile.patch': {
+    args: ([row]) => ({ id: row!.company_profile.id, fields: { name: 'stolen' } }),
+    by: 'main',
+  },
   'auto_reply.create': { args: ([rows]) => newTask(rows!.auto_reply, NewAutoReply), by: 'main' },
   'auto_reply.patch': { args: ([row]) => ({ id: row!.auto_reply.id, fields: { name: 'stolen' } }), by: 'main' },
   'auto_reply.order': { args: ids('auto_reply'), by: 'main' },

@@ -174,6 +174,16 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/channel_account/webhook': {
     attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
   },
+  // Its author and the main account hand one in; everybody of the company may have Meta asked.
+  'POST /api/whatsapp_template/hand_in': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.whatsapp_template.id } }],
+  },
+  'POST /api/whatsapp_template/delete': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.whatsapp_template.id } }],
+  },
+  'POST /api/whatsapp_template/sync': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { channel_account_id: rows.channel_account.id } }],
+  },
   // What lies below the months that a device keeps.
   'GET /api/conversations/:id/older': {
     attacks: ({ rows }) => [

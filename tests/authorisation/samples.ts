@@ -196,6 +196,14 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     created_at: 1_000,
     updated_at: 1_000,
   }),
+  company_profile: ({ canary }, ids) => ({
+    id: ids.company_profile!,
+    name: canary,
+    hours: { from: 9, to: 18, days: [0, 1, 2, 3, 4] },
+    time_zone: 'Asia/Shanghai',
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
   auto_reply: ({ canary }, ids) => ({
     id: ids.auto_reply!,
     name: canary,
@@ -205,6 +213,7 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     when: 'outside',
     hours: { from: 9, to: 18, days: [0, 1, 2, 3, 4] },
     time_zone: 'Asia/Shanghai',
+    company_hours: true,
     language: 'en',
     text: canary,
     place: 3,

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, test } from 'playwright/test'
 import type { ChannelAccount } from '../../domain/channels/account.ts'
+import { conversationCalls } from '../../domain/conversations/calls.ts'
 import { products } from '../../domain/products.ts'
 import type { Actor } from '../../domain/shared/mutation.ts'
+import { planInbound } from '../../server/conversations/inbound.ts'
+import { lockThreads } from '../../server/conversations/threads.ts'
 import { asSystem } from '../../server/db/scope.ts'
 import { grantPoints } from '../../server/ledger/ledger.ts'
 import { noLog } from '../../server/log.ts'
@@ -18,7 +21,7 @@ import { aText, hearTexts } from '../../server/testing/inbox.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { type Main, main } from './server.ts'
-import type { Language } from './words.ts'
+import { type Language, say } from './words.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
 const switchboard = '493012345678'
@@ -69,6 +72,12 @@ async function signedIn(browser: Browser, language: Language, options: object, u
   return app
 }
 
+const threadWith = async (address: string) =>
+  (
+    await server.database.pool.query<{ id: string }>(`select id from conversation where identity ->> 'value' = $1`, [
+      address,
+    ])
+  ).rows[0]?.id
 const sentTo = async (address: string) =>
   (
     await server.database.pool.query<{ body: string; state: string }>(
@@ -182,4 +191,59 @@ test('a conversation goes with its contact to who owns it now, with what the for
   await expect(rowOf(former, own.menu)).toHaveCount(0)
   await former.expectAllSaved()
   await expect.poll(() => sentTo(phone)).toEqual([{ body: 'Yes, every week', state: 'delivered' }])
+
+  // A colleague who begins to write is seen at once: nobody asks for a minute otherwise.
+  const conversation_id = (await threadWith(phone))!
+  await device.get(conversationCalls.composing, { conversation_id, is_composing: true })
+  const writes = say(now.words.conversations.thread.composing, { who: main.username })
+  await expect(now.page.getByText(writes)).toBeVisible({ timeout: 20_000 })
+  await device.get(conversationCalls.composing, { conversation_id, is_composing: false })
+  await expect(now.page.getByText(writes)).toBeHidden({ timeout: 10_000 })
+})
+
+test('who is known to WhatsApp by a name and an id alone is a contact that is found and read without a network', async ({
+  browser,
+}) => {
+  const { database } = server
+  await asSystem(database, async (connection) => {
+    const owner = { account: company.account, channelAccount: newTestId(), channel: 'whatsapp' as const }
+    const identities = [
+      { kind: 'username' as const, value: 'zhang.wei' },
+      { kind: 'bsuid' as const, value: 'CN.abcDEF123' },
+    ]
+    const plan = await planInbound(connection, owner, [{ identities, name: '张伟', ref: '1', at: null, body: '你好' }])
+    await plan.write(await lockThreads(connection, company.account, plan.threads))
+  })
+  const app = await signedIn(browser, 'zh-CN', {})
+  await app.goTo('/statistics/contacts')
+  await app.page.context().setOffline(true)
+  for (const typed of ['@zhang.wei', 'cn.abcdef']) {
+    await app.search(typed)
+    await expect(app.row('张伟')).toHaveCount(1)
+  }
+  const panel = await app.openContact('张伟')
+  const names = panel.getByLabel(app.words.contacts.fields.identities, { exact: true })
+  await expect(names).toContainText('@zhang.wei')
+  await expect(names).toContainText('CN.abcDEF123')
+  await expectAccessible(app.page, 'a contact with an identity alone')
+})
+
+test('the company says its name and hours once, and an automatic reply goes by them', async ({ browser }) => {
+  const app = await signedIn(browser, 'en-US', {})
+  const { page, words } = app
+  const own = words.sms.autoReply
+  await app.goTo('/smsMarketing/autoReply')
+  const part = page.getByRole('region', { name: own.company.title })
+  await part.getByLabel(own.company.name).fill('Harbour Lamps')
+  await part.getByLabel(own.company.hasHours).check()
+  await part.getByRole('button', { name: own.save, exact: true }).click()
+  await expect(page.getByText(own.company.saved).first()).toBeVisible()
+  await expectAccessible(page, 'the company of automatic replies')
+  await page.getByRole('button', { name: own.create }).click()
+  await page.getByLabel(own.when.outside).check()
+  await page.getByLabel(own.companyHours).check()
+  await expect(page.getByLabel(own.zone)).toBeHidden()
+  await page.locator('textarea[name=text]').fill('{{our_company}} is open {{our_hours}}.')
+  await page.getByRole('button', { name: own.save, exact: true }).click()
+  await expect(page.getByText('09:00–18:00')).toBeVisible()
 })

@@ -34,6 +34,8 @@ import { subAccountsEnUS } from '../../src/features/subAccounts/texts.en-US.ts'
 import { subAccountsZhCN } from '../../src/features/subAccounts/texts.zh-CN.ts'
 import { syncEnUS } from '../../src/features/sync/texts.en-US.ts'
 import { syncZhCN } from '../../src/features/sync/texts.zh-CN.ts'
+import { whatsappEnUS } from '../../src/features/whatsapp/texts.en-US.ts'
+import { whatsappZhCN } from '../../src/features/whatsapp/texts.zh-CN.ts'
 import { appEnUS } from '../../src/texts/app.en-US.ts'
 import { appZhCN } from '../../src/texts/app.zh-CN.ts'
 
@@ -58,6 +60,7 @@ export const words = {
     notifications: notificationsZhCN,
     operationLog: operationLogZhCN,
     sync: syncZhCN,
+    whatsapp: whatsappZhCN,
     errors: errorsZhCN,
   },
   'en-US': {
@@ -79,6 +82,7 @@ export const words = {
     notifications: notificationsEnUS,
     operationLog: operationLogEnUS,
     sync: syncEnUS,
+    whatsapp: whatsappEnUS,
     errors: errorsEnUS,
   },
 } as const

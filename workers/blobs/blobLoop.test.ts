@@ -112,7 +112,16 @@ describe('what was made here', () => {
     const [one, two] = [await pictureOf(), await pictureOf()]
     const id = newId()
     const parts = [one, two].map(({ ref }, at) => ({ ...ref, name: `${at}.jpg` }))
-    const said = { id, conversation_id: newId(), subject: '', body: '', quote: null, again_of: null, extra: null, files: parts }
+    const said = {
+      id,
+      conversation_id: newId(),
+      subject: '',
+      body: '',
+      quote: null,
+      again_of: null,
+      extra: null,
+      files: parts,
+    }
     await enqueue(store(), pen, actor, [{ name: 'message.send', args: said, files: [one, two] }])
     expect(await recordOf(two.ref.hash)).toMatchObject({ state: 'local', owners: [`message ${id}`] })
     loop.start()

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type SmsAccount, newChannelAccount } from '#domain/channels/account'
+import { newChannelAccount, type SmsAccount } from '#domain/channels/account'
 import { type Contact, newContact } from '#domain/contacts/contact'
 import { emptySms } from '#domain/sms/compose'
 import { type LocalDatabase, openUserDatabase } from '../database/database.ts'

@@ -8,6 +8,9 @@ import { copyOf } from './secondCopy.ts'
 /** On which tabs and workers of this browser tell each other of the session: `changed`, or `profile` when it may be old. */
 export const sessionTabs = 'fairlead-session'
 
+/** On which the tabs of this browser hear in which conversation somebody writes; '': they may have missed it. */
+export const composingTabs = 'fairlead-composing'
+
 type Owner = { account: string; user: string }
 /** Of a protected user: who it is can be told without the PIN, and nothing else. */
 type SealedSession = Owner & { sealed: Uint8Array }

@@ -8,6 +8,7 @@ import {
   type UntouchedDays,
 } from '#domain/contacts/contact'
 import { type Filter, noFilter, textFilterFields } from '#domain/contacts/filter'
+import type { CarriedIdentity } from '#domain/conversations/identity'
 import {
   type CitiesQuery,
   type CityCount,
@@ -26,6 +27,7 @@ export type ContactLine = {
   country: string
   phones: Phone[]
   emails: ContactEmail[]
+  identities: CarriedIdentity[]
   tag: string[]
   category: string | null
   source: string | null
@@ -41,7 +43,10 @@ export type ContactLine = {
   /** null: not asked for */
   more: ContactMore | null
   /** Where a search was found, when that is in none of the usual columns. */
-  found: { field: 'position' | (typeof moreFields)[number]; text: string } | { custom: string; text: string } | null
+  found:
+    | { field: 'identities' | 'position' | (typeof moreFields)[number]; text: string }
+    | { custom: string; text: string }
+    | null
 }
 
 /** Fields that lists show when they are asked to. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newContact } from '#domain/contacts/contact'
+import type { CarriedIdentity } from '#domain/conversations/identity'
 import type { Row } from '#domain/shared/mutation'
 import { type ColumnData, ContactColumns, emptyNumbers, fieldEnd, keptTexts } from './columns.ts'
 import { SearchTexts } from './searchTexts.ts'
@@ -58,13 +59,23 @@ const draft = fc.record({
   remark: writing,
   phones: fc.array(fc.constantFrom('8613800138000', '4915112345', '1'), { maxLength: 3 }),
   emails: fc.array(fc.constantFrom('A@b.de', 'x@y.cn', 'Ünï@b.de'), { maxLength: 3 }),
+  identities: fc.array(
+    fc.constantFrom<CarriedIdentity>(
+      { kind: 'username', value: 'zhang.wei' },
+      { kind: 'username', value: '张伟' },
+      { kind: 'bsuid', value: 'CN.abcDEF123' },
+      { kind: 'lid', value: '111111@lid' },
+      { kind: 'psid', value: '99' },
+    ),
+    { maxLength: 3 },
+  ),
 })
 
 test('what is shown of a contact is what was written, whatever folding made of it, and whoever stood there before', () => {
   fc.assert(
     fc.property(fc.array(draft, { minLength: 1, maxLength: 4 }), (drafts) => {
       const columns = new ContactColumns()
-      for (const { phones, emails, ...texts } of drafts) {
+      for (const { phones, emails, identities, ...texts } of drafts) {
         const contact = newContact(
           idOf(1),
           {
@@ -75,13 +86,13 @@ test('what is shown of a contact is what was written, whatever folding made of i
           'owner',
           1,
         )
-        const slot = columns.put(idOf(1), { ...entry(1), row: contact as unknown as Row })
+        const slot = columns.put(idOf(1), { ...entry(1), row: { ...contact, identities } as unknown as Row })
         const { name, company, position, more, ...line } = columns.line(slot, { more: true })
         expect({ name, company, position, ...more }).toMatchObject(texts)
-        expect(line).toMatchObject({ phones: contact.phones, emails: contact.emails })
+        expect(line).toMatchObject({ phones: contact.phones, emails: contact.emails, identities })
         columns.put(idOf(1), undefined)
         expect(columns.texts.names(slot) + columns.texts.mores(slot).replaceAll(fieldEnd, '')).toBe('')
-        expect(columns.texts.phones(slot) + columns.texts.emails(slot)).toBe('')
+        expect(columns.texts.phones(slot) + columns.texts.emails(slot) + columns.texts.identities(slot)).toBe('')
       }
     }),
   )

@@ -11,6 +11,7 @@ import {
 } from '#domain/contacts/contact'
 import type { CustomField } from '#domain/contacts/customField'
 import { folded } from '#domain/contacts/searchText'
+import { type CarriedIdentity, carriedKinds, carriedText } from '#domain/conversations/identity'
 import type { Row } from '#domain/shared/mutation'
 import type { Entry } from '../sync/core/ports.ts'
 import { type ContactLine, type ContactMore, moreFields } from './api.ts'
@@ -20,13 +21,13 @@ import { plainMemory, SearchTexts, type TextFinder } from './searchTexts.ts'
 import { WrittenTexts } from './writtenTexts.ts'
 
 export const textColumns = ['ids', 'pictures'] as const
-/** What is searched of a contact, folded, one after another; its phones follow. Emails and phones have a blank on both sides. */
-export const searchedFields = ['name', 'company', 'emails', 'position', 'custom', ...moreFields] as const
+/** What is searched of a contact, folded, one after another; its phones follow. Values of lists have a blank on both sides. */
+export const searchedFields = ['name', 'company', 'emails', 'identities', 'position', 'custom', ...moreFields] as const
 /** Between two fields of one column; no text may contain it (domain: control characters are refused). */
 export const fieldEnd = '\u0002'
 export const internedColumns = ['country', 'category', 'source', 'belongto', 'tags'] as const
-/** Of each phone, and of each email, the letter of its status: few contacts differ in all of them. */
-export const markColumns = ['phoneMarks', 'emailMarks'] as const
+/** Of each phone and each email the letter of its status, of each identity that of its kind: few contacts differ in all of them. */
+export const markColumns = ['phoneMarks', 'emailMarks', 'identityMarks'] as const
 export const numberedColumns = [...internedColumns, ...markColumns] as const
 type NumberedColumn = (typeof numberedColumns)[number]
 /** Where each of them ends in what is searched, in bytes. */
@@ -58,9 +59,12 @@ export type ColumnData = {
 }
 
 type SearchedField = (typeof searchedFields)[number]
-/** Of a slot: as it was written, emails and phones with the letters of their statuses, `mores` as `moreFields` in their order. */
+/** Of a slot: as it was written, what a list has with the letters of its marks, `mores` as `moreFields` in their order. */
 type ContactTexts = ColumnData['texts'] &
-  Record<'names' | 'companies' | 'positions' | 'phones' | 'emails' | 'customs' | 'mores', (slot: number) => string>
+  Record<
+    'names' | 'companies' | 'positions' | 'phones' | 'emails' | 'identities' | 'customs' | 'mores',
+    (slot: number) => string
+  >
 
 /**
  * What lists and searches need of every contact, as columns: 100,000 contacts in some 50 MB, scanned in milliseconds.
@@ -96,7 +100,7 @@ export class ContactColumns {
 
   #textsOf(kept: ColumnData['texts']): ContactTexts {
     const field = (name: SearchedField) => (slot: number) => this.#writtenIn(slot, name, name)
-    const emails = field('emails')
+    const [emails, identities] = [field('emails'), field('identities')]
     return {
       ...kept,
       names: field('name'),
@@ -106,6 +110,7 @@ export class ContactColumns {
       mores: (slot) => this.#writtenIn(slot, moreFields[0], moreFields.at(-1)!),
       phones: (slot) => withMarks(this.#phonesIn(slot), this.#marksOf('phoneMarks', slot), false),
       emails: (slot) => withMarks(emails(slot).trim(), this.#marksOf('emailMarks', slot), true),
+      identities: (slot) => withMarks(identities(slot).trim(), this.#marksOf('identityMarks', slot), true),
     }
   }
 
@@ -160,6 +165,7 @@ export class ContactColumns {
       country: interned.country.values[numbers.country[slot]!]!,
       phones: phonesIn(texts.phones(slot)),
       emails: emailsIn(texts.emails(slot)),
+      identities: identitiesIn(texts.identities(slot)),
       tag: split(interned.tags.values[numbers.tags[slot]!]!),
       category: interned.category.values[numbers.category[slot]!] || null,
       source: interned.source.values[numbers.source[slot]!] || null,
@@ -189,9 +195,11 @@ export class ContactColumns {
     const { texts, numbers, interned } = this
     const { name = '', company = '', position = '', phones, emails, tag, country, category, source, belongto } = contact
     const addresses = inBlanks((emails ?? []).map(({ email }) => email))
+    const identities = contact.identities ?? []
+    const names = inBlanks(identities.map(carriedText))
     const mores = moreFields.map((field) => contact[field] ?? '')
     const custom = this.custom.write(contact.custom_fields)
-    const fields = [name, company, addresses, position, custom, ...mores].join(fieldEnd)
+    const fields = [name, company, addresses, names, position, custom, ...mores].join(fieldEnd)
     const digits = inBlanks((phones ?? []).map(({ full_number }) => full_number))
     this.searched.set(slot, folded(fields) + fieldEnd + digits)
     let from = 0
@@ -204,6 +212,7 @@ export class ContactColumns {
     const wtMarks = (phones ?? []).map(({ is_wt }) => markOf(wtPhoneStatuses.indexOf(is_wt)))
     numbers.phoneMarks[slot] = interned.phoneMarks.add(wtMarks.join(''))
     numbers.emailMarks[slot] = interned.emailMarks.add((emails ?? []).map(emailMarkOf).join(''))
+    numbers.identityMarks[slot] = interned.identityMarks.add(identities.map(identityMarkOf).join(''))
     texts.pictures[slot] = contact.picture?.hash ?? ''
     numbers.updated_at[slot] = contact.updated_at ?? 0
     numbers.created_at[slot] = contact.created_at ?? 0
@@ -294,6 +303,14 @@ export const emailsIn = (joined: string): ContactEmail[] =>
     ...(email[0] === uncertainMark && { checked_at: 0 }),
   }))
 
+const identityMarks = 'abcdef'
+const identityMarkOf = ({ kind }: CarriedIdentity) => identityMarks[carriedKinds.indexOf(kind)] ?? identityMarks[0]!
+export const identitiesIn = (joined: string): CarriedIdentity[] =>
+  split(joined).map((text) => {
+    const kind = carriedKinds[identityMarks.indexOf(text[0]!)] ?? carriedKinds[0]
+    return { kind, value: text.slice(kind === 'username' ? 2 : 1) }
+  })
+
 /** Each with its letter, where `emailsIn` and `phonesIn` look for it. */
 function withMarks(joined: string, marks: string, before: boolean): string {
   if (joined === '') return ''
@@ -324,6 +341,7 @@ export const emptyNumbers = (length: number): Numbers => ({
   tags: new Uint32Array(length),
   phoneMarks: new Uint32Array(length),
   emailMarks: new Uint32Array(length),
+  identityMarks: new Uint32Array(length),
 })
 
 function grown(old: Numbers, length: number): Numbers {

@@ -43,6 +43,18 @@ test('groups are told with what a list shows of their contacts', async () => {
   })
 })
 
+test('a contact that has nothing but its identity looks like the one that has the same, and like no other', async () => {
+  const identities = [{ kind: 'username' as const, value: 'zhang.wei' }]
+  await put(
+    'contact',
+    contact(1, { identities }),
+    contact(2, { name: '张伟', company: '海港', identities }),
+    contact(3, { identities: [{ kind: 'username', value: 'zhang.wei2' }] }),
+  )
+  const alike = await finder.lookAlike({ ...nothingTyped, identities }, idOf(1))
+  expect(alike).toMatchObject([{ contact: { id: idOf(2), identities }, reason: 'whatsapp' }])
+})
+
 test('a plan takes the newest, fills what it lacks, and can be taken back', async () => {
   await put(
     'contact',

@@ -11,11 +11,12 @@ import {
 import { whatsAppLink } from '#domain/contacts/importValues'
 import { mergedFields, orderForMerge, refuseMerge, undoOf } from '#domain/contacts/merge'
 import { folded } from '#domain/contacts/searchText'
+import { type CarriedIdentity, carriedText, isWhatsAppId, spellingOf } from '#domain/conversations/identity'
 import { limits } from '#domain/limits'
 import { contactsByIds, rowsWhere } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { newId } from '../newId.ts'
-import { emailsIn, fieldEnd, phonesIn } from './columns.ts'
+import { emailsIn, fieldEnd, identitiesIn, phonesIn } from './columns.ts'
 import type { ContactIndex } from './contactIndex.ts'
 import { findDuplicates } from './duplicates.ts'
 import type {
@@ -139,6 +140,7 @@ export class DuplicateFinder {
       host: websiteHost(typed.company_website),
       phones: linked ? [...typed.phones, linked] : typed.phones,
       emails: typed.emails,
+      identities: (typed.identities ?? []).filter(isWhatsAppId),
     }
     const alike = alikeIn(columns, identity, apart)
     const found: { id: string; reason: DuplicateReason; certainty: number }[] = []
@@ -176,11 +178,18 @@ const restAfterMs = 12
 
 type Columns = ContactIndex['columns']
 type Texts = Columns['texts']
-type Identity = { form: NameAndCompany; host: string; phones: readonly string[]; emails: readonly string[] }
+type Identity = {
+  form: NameAndCompany
+  host: string
+  phones: readonly string[]
+  emails: readonly string[]
+  identities: readonly CarriedIdentity[]
+}
 
 /** The slots whose texts hold any of it. */
-function mayShare(columns: Columns, { form, host, phones, emails }: Identity): Int32Array {
-  const parts = [...phones, ...emails.map(folded), host, beginning(form.company)].filter(Boolean)
+function mayShare(columns: Columns, { form, host, phones, emails, identities }: Identity): Int32Array {
+  const named = [...emails, ...identities.map(carriedText)].map(folded)
+  const parts = [...phones, ...named, host, beginning(form.company)].filter(Boolean)
   const found = new Uint8Array(columns.size)
   const slots = columns.slots()
   for (const part of parts)
@@ -209,7 +218,12 @@ function alikeIn(columns: Columns, identity: Identity, apart: ReadonlySet<string
 }
 
 /** What they share for certain, or that they may be called alike. */
-function reasonAt(texts: Texts, slot: number, { form, host, phones, emails }: Identity): DuplicateReason | null {
+function reasonAt(
+  texts: Texts,
+  slot: number,
+  { form, host, phones, emails, identities }: Identity,
+): DuplicateReason | null {
+  if (identities.some((identity) => hasIdentity(texts.identities(slot), identity))) return 'whatsapp'
   const phone = phones.map((number) => phoneIn(texts.phones(slot), number)).find(Boolean)
   if (phone) return phone.is_wt === 'registered' ? 'whatsapp' : 'phone'
   if (emails.some((email) => hasEmail(texts.emails(slot), email))) return 'email'
@@ -224,6 +238,9 @@ const phoneIn = (joined: string, number: string) =>
   joined.includes(number) ? phonesIn(joined).find(({ full_number }) => full_number === number) : undefined
 const hasEmail = (joined: string, email: string) =>
   joined.includes(email) && emailsIn(joined).some((one) => one.email === email)
+
+const hasIdentity = (joined: string, identity: CarriedIdentity) =>
+  joined.includes(identity.value) && identitiesIn(joined).some((one) => spellingOf(one) === spellingOf(identity))
 
 /** Before anything is taken apart: about as long, and with a company where there is one. */
 function mayBeNamed({ names, companies }: Texts, slot: number, { name, company }: NameAndCompany) {

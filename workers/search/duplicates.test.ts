@@ -55,6 +55,20 @@ test('a phone that is on WhatsApp and a link to it are one WhatsApp number', asy
   ).toMatchObject([{ slots: [0, 1, 2], reasons: ['whatsapp'] }])
 })
 
+test('who is one person on WhatsApp is found by that alone, whichever of the company’s numbers were written to', async () => {
+  const known = [{ kind: 'bsuid' as const, value: 'CN.abcDEF123' }]
+  expect(
+    await find([
+      { identities: known },
+      { name: '张伟', identities: [{ kind: 'username', value: 'zhang.wei' }, ...known] },
+      { name: 'Zhang', identities: [{ kind: 'bsuid', value: 'CN.abcdef123' }] },
+      // That is no one of WhatsApp.
+      { identities: [{ kind: 'psid', value: '123' }] },
+      { identities: [{ kind: 'psid', value: '123' }] },
+    ]),
+  ).toMatchObject([{ slots: [0, 1], reasons: ['whatsapp'] }])
+})
+
 test('contacts that look alike by name and company are found, whatever the lists made of them', async () => {
   expect(
     await found([

@@ -9,8 +9,9 @@ import {
   websiteHost,
 } from '#domain/contacts/duplicates'
 import { whatsAppLink } from '#domain/contacts/importValues'
+import { isWhatsAppId, spellingOf } from '#domain/conversations/identity'
 import { limits } from '#domain/limits'
-import { type ContactColumns, emailsIn, fieldEnd, phonesIn } from './columns.ts'
+import { type ContactColumns, emailsIn, fieldEnd, identitiesIn, phonesIn } from './columns.ts'
 import { Groups } from './groups.ts'
 import { sortedInTurns } from './inTurns.ts'
 import { SharedKeys } from './sharedKeys.ts'
@@ -37,7 +38,7 @@ const neighbours = 8
 const restAfterMs = 8
 
 /** Tell what is shared from each other. */
-const marks = { phone: 1, email: 2, website: 3, company: 4, name: 5, beginnings: 6 } as const
+const marks = { phone: 1, email: 2, website: 3, company: 4, name: 5, beginnings: 6, identity: 7 } as const
 const onWhatsApp = duplicateReasons.indexOf('whatsapp')
 
 type Columns = Pick<ContactColumns, 'size' | 'isThere' | 'texts' | 'numbers'>
@@ -174,6 +175,8 @@ class Run {
     for (const { full_number, is_wt } of phonesIn(texts.phones(slot)))
       note(is_wt === 'registered' ? 'whatsapp' : 'phone', 'phone', full_number)
     for (const { email } of emailsIn(texts.emails(slot))) note('email', 'email', email)
+    for (const identity of identitiesIn(texts.identities(slot)))
+      if (isWhatsAppId(identity)) note('whatsapp', 'identity', spellingOf(identity))
     const website = texts.mores(slot).split(fieldEnd, 1)[0]!
     const linked = whatsAppLink(website)
     if (linked) note('whatsapp', 'phone', linked)

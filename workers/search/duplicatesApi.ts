@@ -1,6 +1,7 @@
 import type { Contact } from '#domain/contacts/contact'
 import type { DuplicateReason } from '#domain/contacts/duplicates'
 import type { SurvivorRule } from '#domain/contacts/merge'
+import type { CarriedIdentity } from '#domain/conversations/identity'
 import type { MutationArgs } from '#domain/mutations'
 import type { ContactLine } from './api.ts'
 
@@ -21,6 +22,8 @@ export type MergePlan = { merges: PlannedMerge[]; contacts: number; next: number
 export type ContactIdentity = Pick<Contact, 'name' | 'company' | 'company_website'> & {
   phones: string[]
   emails: string[]
+  /** only of a contact that is there */
+  identities?: CarriedIdentity[]
 }
 export type LookAlike = { contact: ContactLine; reason: DuplicateReason; certainty: number }
 

@@ -1,10 +1,11 @@
 import { folded } from '#domain/contacts/searchText'
-import type { ContactLine, moreFields } from './api.ts'
-import { type ContactColumns, fieldEnd, searchedFields } from './columns.ts'
+import { carriedText } from '#domain/conversations/identity'
+import { type ContactLine, moreFields } from './api.ts'
+import { type ContactColumns, fieldEnd, identitiesIn, searchedFields } from './columns.ts'
 import type { TextFinder } from './searchTexts.ts'
 import { inPhones, type Terms } from './terms.ts'
 
-const hidden = searchedFields.slice(searchedFields.indexOf('position'))
+const hidden = searchedFields.slice(searchedFields.indexOf('identities'))
 
 /** Of a slot, the first word that stands only in what few lists show, and what is around it there. */
 export function foundIn({ words, phone }: Terms, columns: ContactColumns): (slot: number) => ContactLine['found'] {
@@ -26,16 +27,23 @@ function foundOf(
     const at = find(slot, 0, numbers.remarkEnd[slot])
     if (at < hiddenFrom || isInPhones(digits)) continue
     const place = searched.textOf(slot, hiddenFrom, at).split(fieldEnd).length - 1
-    const field = hidden[place] as 'position' | 'custom' | (typeof moreFields)[number]
+    const field = hidden[place] as 'identities' | 'position' | 'custom' | (typeof moreFields)[number]
     if (field === 'custom') {
       const custom = customFoundIn(text, columns, slot)
       if (custom) return custom
       continue
     }
-    const written = field === 'position' ? texts.positions(slot) : texts.mores(slot).split(fieldEnd)[place - 2]!
+    if (field === 'identities') return { field, text: identityFoundIn(text, columns, slot) }
+    const written =
+      field === 'position' ? texts.positions(slot) : texts.mores(slot).split(fieldEnd)[moreFields.indexOf(field)]!
     return { field, text: around(written, text) }
   }
   return null
+}
+
+function identityFoundIn(word: string, { texts }: ContactColumns, slot: number): string {
+  const all = identitiesIn(texts.identities(slot)).map(carriedText)
+  return all.find((one) => folded(one).includes(word)) ?? all[0] ?? ''
 }
 
 /** A field that was deleted is not shown. */

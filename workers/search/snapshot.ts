@@ -15,7 +15,7 @@ import type { KeptSort } from './orders.ts'
 import { type PackedTexts, SearchTexts } from './searchTexts.ts'
 
 /** Raised when the columns change their meaning; an older snapshot is not read. */
-const format = 9
+const format = 10
 /** No text may contain it (domain: control characters are refused). */
 const separator = '\u0001'
 /** A reader of another tab may be this far behind; one that is further behind reads everything again. */

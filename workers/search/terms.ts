@@ -126,7 +126,7 @@ export function inPhones(
 
 /** `from`: where it cannot stand before, by slot; afterwards it says where it stands. */
 function search({ text, digits }: Word, columns: ContactColumns, slots: Int32Array, from?: Uint32Array): TermHits {
-  const { nameEnd, companyEnd, emailsEnd, remarkEnd } = columns.numbers
+  const { nameEnd, companyEnd, identitiesEnd, remarkEnd } = columns.numbers
   // The numbers stand behind the fields: mostly one look is enough for both.
   const isWhole = digits.length === 1 && digits[0] === text
   const places = columns.searched.findEach(text, slots, { from, to: isWhole ? undefined : remarkEnd })
@@ -140,7 +140,7 @@ function search({ text, digits }: Word, columns: ContactColumns, slots: Int32Arr
     if (place < 0) far = nowhere
     else if (place < nameEnd[slot]!) far = place === 0 ? near.nameBegins : near.name
     else if (place < companyEnd[slot]!) far = place === nameEnd[slot]! + 1 ? near.companyBegins : near.company
-    else far = place < emailsEnd[slot]! || place > remarkEnd[slot]! ? near.reach : near.more
+    else far = place < identitiesEnd[slot]! || place > remarkEnd[slot]! ? near.reach : near.more
     hits[slot] = 1 + far
     if (from && place > 0) from[slot] = place
     if (far === nowhere && withOption?.(slot)) hits[slot] = 1 + near.more

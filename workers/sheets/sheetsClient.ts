@@ -8,6 +8,9 @@ import type { SheetsWorkerApi } from './workerApi.ts'
 
 /** A worker that says nothing for so long hangs, or its memory ran out, which no event tells. */
 const silenceMs = 60_000
+/** Firefox was seen to begin workers that never answer; nothing was begun in one yet, so that another takes its place. */
+const startMs = 20_000
+const mostStarts = 3
 const askMs = 5_000
 /** Reading stops between pieces; the library for .xls does not, and is ended. */
 const patienceMs = 3_000
@@ -17,6 +20,8 @@ type SheetsRun = {
   remote: Remote<SheetsWorkerApi>
   ended: Promise<never>
   end: (reason: Error) => void
+  /** false: it does not come up */
+  isUp: Promise<boolean>
 }
 
 class ReaderEnded extends Error {
@@ -46,7 +51,9 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
       }
     })
     ended.catch(() => {})
-    const mine: SheetsRun = { worker, remote, ended, end }
+    const isUp = Promise.race([remote.ping().then(() => true), after(startMs).then(() => false)])
+    isUp.catch(() => {})
+    const mine: SheetsRun = { worker, remote, ended, end, isUp }
     worker.addEventListener('error', (event) => {
       event.preventDefault()
       end(new ReaderEnded(event.message))
@@ -55,8 +62,17 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
     return mine
   }
 
+  async function startedRun(): Promise<SheetsRun> {
+    for (let starts = 1; ; starts++) {
+      const mine = (running ??= start())
+      if (await Promise.race([mine.isUp, mine.ended])) return mine
+      mine.end(new ReaderEnded('It did not start'))
+      if (starts === mostStarts) return mine
+    }
+  }
+
   async function run<T>(work: (remote: Remote<SheetsWorkerApi>, mine: SheetsRun) => Promise<T>): Promise<T> {
-    const mine = (running ??= start())
+    const mine = await startedRun()
     const stopWatching = watch(mine)
     try {
       return await Promise.race([work(mine.remote, mine), mine.ended])
@@ -153,6 +169,8 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
     },
   }
 }
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 const noCounts = { rows: 0, accepted: 0, merged: 0, duplicates: 0, invalid: 0, overLimit: 0 }
 

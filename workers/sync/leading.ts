@@ -6,7 +6,7 @@ import { tidyUndos } from '../bulk/tidyUndos.ts'
 import type { Undos } from '../bulk/undos.ts'
 import { tidyDrafts } from '../database/contactDrafts.ts'
 import type { LocalDatabase } from '../database/database.ts'
-import { sessionTabs } from '../database/device.ts'
+import { composingTabs, sessionTabs } from '../database/device.ts'
 import { newId } from '../newId.ts'
 import { dropSnapshot } from '../search/snapshot.ts'
 import type { Session } from '../session.ts'
@@ -83,10 +83,13 @@ export function createLead({ session, store, database, undos, onFiles, visible, 
     else stopLive()
   }
 
-  function hear({ t }: LiveEvent) {
+  function hear(event: LiveEvent) {
+    const { t } = event
     if (t === 'ping') return
+    if (t === 'composing') return post(composingTabs, event.conversation)
     // While the line was away a hint may have been missed.
     if (t === 'auth' || t === 'open') askForProfile()
+    if (t === 'open') post(composingTabs, '')
     kick(t === 'auth' ? 'user' : 'poke')
   }
 
@@ -127,9 +130,11 @@ const isHandheld = () => /Android|iPhone|iPad|Mobile/.test(navigator.userAgent)
 const reaching = new Set<EngineState['connection']>(['online', 'offline', 'captivePortal', 'serverTrouble'])
 
 /** What the user may do has changed, or may have; the pages know how to ask. */
-function askForProfile() {
-  const tabs = new BroadcastChannel(sessionTabs)
-  tabs.postMessage('profile')
+const askForProfile = () => post(sessionTabs, 'profile')
+
+function post(channel: string, message: string) {
+  const tabs = new BroadcastChannel(channel)
+  tabs.postMessage(message)
   tabs.close()
 }
 

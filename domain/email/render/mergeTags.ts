@@ -67,7 +67,7 @@ export function tagParts(text: string): { source: string; tag: MergeTag | null }
 }
 
 /** As a tag is written: without a fallback where there is none. */
-export function tagSource(tag: MergeTag, fallback: string): string {
+export function tagSource(tag: string, fallback: string): string {
   const said = fallback.replace(/[{}]/g, '').trim().slice(0, limits.mergeTagFallbackLength)
   return said ? `{{${tag}|${said}}}` : `{{${tag}}}`
 }

@@ -7,14 +7,14 @@ import { deliveredChange } from './deliveredChange.ts'
 /** An answer is one to what was sent within so long. */
 const answerDays = 7
 
-type Reached = { account: string; channel: CampaignChannel; address: string }
+type AddressOverChannel = { account: string; channel: CampaignChannel; address: string }
 /** `is_answer`: whoever writes from there now answers it. */
 type NewestMessage = OurMessage & { is_answer: boolean }
 
 /** The newest message of a campaign to an address; null: there is none. */
 export async function newestMessageTo(
   connection: Connection,
-  { account, channel, address }: Reached,
+  { account, channel, address }: AddressOverChannel,
 ): Promise<NewestMessage | null> {
   const { rows } = await connection.query<NewestMessage>(
     `select id, account_id as account, task_id as task, contact_id as contact, address,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Leases } from '../../campaigns/leases.ts'
 import type { Database } from '../../db/connect.ts'
+import type { Leases } from '../../db/leases.ts'
 import { errorFields, type Log } from '../../log.ts'
 import type { EventOwner } from './rawEvents.ts'
 

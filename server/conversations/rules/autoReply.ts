@@ -3,12 +3,14 @@ import { countryNamer } from '#domain/contacts/countryName'
 import { type CustomField, type CustomValues } from '#domain/contacts/customField'
 import { customTextIn } from '#domain/contacts/customText'
 import { type AutoReply, fittingReply, silence } from '#domain/conversations/autoReply'
+import { withCompany } from '#domain/conversations/companyProfile'
 import { customMergeValues, type MergeValues, merged, mergeTags, mergeValues } from '#domain/email/render/mergeTags'
 import { limits } from '#domain/limits'
 import { measureSms } from '#domain/sms/parts'
 import { standsAgainst } from '../../campaigns/suppression/suppressed.ts'
 import type { Connection } from '../../db/connect.ts'
 import { quotedColumns } from '../../sync/tables.ts'
+import { readCompanyProfile } from '../companyProfile.ts'
 import type { ThreadRow } from '../threads.ts'
 
 type ReplyContext = { account: string; thread: ThreadRow; first_n: number; now: number }
@@ -24,9 +26,13 @@ export async function replyByRule(connection: Connection, context: ReplyContext)
   if (!texts.length) return null
   const replies = await repliesTo(connection, context)
   if (silence({ texts, at: now, takenAt: thread.taken_at, replies }) !== null) return null
-  const rule = fittingReply(rules, { channel_account_id: thread.channel_account_id, texts, at: now }, tableOffsetAt)
+  const company = await readCompanyProfile(connection, account)
+  const heard = { channel_account_id: thread.channel_account_id, texts, at: now, company }
+  const rule = fittingReply(rules, heard, tableOffsetAt)
   if (!rule || (await isSuppressed(connection, context))) return null
-  const text = merged(rule.text, await valuesOf(connection, context, rule.language)).trim()
+  // The company's own words come first: nothing that somebody is called is a tag again.
+  const ours = withCompany(rule.text, company, { language: rule.language, at: now, offsetAt: tableOffsetAt })
+  const text = merged(ours, await valuesOf(connection, context, rule.language)).trim()
   return text && measureSms(text).parts <= limits.smsParts ? text : null
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SmsAccount } from '#domain/channels/account'
 import type { AutoReply } from '#domain/conversations/autoReply'
+import { companyProfileIdOf } from '#domain/conversations/companyProfile'
 import { conversationSeenIdOf } from '#domain/conversations/ids'
 import type { Actor } from '#domain/shared/mutation'
 import { asSystem } from '../../db/scope.ts'
@@ -100,6 +101,7 @@ async function putRule(changes: Partial<AutoReply>): Promise<void> {
     when: 'always',
     hours: { from: 9, to: 18, days: [0, 1, 2, 3, 4] },
     time_zone: 'UTC',
+    company_hours: false,
     language: 'en',
     text: 'We will answer soon.',
     place: place++,
@@ -258,3 +260,16 @@ test('a rule of another account or another hour does not answer', async () => {
   await work()
   expect(await replies()).toEqual(['now'])
 })
+
+test('a rule goes by the hours of the company and says them, with its name, as they were said once', async () => {
+  await openCompany()
+  const id = companyProfileIdOf(company.account)
+  const profile = { id, name: 'Harbour', hours: { from: 0, to: 24, days: everyDay }, time_zone: 'UTC' }
+  await put(server.database, company, 'company_profile', [{ ...profile, created_at: 1, updated_at: 1 }])
+  await putRule({ when: 'outside', company_hours: true, hours: { from: 0, to: 1, days: [0] }, text: 'closed' })
+  await putRule({ when: 'within', company_hours: true, text: '{{our_company}}: {{our_hours|any time}}' })
+  await hear('8613900000025', 'hello')
+  await work()
+  expect(await replies()).toEqual(['Harbour: 0:00-24:00 (UTC)'])
+})
+const everyDay = [0, 1, 2, 3, 4, 5, 6]

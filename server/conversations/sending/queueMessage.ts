@@ -10,6 +10,7 @@ import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { readLostTime } from '../../sync/history.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
+import { frozenTemplate } from '../../whatsapp/chats/frozenTemplate.ts'
 import { identityOwner } from '../peers.ts'
 import { lockThreads, type ThreadRow, writeMessages, writeThreads } from '../threads.ts'
 
@@ -41,7 +42,12 @@ export async function queueMessage(
   const made = apply(null, written, { id: written.id, user: actor.user, edited_at: now }) as ConversationMessage
   // Of what was written before a backup was put back nobody knows whether it has left.
   const isDoubted = mayBeDone(edited_at, await readLostTime(connection))
-  const message: ConversationMessage = { ...made, ...(isDoubted && { state: 'uncertain' }) }
+  const place = { account, channelAccount: thread.channel_account_id }
+  const message: ConversationMessage = {
+    ...made,
+    ...(await frozenTemplate(connection, place, made)),
+    ...(isDoubted && { state: 'uncertain' }),
+  }
   const others = [...threads.values()].filter(({ id, waiting_since }) => id !== thread.id && waiting_since !== null)
   const changed = [
     isReaction(message.extra) ? taken(thread, message, actor) : withAnswer(thread, message, actor),

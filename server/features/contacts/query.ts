@@ -39,6 +39,10 @@ export async function queryContacts(
 const hasPartOf = (nth: number) =>
   `exists (select from jsonb_array_elements(phones) one where one ->> 'full_number' like $${nth})`
 
+/** A name of WhatsApp is typed with its @, or without. */
+const named = (nth: number) => `(identities is not null and exists (select from jsonb_array_elements(identities) one
+  where lower(case one ->> 'kind' when 'username' then '@' else '' end || (one ->> 'value')) like $${nth}))`
+
 /** Numbers and addresses are looked at where the keyword can be a part of one, as texts first: that takes a third of the time. */
 function hasKeyword(keyword: string): (nth: number) => string {
   const part = (nth: number, list: string, field: string) => `(${list}::text like $${nth}
@@ -47,6 +51,6 @@ function hasKeyword(keyword: string): (nth: number) => string {
     [
       `lower(concat_ws(' ', name, company)) like $${nth}`,
       ...(/^\d+$/.test(keyword) ? [part(nth, 'phones', 'full_number')] : []),
-      ...(/\s/.test(keyword) ? [] : [part(nth, 'emails', 'email')]),
+      ...(/\s/.test(keyword) ? [] : [part(nth, 'emails', 'email'), named(nth)]),
     ].reduce((all, one) => `(${all} or ${one})`)
 }

@@ -22,8 +22,22 @@ export const conversationPerson: AreaPerson = {
     },
   },
   fields: {
-    'en-US': { names: 'Known as', messages: 'Messages', notes: 'Notes', attachments: 'Files' },
-    'zh-CN': { names: '联系标识', messages: '消息', notes: '备注', attachments: '附件' },
+    'en-US': {
+      names: 'Known as',
+      messages: 'Messages',
+      content: 'Beside the text',
+      reactions: 'Reactions',
+      notes: 'Notes',
+      attachments: 'Files',
+    },
+    'zh-CN': {
+      names: '联系标识',
+      messages: '消息',
+      content: '文字以外的内容',
+      reactions: '表情回应',
+      notes: '备注',
+      attachments: '附件',
+    },
   },
 }
 
@@ -38,7 +52,7 @@ async function readThreads(
           'last_seen', i.last_seen) order by i.kind, i.value), '[]')
         from channel_identity i where i.account_id = $1 and i.peer_id = c.peer_id) as names,
        (select coalesce(jsonb_agg(jsonb_build_object('at', to_timestamp(m.at / 1000.0), 'direction', m.direction,
-          'kind', m.kind, 'state', m.state, 'subject', m.subject, 'text', m.body,
+          'kind', m.kind, 'state', m.state, 'subject', m.subject, 'text', m.body, 'content', m.extra, 'reactions', m.reactions,
           'attachments', (select coalesce(jsonb_agg(p ->> 'name'), '[]') from jsonb_array_elements(m.parts) p))
           order by m.at, m.id), '[]')
         from message m where m.account_id = $1 and m.conversation_id = c.id) as messages,

@@ -7,6 +7,7 @@ import type { SandboxGraphs } from '../../sandbox/graph/graphs.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
 import type { GraphAccounts } from '../../whatsapp/graphAccounts.ts'
+import { type TemplateUses, templateRoutes } from './templateRoutes.ts'
 import { findNumber, testNumber } from './testNumber.ts'
 
 type WhatsappUses = {
@@ -20,7 +21,8 @@ type WhatsappUses = {
   sandbox: { graphs: SandboxGraphs } | null
 }
 
-export function whatsappRoutes(route: Route, uses: WhatsappUses): void {
+export function whatsappRoutes(route: Route, uses: WhatsappUses & TemplateUses): void {
+  templateRoutes(route, uses)
   const { database, secrets, limiter, graphAccounts, hookBase, sandbox } = uses
 
   // It makes the server talk to Meta, and Meta to the server.

@@ -2,6 +2,7 @@ import type { RetainedTrace } from '../../erasure/areaPerson.ts'
 
 export const whatsappTables = {
   whatsapp_template: 'nobody',
+  whatsapp_template_reading: 'nobody',
   whatsapp_message: 'nobody',
   whatsapp_person: 'untold',
   whatsapp_upload: 'nobody',

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { companyProfileIdOf } from '#domain/conversations/companyProfile'
 import { status } from '../../channels/sms/pdu.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { put } from '../../testing/emailCompany.ts'
 import { openSmsCentre, type SmsCentre } from '../../testing/smsCentre.ts'
 import { mobiles, putCentreTask, workUntil } from '../../testing/smsTask.ts'
 import { heardEvent, keepEvents } from './events.ts'
@@ -82,4 +84,29 @@ test('HELP is answered once a day, also to who has stopped, and START once it li
     'A person reads what you write ',
     'You will get messages from us ',
   ])
+})
+
+test('the answer to HELP says the company and its hours, as the main account said them once', async () => {
+  const one = await saidStop()
+  const { account } = one.company
+  const profile = {
+    id: companyProfileIdOf(account),
+    name: 'Harbour',
+    hours: { from: 9, to: 18, days: [0, 1, 2, 3, 4] },
+    time_zone: 'Asia/Shanghai',
+    created_at: 1,
+    updated_at: 1,
+  }
+  await put(server.database, one.company, 'company_profile', [profile])
+  const isQuiet = () => workUntil(server, async () => (await one.events()).every((state) => state === 'done'))
+  await isQuiet()
+  centre.taken.length = 0
+  const owner = { account, channelAccount: one.account.id }
+  const help = { kind: 'message', ref: '', from: number, to: '1', text: 'HELP', at: null } as const
+  await keepEvents(server.database).add(heardEvent(owner, help))
+  await isQuiet()
+  // Of two parts.
+  expect(centre.taken.map(({ text }) => text).join('')).toMatch(
+    /^Harbour: A person reads .* Hours: Mon-Fri 9:00-18:00 \(UTC\+8\)\.$/,
+  )
 })

@@ -1,11 +1,15 @@
+import { tableOffsetAt } from '#domain/campaigns/zoneOffsets'
 import { consentChannels } from '#domain/contacts/companions/consent'
+import { openingText } from '#domain/conversations/companyProfile'
 import { type Keyword, keywordIn } from '#domain/sms/optOut'
 import { newestMessageTo, noteAnswer } from '../../campaigns/ledger/answers.ts'
 import { liftStop, stopEvidence } from '../../campaigns/suppression/liftStop.ts'
 import { recordOptOut } from '../../campaigns/suppression/optOut.ts'
 import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
+import { readCompanyProfile } from '../../conversations/companyProfile.ts'
 import type { Connection } from '../../db/connect.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import { planConfirmation, type StopConfirmation, wasConfirmed } from './confirmStops.ts'
 
 type MessageHeard = Extract<SmsHeard, { kind: 'message' }>
@@ -38,7 +42,7 @@ async function confirm(connection: Connection, owner: WebhookOwner, number: stri
     [owner.account, number],
   )
   if (!rowCount) return
-  await planConfirmation(connection, owner, confirmationOf({ number, text, keyword: 'stop' }))
+  await planConfirmation(connection, owner, await confirmationOf(connection, owner, { number, text, keyword: 'stop' }))
 }
 
 type KeywordHeard = { number: string; text: string; keyword: Keyword }
@@ -47,14 +51,26 @@ type KeywordHeard = { number: string; text: string; keyword: Keyword }
 async function answerOnce(connection: Connection, owner: WebhookOwner, heard: KeywordHeard): Promise<void> {
   const { number, keyword } = heard
   if (number.length < shortestNumber || (await wasConfirmed(connection, owner.account, { to: number, keyword }))) return
-  await planConfirmation(connection, owner, confirmationOf(heard))
+  await planConfirmation(connection, owner, await confirmationOf(connection, owner, heard))
 }
 const shortestNumber = 8
 
-function confirmationOf({ number, text, keyword }: KeywordHeard): StopConfirmation {
-  const isChinese = /\p{Script=Han}/u.test(text) || number.startsWith('86')
-  return { to: number, keyword, text: confirmations[keyword][isChinese ? 'zh' : 'en'] }
+/** Who answers, and to HELP when somebody does. */
+async function confirmationOf(
+  connection: Connection,
+  { account }: WebhookOwner,
+  { number, text, keyword }: KeywordHeard,
+): Promise<StopConfirmation> {
+  const company = await readCompanyProfile(connection, account)
+  const at = await serverNow(connection)
+  const language = /\p{Script=Han}/u.test(text) || number.startsWith('86') ? 'zh' : 'en'
+  const hours = keyword === 'help' ? openingText(company, language, at, tableOffsetAt) : ''
+  const said = confirmations[keyword][language] + (hours && openings[language](hours))
+  return { to: number, keyword, text: (company?.name ? names[language](company.name) : '') + said }
 }
+
+const names = { en: (name: string) => `${name}: `, zh: (name: string) => `${name}：` }
+const openings = { en: (hours: string) => ` Hours: ${hours}.`, zh: (hours: string) => `营业时间：${hours}。` }
 
 const confirmations: Record<Keyword, Record<'en' | 'zh', string>> = {
   stop: {

@@ -4,16 +4,28 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WhatsappAccount } from '#domain/channels/account'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { NewMessage } from '#domain/conversations/conversationMessage'
+import { conversationIdOf, peerIdOf } from '#domain/conversations/ids'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
+import { newTemplateContent, type TemplateContent } from '#domain/whatsapp/template'
+import { newTemplateFacts, type WhatsappTemplate } from '#domain/whatsapp/templateRow'
+import { openThread } from '../../conversations/openThread.ts'
 import { claimChat } from '../../conversations/sending/claimChat.ts'
 import { asSystem } from '../../db/scope.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { alwaysLeaves } from '../../sync/epoch.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { newTestId } from '../../testing/device.ts'
+import { put } from '../../testing/emailCompany.ts'
 import { readMessages, readThreads } from '../../testing/inbox.ts'
-import { openTestGraph, putNumber, say, sendAll, type TestGraph, whatsappCompany } from '../../testing/whatsapp.ts'
+import {
+  openTestGraph,
+  putNumber,
+  sendAll,
+  type TestGraph,
+  whatsappCompany,
+  writeInto,
+} from '../../testing/whatsapp.ts'
 import { openWhatsappChats } from './chatDriver.ts'
 
 let server: TestDatabase
@@ -46,7 +58,7 @@ beforeEach(async () => {
 })
 
 const write = (message: Partial<NewMessage>) =>
-  say(server.database, company, { conversation_id: thread.id, ...message })
+  writeInto(server.database, company, { conversation_id: thread.id, ...message })
 const send = (access = graph.access(), blobs?: Map<string, Uint8Array<ArrayBuffer>>) =>
   sendAll({ server, access, ...(blobs && { blobs }) })
 const all = () => readMessages(server.database, thread.id)
@@ -213,6 +225,8 @@ test('a token that was taken back ends it, and no more than that', async () => {
   await write({ body: 'two' })
   await send()
   expect(await states()).toEqual(['failed token', 'accepted'])
+  const { rows } = await server.database.pool.query('select problem from channel_account where id = $1', [number.id])
+  expect(rows).toEqual([{ problem: 'token' }])
   expect([shown(), await left()]).toEqual([['two'], 99])
 })
 
@@ -250,7 +264,7 @@ test('what may have left is not sent again: no answer, half an answer, and a fai
     (respond: (status: number, body: object) => void) => respond(500, { error: { code: 131_000 } }),
   ]
   for (const answer of answers) {
-    const other = await openOther(answer as Parameters<typeof openOther>[0])
+    const other = await openOther(answer)
     await write({ body: 'Ten dollars.' })
     await send(other.access)
     other.stop()
@@ -290,6 +304,104 @@ test('a process that ends between handing over and hearing leaves it uncertain, 
   expect([await states(), shown()]).toEqual([['uncertain'], ['Ten dollars.']])
   await graph.hear()
   expect([await states(), shown()]).toEqual([['read'], ['Ten dollars.']])
+})
+
+const offer: TemplateContent = {
+  ...newTemplateContent,
+  name: 'spring_offer',
+  body: 'Hello {{first_name}}, our new lamps are here.',
+  examples: { first_name: 'Li' },
+}
+/** A template that Meta has approved, there and here. */
+async function putTemplate(content = offer) {
+  const body = { type: 'BODY' as const, text: content.body }
+  const request = { name: content.name, language: 'en_US', category: 'MARKETING', parameter_format: 'NAMED' } as const
+  graph.world.templates.clear()
+  const { id } = graph.world.handInTemplate({ ...request, components: [body] })
+  graph.world.judgeTemplate(id, 'APPROVED')
+  const row: WhatsappTemplate = {
+    ...content,
+    ...newTemplateFacts,
+    id: newTestId(),
+    channel_account_id: number.id,
+    state: 'approved',
+    approved: content,
+    created_by: company.user,
+    created_at: 1_764_000_000_000,
+    updated_at: 1_764_000_000_000,
+  }
+  await put(server.database, company, 'whatsapp_template', [row])
+  return row
+}
+const use = (template: string, texts: Record<string, string>) =>
+  ({ kind: 'template', template, values: { texts, buttons: {} }, content: null }) as const
+
+test('outside the window an approved template goes, with the words that were approved when it was written', async () => {
+  await closeWindow()
+  const template = await putTemplate()
+  expect(await write({ extra: use(template.id, { first_name: 'Li Wei' }) })).toBeNull()
+  const later = { ...template, approved: { ...offer, body: 'Other words' } }
+  await put(server.database, company, 'whatsapp_template', [later])
+  await send()
+  expect(await states()).toEqual(['accepted'])
+  expect(shown()).toEqual(['Hello Li Wei, our new lamps are here.'])
+  expect((await ours())[0]).toMatchObject({ kind: 'template', body: 'Hello Li Wei, our new lamps are here.' })
+  expect((await readThreads(server.database, company))[0]).toMatchObject({
+    last_text: expect.stringMatching(/^Hello Li/),
+  })
+})
+
+test('a template that is not approved, lacks a value or is another account’s does not go', async () => {
+  const template = await putTemplate()
+  await write({ extra: use(template.id, {}) })
+  await put(server.database, company, 'whatsapp_template', [{ ...template, state: 'paused' }])
+  await write({ extra: use(template.id, { first_name: 'Li' }) })
+  await write({ extra: { ...use(newTestId(), { first_name: 'Li' }), content: offer } })
+  await send()
+  expect(await states()).toEqual(['failed templateValues', 'failed templateMissing', 'failed templateMissing'])
+  expect([shown(), await left()]).toEqual([[], 100])
+})
+
+test('whoever is written to by number first and hides it answers in the same thread', async () => {
+  const other = String(phones++)
+  graph.world.person(other, { hidesNumber: true, username: 'anna' })
+  const identity = { kind: 'phone', value: other } as const
+  const peer_id = peerIdOf('wa:', identity)
+  const id = conversationIdOf(number.id, peer_id)
+  const opened = {
+    id,
+    channel_account_id: number.id,
+    peer_id,
+    channel: 'whatsapp' as const,
+    identity,
+    contact_id: null,
+    name: '',
+  }
+  const refused = await asSystem(server.database, (connection) =>
+    openThread(connection, company, { opened, now: Date.now() }),
+  )
+  expect(refused).toBeNull()
+  const template = await putTemplate()
+  await write({ conversation_id: id, extra: use(template.id, { first_name: 'Anna' }) })
+  await send()
+  graph.world.write(other, text('Who is this?'))
+  await graph.hear()
+  const threads = await readThreads(server.database, company)
+  expect(threads.map((one) => one.id).toSorted()).toEqual([thread.id, id].toSorted())
+  expect(threads.find((one) => one.id === id)).toMatchObject({ in_count: 1 })
+})
+
+test('who asked for no promotions gets none, and is answered', async () => {
+  const template = await putTemplate()
+  graph.world.person(phone, { manner: 'stopped' })
+  await write({ extra: use(template.id, { first_name: 'Li' }) })
+  await send()
+  await graph.hear()
+  expect(await states()).toEqual(['failed stopped'])
+  await write({ extra: use(template.id, { first_name: 'Li' }) })
+  await write({ body: 'Ten dollars.' })
+  await send()
+  expect(await states()).toEqual(['failed stopped', 'failed saidNo', 'accepted'])
 })
 
 test('who said STOP is not written to by hand either', async () => {

@@ -9,43 +9,60 @@ import type { ChatDriver, ChatOutcome, ChatToSend, ChatWeight } from '../../conv
 import type { Connection, Database } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import type { GraphAccess, ReachGraph } from '../graphAccess.ts'
+import { keepNumberProblem } from '../numberProblem.ts'
 import { readUsableNumber } from '../numbers.ts'
 import { outcomeOfGraph } from '../outcome.ts'
 import { writeReactions } from '../reactions.ts'
 import { openWhatsappPace } from '../sending/pace.ts'
 import { countryOfPeer } from './country.ts'
+import { learnName } from './learnName.ts'
 import { refAt } from './refAt.ts'
-import { contentOf, filesOfSteps, type Step, stepsOf } from './steps.ts'
+import { chatSteps, contentOf, filesOfSteps, type Step } from './steps.ts'
 import { hasStopped } from './stopped.ts'
 import { uploadFiles } from './uploads.ts'
 
 type ChatTools = { database: Database; graph: ReachGraph; blobs: BlobStore }
 
 /** What a user writes to one person from a number of the company; outside the window a template alone. */
-export const openWhatsappChats = (tools: ChatTools): ChatDriver => ({
-  channel: 'whatsapp',
-  weigh,
-  async send(message, handing) {
-    const row = await readUsableNumber(tools.database.pool, message)
-    if (!row) return { kind: 'unwritable', problem: 'senderGone' }
-    const steps = stepsOf(message)
-    if (!steps?.length) return { kind: 'unwritable' }
-    const access = await tools.graph.of({ account: message.account, row })
-    const media = await uploadFiles({ ...tools, account: message.account }, access, filesOfSteps(steps), handing.signal)
-    return 'kind' in media ? media : sendSteps(tools, { access, message, steps, media }, handing)
-  },
-  async settled(connection, { account, extra, at }, outcome) {
-    if (extra?.kind !== 'reaction' || outcome.kind !== 'accepted') return
-    const heard = [{ message: extra.to, emoji: extra.emoji, at }]
-    await writeReactions(connection, account, { by: 'us', heard, now: await serverNow(connection) })
-  },
-})
+export function openWhatsappChats(tools: ChatTools): ChatDriver {
+  /** under what Meta knows whom a message went to, by its id */
+  const names = new Map<string, string>()
+  return {
+    channel: 'whatsapp',
+    weigh,
+    async send(message, handing) {
+      const row = await readUsableNumber(tools.database.pool, message)
+      if (!row) return { kind: 'unwritable', problem: 'senderGone' }
+      const steps = chatSteps(message)
+      if (!steps?.length) return { kind: 'unwritable' }
+      const access = await tools.graph.of({ account: message.account, row })
+      const media = await uploadFiles(
+        { ...tools, account: message.account },
+        access,
+        filesOfSteps(steps),
+        handing.signal,
+      )
+      return 'kind' in media ? media : sendSteps(tools, { access, message, steps, media, names }, handing)
+    },
+    async settled(connection, { account, extra, at }, outcome) {
+      if (extra?.kind !== 'reaction' || outcome.kind !== 'accepted') return
+      const heard = [{ message: extra.to, emoji: extra.emoji, at }]
+      await writeReactions(connection, account, { by: 'us', heard, now: await serverNow(connection) })
+    },
+    async afterwards(message, outcome) {
+      if (outcome.kind === 'account') await keepNumberProblem(tools.database, message, outcome.problem)
+      const bsuid = names.get(message.id)
+      names.delete(message.id)
+      if (bsuid) await learnName(tools.database, message, bsuid)
+    },
+  }
+}
 
 async function weigh(connection: Connection, message: ChatToSend): Promise<ChatWeight> {
   const { account, channelAccount, to, extra, windowUntil } = message
   const row = await readUsableNumber(connection, message)
   if (!row) return { refused: 'senderGone' }
-  const steps = stepsOf(message)
+  const steps = chatSteps(message)
   if (!steps?.length) return { refused: extra?.kind === 'template' ? 'templateMissing' : 'unwritable' }
   const now = await serverNow(connection)
   const refused = writtenRefusal({ identity: to, window_until: windowUntil }, message, now)
@@ -60,16 +77,17 @@ async function weigh(connection: Connection, message: ChatToSend): Promise<ChatW
   return { cost, pace, group: to.value, turns: steps.length }
 }
 
-type Sending = {
+type ChatSend = {
   access: GraphAccess
   message: ChatToSend
   steps: readonly Step[]
   media: Parameters<typeof contentOf>[1]['media']
+  names: Map<string, string>
 }
 
 async function sendSteps(
   { database }: ChatTools,
-  { access, message, steps, media }: Sending,
+  { access, message, steps, media, names }: ChatSend,
   { beforeHandOver, signal }: HandOver,
 ): Promise<ChatOutcome> {
   const { setting, call, number } = access
@@ -83,8 +101,10 @@ async function sendSteps(
     if (!content) return { kind: 'unwritable' }
     const request = graphMessage({ to: receiver, key, answers: n === 0 ? answers : null }, content)
     const outcome = await sendByGraph(call, setting, number, request, { onHandedOver: beforeHandOver, signal })
-    if (outcome.kind === 'accepted') refs.push(outcome.ref)
-    else if (n === 0) return outcomeOfGraph(outcome, Date.now())
+    if (outcome.kind === 'accepted') {
+      refs.push(outcome.ref)
+      if (outcome.bsuid) names.set(key, outcome.bsuid)
+    } else if (n === 0) return outcomeOfGraph(outcome, Date.now())
     // Some of it has left: a person decides what is said again.
     else return { kind: 'uncertain', refs, parts: contents.length }
   }

@@ -8,23 +8,23 @@ import { type GraphContent, type GraphMedia, templateMessage } from '../../chann
 /** A file as it is handed to Meta. */
 export type StepFile = { file: MessageFile; mime: string; kind: WhatsappMediaKind }
 type Extra = NonNullable<ConversationMessage['extra']>
+type TemplateUse = Extract<Extra, { kind: 'template' }>
 
 /** One message of Meta's: what a user wrote may be several of them. */
 export type Step =
   | { of: 'text'; body: string }
   | { of: 'file'; file: StepFile; caption: string }
   | { of: 'extra'; extra: Extra; body: string }
-  | { of: 'template'; content: TemplateContent; file: StepFile | null; extra: Extract<Extra, { kind: 'template' }> }
+  | { of: 'template'; content: TemplateContent; file: StepFile | null; extra: TemplateUse }
 
-type Written = Pick<ConversationMessage, 'body' | 'extra'> & { files: readonly MessageFile[] }
+type ChatWords = Pick<ConversationMessage, 'body' | 'extra'> & { files: readonly MessageFile[] }
 
 /** In the order in which they leave; null: something of it cannot be sent here. */
-export function stepsOf({ body, extra, files }: Written): Step[] | null {
+export function chatSteps({ body, extra, files }: ChatWords): Step[] | null {
   const known = files.map(stepFile)
   const all = known.filter((one) => one !== null)
   if (all.length < known.length) return null
-  if (extra?.kind === 'template')
-    return extra.content && [{ of: 'template', content: extra.content, file: all[0] ?? null, extra }]
+  if (extra?.kind === 'template') return templateStep(extra, all[0] ?? null)
   const text: Step[] = body.trim() ? [{ of: 'text', body }] : []
   const steps = fileSteps(all, body)
   if (extra === null) return steps.length ? steps : text
@@ -33,6 +33,12 @@ export function stepsOf({ body, extra, files }: Written): Step[] | null {
   return extra.kind === 'location'
     ? [...text, { of: 'extra', extra, body: '' }]
     : [...fileSteps(all, ''), { of: 'extra', extra, body }]
+}
+
+function templateStep(extra: TemplateUse, file: StepFile | null): Step[] | null {
+  const { content } = extra
+  const lacksFile = content !== null && content.header.kind !== 'none' && content.header.kind !== 'text' && !file
+  return content && !lacksFile ? [{ of: 'template', content, file, extra }] : null
 }
 
 export function stepFile(file: MessageFile): StepFile | null {
@@ -54,10 +60,10 @@ export const filesOfSteps = (steps: readonly Step[]): StepFile[] =>
   steps.flatMap((step) => ('file' in step && step.file ? step.file : []))
 
 /** `media`: what Meta calls the files that it was handed. `target`: how it calls the message that a reaction is for. */
-type Named = { media: ReadonlyMap<MessageFile, string>; target: string | null }
+type MetaNames = { media: ReadonlyMap<MessageFile, string>; target: string | null }
 
 /** As Meta takes it; null: what it is about is not known there. */
-export function contentOf(step: Step, { media, target }: Named): GraphContent | null {
+export function contentOf(step: Step, { media, target }: MetaNames): GraphContent | null {
   switch (step.of) {
     case 'text':
       return { type: 'text', text: { body: step.body } }

@@ -2,16 +2,18 @@ import * as z from 'zod/mini'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import type { MessageFile } from '#domain/email/render/message'
 import { limits } from '#domain/limits'
+import { graphMeaning } from '#domain/whatsapp/graphErrors'
 import {
   dropUnnamed,
-  type FileRefused,
+  type FileRefusalReason,
   type InboundFiles,
   keepInboundFile,
   nameFiles,
   roomLeft,
   type StoredFile,
 } from '../../blobs/inboundFiles.ts'
-import { type HttpCall, jsonOf, ServiceUnanswered } from '../../channels/callService.ts'
+import { type HttpCall, jsonOf, type ServiceAnswer, ServiceUnanswered } from '../../channels/callService.ts'
+import { GraphError } from '../../channels/whatsapp/graph.ts'
 import { askMedia, MediaPlace } from '../../channels/whatsapp/media.ts'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -29,7 +31,7 @@ const longest = Math.max(limits.pictureBytes, limits.videoBytes, limits.fileByte
 
 type DueFile = { account: string; message: string; channelAccount: string; media: string; tries: number; name: string }
 /** `later`: it may be there the next time; `gone`: it will not. In the words of a message's `problem`. */
-type FileFault = FileRefused | 'gone' | 'later'
+type FileFault = FileRefusalReason | 'gone' | 'later'
 
 /** Fetches what people sent and is still at Meta. Says whether there may be more. */
 export async function fetchWhatsappFiles(tools: FetchTools, signal: AbortSignal): Promise<boolean> {
@@ -82,7 +84,7 @@ async function bytesAtMeta(access: GraphAccess, media: string, signal: AbortSign
   try {
     const place = await call(askMedia(setting, number, media), signal)
     const told = z.safeParse(MediaPlace, jsonOf(place.text))
-    if (place.status >= 300 || !told.success) return isOver(place.status) ? 'gone' : 'later'
+    if (place.status >= 300 || !told.success) return isGone(place) ? 'gone' : 'later'
     if (told.data.file_size > longest) return 'tooLarge'
     const file = await call(bytesCall(setting.token, told.data.url), signal)
     if (file.status >= 300) return 'later'
@@ -94,7 +96,10 @@ async function bytesAtMeta(access: GraphAccess, media: string, signal: AbortSign
 }
 
 /** Not a token that is refused now, nor a limit that is reached. */
-const isOver = (status: number) => status === 400 || status === 404
+function isGone({ status, text }: ServiceAnswer): boolean {
+  const read = z.safeParse(GraphError, jsonOf(text))
+  return read.success && graphMeaning(read.data.error.code, status).kind === 'receiver'
+}
 
 const bytesCall = (token: string, url: string): HttpCall => ({
   url,

@@ -22,8 +22,8 @@ export function saidMessage(message: WhatsappMessage, id: string): SaidMessage |
   return identities.length ? { ...message, id, identities, before } : null
 }
 
-type Spelled = readonly [Parameters<typeof identityOf>[0], string | null]
-const identitiesFrom = (spelled: readonly Spelled[]): ChannelIdentity[] =>
+type NameOfKind = readonly [Parameters<typeof identityOf>[0], string | null]
+const identitiesFrom = (spelled: readonly NameOfKind[]): ChannelIdentity[] =>
   spelled.flatMap(([kind, value]) => (value === null ? [] : (identityOf(kind, value) ?? [])))
 
 /** Under what a thread writes to them comes first: what Meta has given to them alone. */
@@ -100,11 +100,11 @@ function wordsOf(said: WhatsappContent): string {
 /** Its bytes come later. */
 const partOf = (file: WhatsappFile): ConversationMessage['parts'][number] => ({
   file: null,
-  name: fileName(file),
+  name: incomingFileName(file),
   state: 'waiting',
 })
 
-export function fileName({ name, mime }: Pick<WhatsappFile, 'name' | 'mime'>): string {
+export function incomingFileName({ name, mime }: Pick<WhatsappFile, 'name' | 'mime'>): string {
   const [kind] = mime.split('/')
   const ending = endingOfMime(mime)
   const made = `${kind || 'file'}${ending && `.${ending}`}`

@@ -164,6 +164,10 @@ test('who hides the number is known by the name that Meta gives, and by the numb
   const before = await thread()
   expect(before.identity.kind).toBe('bsuid')
   expect(before.identities.map(({ kind }) => kind).toSorted()).toEqual(['bsuid', 'username'])
+  const { rows } = await server.database.pool.query('select name, phones from contact where id = $1', [
+    before.contact_id,
+  ])
+  expect(rows).toEqual([{ name: 'Li Wei', phones: [] }])
   const card = { origin: 'contact_request', name: { formatted_name: 'Li' }, phones: [{ phone, wa_id: phone }] }
   graph.world.write(phone, { type: 'contacts', contacts: [card] })
   await graph.hear()
@@ -226,6 +230,23 @@ test('who writes under the new name before that was told is one person all the s
   expect((await threads()).filter(({ ended }) => ended === '')).toEqual([
     expect.objectContaining({ id: open[0]!.id, last_text: 'Still me' }),
   ])
+})
+
+test('who wrote before the portfolio of the number was known goes on in the same thread', async () => {
+  graph.world.write(phone, text('Hello'))
+  await graph.hear()
+  await server.database.pool.query('update channel_account set number = $2 where account_id = $1', [
+    company.account,
+    JSON.stringify({ portfolio: '4711' }),
+  ])
+  graph.world.write(phone, text('Still me'))
+  await graph.hear()
+  expect((await threads()).map((one) => [one.in_count, one.last_text])).toEqual([[2, 'Still me']])
+  const { rows } = await server.database.pool.query(
+    'select distinct identity_scope as scope from channel_identity where account_id = $1',
+    [company.account],
+  )
+  expect(rows).toEqual([{ scope: 'wa:4711' }])
 })
 
 test('STOP in any language is on the list for all channels, a question is not, and START takes it back', async () => {

@@ -8,8 +8,9 @@ import { lockThreads } from '../../conversations/threads.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import type { Log } from '../../log.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { readNumber, type WhatsappNumber } from '../numbers.ts'
+import { readNumberIds, type WhatsappNumber } from '../numbers.ts'
 import { threadsOfMessages, writeReactions } from '../reactions.ts'
+import { adoptPortfolio } from './adoptPortfolio.ts'
 import { planFiles } from './files.ts'
 import { fateOf, heardCall, passOn, type WhatsappEventBody } from './heard.ts'
 import { whatsappKeyword } from './keyword.ts'
@@ -41,7 +42,7 @@ type TakeContext = { connection: Connection; owner: EventOwner; tools: WhatsappT
 async function take(context: TakeContext, events: readonly RawEvent<WhatsappEventBody>[]): Promise<EventFate[]> {
   const { connection, owner, tools } = context
   if (!events.length) return []
-  const number = await readNumber(connection, owner)
+  const number = await readNumberIds(connection, owner)
   const now = await serverNow(connection)
   const calls = events.map(({ body }) => heardCall(body, number?.number ?? null, now))
   const statuses = calls.flatMap((one) => one.statuses)
@@ -76,6 +77,7 @@ async function takeMine(context: TakeContext, { number, messages, statuses, now 
     messages.filter((one) => one.said.type !== 'reaction'),
   )
   if (said.some(isStop) || statuses.some(isStopped)) await lockSuppressions(connection, account)
+  await adoptPortfolio(connection, owner, number)
   const named = await namedMessages(connection, owner, [
     ...said.flatMap(({ answers }) => answers ?? []),
     ...reactions.map((one) => one.said.to),
@@ -128,12 +130,12 @@ function textOf(
   return { ...text, chat: { ...text.chat!, extra: { kind: 'reaction', to: message, emoji: emoji.slice(0, 40) } } }
 }
 
-type Reacting = SaidMessage & { said: { type: 'reaction'; emoji: string; to: string } }
+type ReactionMessage = SaidMessage & { said: { type: 'reaction'; emoji: string; to: string } }
 
 /** Also to what came with it, which stands in its thread by now. Gives the references of what is not known. */
 async function react(
   { connection, owner }: TakeContext,
-  reactions: readonly Reacting[],
+  reactions: readonly ReactionMessage[],
   now: number,
 ): Promise<string[]> {
   const { account } = owner

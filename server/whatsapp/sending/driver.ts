@@ -9,7 +9,6 @@ import type { Batch } from '../../campaigns/sending/claim.ts'
 import { readCustomFields } from '../../campaigns/sending/customFields.ts'
 import { type CampaignDriver, type HandOver, MessageGone, type SendOne } from '../../campaigns/sending/driver.ts'
 import { makePacer, type Pacer } from '../../campaigns/sending/pacer.ts'
-import { changeChannelAccount } from '../../channels/accounts/accountRow.ts'
 import { type GraphOutcome, sendByGraph } from '../../channels/whatsapp/graph.ts'
 import { type GraphContent, graphMessage, templateMessage } from '../../channels/whatsapp/messages.ts'
 import type { Database } from '../../db/connect.ts'
@@ -19,6 +18,7 @@ import type { Log } from '../../log.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { keepTexts } from '../../sms/sending/texts.ts'
 import type { GraphAccess, ReachGraph } from '../graphAccess.ts'
+import { keepNumberProblem } from '../numberProblem.ts'
 import { outcomeOfGraph } from '../outcome.ts'
 import { whatsappLedger } from './ledger.ts'
 import { portfolioOf, restPeople } from './people.ts'
@@ -178,7 +178,11 @@ const dayMs = 24 * 3_600_000
 function note({ database, batch, log }: Through, { address }: Candidate, outcome: GraphOutcome): void {
   const { account, sender } = batch
   if (outcome.kind === 'number')
-    inBackground(log, 'a problem of a number is not kept', keepProblem(database, { account, id: sender.id }, outcome))
+    inBackground(
+      log,
+      'a problem of a number is not kept',
+      keepNumberProblem(database, { account, channelAccount: sender.id }, outcome.problem),
+    )
   const isEnough = outcome.kind === 'later' && outcome.of === 'receiver' && (outcome.ms ?? 0) >= dayMs
   if (isEnough)
     inBackground(
@@ -187,12 +191,3 @@ function note({ database, batch, log }: Through, { address }: Candidate, outcome
       restPeople(database.pool, { account, portfolio: portfolioOf(sender) }, [address]),
     )
 }
-
-const keepProblem = (
-  database: Database,
-  of: { account: string; id: string },
-  { problem }: Extract<GraphOutcome, { kind: 'number' }>,
-): Promise<boolean> =>
-  changeChannelAccount(database, of, async (row) =>
-    row.problem === problem ? null : { problem, problem_at: Date.now() },
-  )

@@ -1,4 +1,4 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import type { WhatsappAccount } from '#domain/channels/account'
 import type { TemplateHandInProblem } from '#domain/whatsapp/templateRow'
 import type { CallService } from '../../channels/callService.ts'
 import type { TemplateAnswer } from '../../channels/whatsapp/askTemplates.ts'
@@ -7,7 +7,7 @@ import { metaWords } from './rows.ts'
 
 /** How Meta is spoken to for one number: the templates are of its WhatsApp Business account, by `waba`. */
 export type TemplateGraph = { setting: GraphSetting; call: CallService; waba: string; app: string }
-export type OpenTemplateGraph = (of: { account: string; row: ChannelAccount }) => Promise<TemplateGraph>
+export type OpenTemplateGraph = (of: { account: string; row: WhatsappAccount }) => Promise<TemplateGraph>
 
 /** Meta surely did nothing: why not, and its own words. */
 export class TemplateRefusal extends Error {
@@ -21,7 +21,7 @@ export class TemplateRefusal extends Error {
 }
 
 /** Of a question that changes nothing: whether it was heard does not matter. */
-export function answered(answer: TemplateAnswer): unknown {
+export function bodyOf(answer: TemplateAnswer): unknown {
   if (answer.kind === 'done') return answer.body
   throw answer.kind === 'refused'
     ? new TemplateRefusal(answer.problem, answer.details)

@@ -4,30 +4,39 @@ import { contentOfTemplate, type WhatsappTemplate } from '#domain/whatsapp/templ
 import type { TemplateChange, WhatsappHeard } from '../../channels/whatsapp/webhook.ts'
 import type { Connection } from '../../db/connect.ts'
 import { writeServerRows } from '../../sync/serverRows.ts'
-import { lockTemplatesOf, lockWaba, metaWords, numbersOfWaba, type TemplateFacts } from './rows.ts'
+import { metaWords, numbersOfWaba, type TemplateFacts, tryLockTemplate, tryLockWaba } from './rows.ts'
 
 export type TemplateHeard = Extract<WhatsappHeard, { kind: 'template' }>
 
+/** What was told of templates, among all that was told of a number. */
+export async function takeHeardTemplates(
+  connection: Connection,
+  { account }: { account: string },
+  heard: readonly WhatsappHeard[],
+): Promise<void> {
+  for (const one of heard) if (one.kind === 'template') await takeTemplateHeard(connection, account, one)
+}
+
 /**
  * What the webhook tells of a template of this company, in the caller's transaction, which works as the server. Nothing says
- * in which order it was told: it is written down at once, and Meta is asked how it is within the next minute. Another
- * company's is not heard.
+ * in which order it was told: it is written down at once, and Meta is asked how it is within the minute. Another company's is
+ * not heard. The caller may hold the account's counter already, so that nothing is waited for here: what somebody else is
+ * working on is read from Meta alone.
  */
 export async function takeTemplateHeard(connection: Connection, account: string, heard: TemplateHeard): Promise<void> {
-  const numbers = (await numbersOfWaba(connection, account, heard.portfolioAccount)).map(({ id }) => id)
+  const { portfolioAccount: waba, id, change } = heard
+  const numbers = (await numbersOfWaba(connection, account, waba)).map((number) => number.id)
   if (!numbers.length) return
-  await lockWaba(connection, account, heard.portfolioAccount)
-  const rows = await lockTemplatesOf(connection, account, numbers, [heard.id])
-  const row = rows.find(({ meta_id }) => meta_id === heard.id)
-  const facts = row && row.state !== 'sending' ? factsOf(row, heard.change) : null
-  if (row && facts) {
-    const next = { ...row, ...facts, updated_at: Date.now() }
-    await writeServerRows(connection, account, 'whatsapp_template', [next])
-  }
+  const row = (await tryLockWaba(connection, account, waba))
+    ? await tryLockTemplate(connection, account, { numbers, metaId: id })
+    : null
+  const facts = row && row.state !== 'sending' ? factsOf(row, change) : null
+  if (row && facts)
+    await writeServerRows(connection, account, 'whatsapp_template', [{ ...row, ...facts, updated_at: Date.now() }])
   await connection.query(
     `insert into whatsapp_template_reading (account_id, waba, due) values ($1, $2, server_now())
      on conflict (account_id, waba) do update set due = excluded.due`,
-    [account, heard.portfolioAccount],
+    [account, waba],
   )
 }
 

@@ -1,6 +1,6 @@
 import { askTemplates } from '../../channels/whatsapp/askTemplates.ts'
 import { type HeardTemplate, listTemplates, readTemplates } from '../../channels/whatsapp/templates.ts'
-import { answered, type TemplateGraph, TemplateRefusal } from './graphOf.ts'
+import { bodyOf, type TemplateGraph, TemplateRefusal } from './graphOf.ts'
 
 /** A WhatsApp Business account has 6,000 templates at most. */
 const mostPages = 100
@@ -14,7 +14,7 @@ export async function listAll(
   const templates: HeardTemplate[] = []
   let after: string | null = null
   for (let pages = 0; pages < mostPages; pages++) {
-    const page = readTemplates(answered(await askTemplates(call, listTemplates(setting, waba, after, name), signal)))
+    const page = readTemplates(bodyOf(await askTemplates(call, listTemplates(setting, waba, after, name), signal)))
     if (!page) throw new TemplateRefusal('unreachable')
     templates.push(...page.templates)
     if (page.after === null || page.after === after) return templates

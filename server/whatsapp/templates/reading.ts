@@ -27,7 +27,7 @@ export async function readAtMeta(
   const templates = await listAll(graph, null, signal)
   const held = await leasesOfSending(tools, account, graph.waba)
   try {
-    const told: Told = { account, waba: graph.waba, templates, from, isFree: held.isFree }
+    const told: TemplateNews = { account, waba: graph.waba, templates, from, isFree: held.isFree }
     const isOpen = await asSystem(tools.database, (connection) => keepTold(connection, told))
     await setDue(tools.database, { account, waba: graph.waba, ms: isOpen ? minute : everyMs })
   } finally {
@@ -57,7 +57,7 @@ async function leasesOfSending({ database, leases }: TemplateTools, account: str
   }
 }
 
-type Told = {
+type TemplateNews = {
   account: string
   waba: string
   templates: readonly HeardTemplate[]
@@ -67,7 +67,10 @@ type Told = {
 }
 
 /** Whether any is still waited for. */
-async function keepTold(connection: Connection, { account, waba, templates, from, isFree }: Told): Promise<boolean> {
+async function keepTold(
+  connection: Connection,
+  { account, waba, templates, from, isFree }: TemplateNews,
+): Promise<boolean> {
   await lockWaba(connection, account, waba)
   const numbers = (await numbersOfWaba(connection, account, waba)).map(({ id }) => id)
   const [first] = numbers

@@ -1,4 +1,4 @@
-import type { ChannelAccount } from '#domain/channels/account'
+import type { WhatsappAccount } from '#domain/channels/account'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { WhatsappTemplate } from '#domain/whatsapp/templateRow'
@@ -60,8 +60,8 @@ export const changeTemplate = (
   })
 
 /** A number of this company. */
-export async function numberById(connection: Connection, account: string, id: string): Promise<ChannelAccount | null> {
-  const { rows } = await connection.query<ChannelAccount>(
+export async function numberById(connection: Connection, account: string, id: string): Promise<WhatsappAccount | null> {
+  const { rows } = await connection.query<WhatsappAccount>(
     `select ${accountColumns} from channel_account
      where account_id = $1 and id = $2 and channel = 'whatsapp' and deleted_at is null`,
     [account, id],
@@ -70,8 +70,8 @@ export async function numberById(connection: Connection, account: string, id: st
 }
 
 /** The numbers of a company that belong to this WhatsApp Business account. */
-export async function numbersOfWaba(connection: Connection, account: string, waba: string): Promise<ChannelAccount[]> {
-  const { rows } = await connection.query<ChannelAccount>(
+export async function numbersOfWaba(connection: Connection, account: string, waba: string): Promise<WhatsappAccount[]> {
+  const { rows } = await connection.query<WhatsappAccount>(
     `select ${accountColumns} from channel_account
      where account_id = $1 and channel = 'whatsapp' and setting->>'waba' = $2 and deleted_at is null order by id`,
     [account, waba],
@@ -96,10 +96,36 @@ export async function lockTemplatesOf(
   return rows
 }
 
+/** The one that Meta has by this id; null: there is none, or somebody else is at it. */
+export async function tryLockTemplate(
+  connection: Connection,
+  account: string,
+  { numbers, metaId }: { numbers: readonly string[]; metaId: string },
+): Promise<WhatsappTemplate | null> {
+  const { rows } = await connection.query<WhatsappTemplate>(
+    `select ${columns} from whatsapp_template
+     where account_id = $1 and channel_account_id = any($2::uuid[]) and meta_id = $3 and deleted_at is null
+     for update skip locked`,
+    [account, numbers, metaId],
+  )
+  return rows[0] ?? null
+}
+
 /** One at a time decides about the templates of a WhatsApp Business account, within the caller's transaction. */
 export async function lockWaba(connection: Connection, account: string, waba: string): Promise<void> {
-  await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`whatsapp waba ${account} ${waba}`])
+  await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lockOfWaba(account, waba)])
 }
+
+/** The same without waiting for it. */
+export async function tryLockWaba(connection: Connection, account: string, waba: string): Promise<boolean> {
+  const { rows } = await connection.query<{ mine: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine',
+    [lockOfWaba(account, waba)],
+  )
+  return rows[0]!.mine
+}
+
+const lockOfWaba = (account: string, waba: string) => `whatsapp waba ${account} ${waba}`
 
 /** Words of Meta's as a row can keep them. */
 export const metaWords = (words: string, most: number = limits.lineLength): string =>

@@ -1,5 +1,4 @@
-import type { ChannelAccount } from '#domain/channels/account'
-import { lacksSecrets } from '#domain/channels/account'
+import { lacksSecrets, type WhatsappAccount } from '#domain/channels/account'
 import type { Database } from '../../db/connect.ts'
 import { errorFields } from '../../log.ts'
 import { schedule } from '../../schedule.ts'
@@ -12,7 +11,7 @@ const minute = 60_000
 const afterTroubleMs = 10 * minute
 
 /** Reads the templates of all WhatsApp Business accounts every hour, and sooner where something was heard of them. */
-export function startTemplateReading(tools: TemplateTools, { everyMs = 15_000 } = {}): { stop: () => Promise<void> } {
+export function startTemplateReading(tools: TemplateTools, { everyMs = 3_000 } = {}): { stop: () => Promise<void> } {
   return schedule((signal) => readDue(tools, signal), {
     everyMs,
     log: tools.log,
@@ -42,12 +41,12 @@ export async function readDue(tools: TemplateTools, signal: AbortSignal): Promis
   }
 }
 
-type DueNumber = { account: string; waba: string; row: ChannelAccount }
+type DueNumber = { account: string; waba: string; row: WhatsappAccount }
 const atOnce = 20
 const columns = quotedColumns('channel_account').join(', ')
 
 async function dueNumbers({ pool }: Database): Promise<DueNumber[]> {
-  const { rows } = await pool.query<ChannelAccount & { account_id: string; waba: string }>(
+  const { rows } = await pool.query<WhatsappAccount & { account_id: string; waba: string }>(
     `select distinct on (account_id, setting->>'waba') account_id, setting->>'waba' as waba, ${columns}
      from channel_account c
      where channel = 'whatsapp' and deleted_at is null and not exists (

@@ -10,7 +10,7 @@ import {
   UploadPlace,
   UploadSession,
 } from '../../channels/whatsapp/media.ts'
-import { answered, type TemplateGraph, TemplateRefusal } from './graphOf.ts'
+import { bodyOf, type TemplateGraph, TemplateRefusal } from './graphOf.ts'
 
 /** A connection that breaks goes on from where Meta has the file. */
 const triesPerFile = 3
@@ -38,7 +38,7 @@ export async function uploadExample(
 /** A file that was given alone is no template yet: an answer that is missing leaves nothing in doubt. */
 function shaped<T>(schema: z.ZodMiniType<T>, answer: TemplateAnswer): T {
   if (answer.kind === 'refused' && answer.problem === 'refused') throw new TemplateRefusal('file', answer.details)
-  const read = z.safeParse(schema, answered(answer))
+  const read = z.safeParse(schema, bodyOf(answer))
   if (!read.success) throw new TemplateRefusal('file')
   return read.data
 }

@@ -11,18 +11,24 @@ import {
 import { BracesVariableRegular } from '@fluentui/react-icons'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { customTag, type MergeTag, mergeTags, tagSource } from '#domain/email/render/mergeTags'
+import { customTag, mergeTags, tagSource } from '#domain/email/render/mergeTags'
 import { limits } from '#domain/limits'
 import { useCustomFields } from '../../lib/customFields.ts'
 import { sendForm } from '../sendForm.ts'
 
+type Props = {
+  onPut: (source: string) => void
+  /** what may be said besides */
+  more?: readonly { tag: string; name: string }[]
+}
+
 /** Puts in what is known of a receiver, and what is read where it is not. */
-export function TagButton({ onPut }: { onPut: (source: string) => void }) {
+export function TagButton({ onPut, more = [] }: Props) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const custom = useCustomFields()
   const [isOpen, setOpen] = useState(false)
-  const [tag, setTag] = useState<MergeTag>('name')
+  const [tag, setTag] = useState('name')
   const [fallback, setFallback] = useState('')
   const put = (event: FormEvent) => {
     event.preventDefault()
@@ -38,10 +44,15 @@ export function TagButton({ onPut }: { onPut: (source: string) => void }) {
       <PopoverSurface aria-label={t('compose.tag')}>
         <form className={styles.form} onSubmit={(event) => sendForm(event, put)}>
           <Field label={t('compose.tagName')}>
-            <Select value={tag} onChange={(_, { value }) => setTag(value as MergeTag)}>
+            <Select value={tag} onChange={(_, { value }) => setTag(value)}>
               {mergeTags.map((one) => (
                 <option key={one} value={one}>
                   {t(`compose.tags.${one}`)}
+                </option>
+              ))}
+              {more.map((one) => (
+                <option key={one.tag} value={one.tag}>
+                  {one.name}
                 </option>
               ))}
               {custom.map((field) => (

@@ -8,6 +8,7 @@ import {
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/feature.ts'
+import { smsSuppressionPath } from '../../lib/smsPaths.ts'
 
 export const campaigns: Feature = {
   id: 'campaigns',
@@ -43,7 +44,7 @@ export const campaigns: Feature = {
       load: () => import('./suppression/SuppressionScreen.tsx').then((m) => ({ Component: m.SuppressionScreen })),
     },
     {
-      path: '/smsMarketing/suppression',
+      path: smsSuppressionPath,
       title: 'suppression.menu',
       icon: ProhibitedRegular,
       place: 10,

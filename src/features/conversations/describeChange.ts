@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { markOfExtra } from '#domain/conversations/messageExtra'
 import type { allConversationMutations } from '#domain/conversations/mutations'
 import type { MutationArgs } from '#domain/mutations'
 import type { Change } from '#workers/sync/api'
@@ -33,6 +34,8 @@ const sentences: Sentences = {
   'canned_answer.create': ({ name }) => t('change.cannedCreate', { name }),
   'canned_answer.patch': () => t('change.cannedPatch'),
   'canned_answer.delete': () => t('change.cannedDelete'),
+  'company_profile.create': () => t('change.profile'),
+  'company_profile.patch': () => t('change.profile'),
   'auto_reply.create': ({ name }) => t('change.replyCreate', { name }),
   'auto_reply.patch': () => t('change.replyPatch'),
   'auto_reply.order': () => t('change.replyOrder'),
@@ -42,7 +45,7 @@ const sentences: Sentences = {
 
 /** What was written or said stands below, so that it can be read again when it did not get through. */
 const details: { [N in Name]?: (args: MutationArgs<N>) => string } = {
-  'message.send': ({ body }) => body,
+  'message.send': ({ body, extra }) => body || markOfExtra(extra),
   'conversation_note.create': ({ text }) => text,
   'conversation_note.patch': ({ text }) => text,
 }

@@ -178,5 +178,9 @@ export const operationLogEnUS = {
       forgetSecrets: 'Removed the secrets of the SMS route {{name}}',
       testMessage: 'Sent a test message over {{name}} to {{to}}',
     },
+    whatsappTemplate: {
+      handIn: 'Handed the WhatsApp template {{name}} ({{language}}) in to Meta',
+      delete: 'Deleted the WhatsApp template {{name}} ({{language}})',
+    },
   },
 }

@@ -179,5 +179,9 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       forgetSecrets: '删除了短信线路 {{name}} 的密钥',
       testMessage: '通过 {{name}} 向 {{to}} 发送了一条测试短信',
     },
+    whatsappTemplate: {
+      handIn: '向 Meta 提交了 WhatsApp 模板 {{name}}（{{language}}）',
+      delete: '删除了 WhatsApp 模板 {{name}}（{{language}}）',
+    },
   },
 }

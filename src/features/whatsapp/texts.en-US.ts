@@ -1,5 +1,10 @@
+import { numberEnUS } from './number/texts.en-US.ts'
+import { templateEnUS } from './template/texts.en-US.ts'
+
 /** The words of each page are beside it. */
 export const whatsappEnUS = {
+  number: numberEnUS,
+  template: templateEnUS,
   change: {
     messageCreate: 'New WhatsApp message {{name}}',
     messagePatch: 'WhatsApp message edited',

@@ -1,7 +1,11 @@
 import type { TextsLike } from '../../lib/texts.ts'
+import { numberZhCN } from './number/texts.zh-CN.ts'
+import { templateZhCN } from './template/texts.zh-CN.ts'
 import type { whatsappEnUS } from './texts.en-US.ts'
 
 export const whatsappZhCN = {
+  number: numberZhCN,
+  template: templateZhCN,
   change: {
     messageCreate: '新建 WhatsApp 消息“{{name}}”',
     messagePatch: '编辑 WhatsApp 消息',

@@ -1,5 +1,6 @@
 import { type Contact, counterFields, followUpStatuses } from '#domain/contacts/contact'
 import { matchesFilter } from '#domain/contacts/filter'
+import { carriedText } from '#domain/conversations/identity'
 import type { Entry } from '../../sync/core/ports.ts'
 import { type ContactLine, type ContactQuery, namedSorts, numberSorts } from '../api.ts'
 import { compareTexts } from '../collation.ts'
@@ -38,6 +39,7 @@ function placeOf(row: Contact, word: string): number {
   if (company.startsWith(word)) return 2
   if (company.includes(word)) return 3
   if (row.emails.some(({ email }) => fold(email).includes(word)) || (mayBePhone(word) && inPhone(row, word))) return 4
+  if (row.identities?.some((one) => fold(carriedText(one)).includes(word))) return 4
   const rest = [row.position, row.company_website, row.address, row.founded_time, row.remark]
   return rest.some((text) => fold(text).includes(word)) ? 5 : -1
 }
@@ -121,6 +123,7 @@ export function lineOf({ row, waiting }: Entry & { row: Contact }, { more }: Con
   const counters = Object.fromEntries(counterFields.map((field) => [field, row[field]]))
   return {
     ...line,
+    identities: row.identities ?? [],
     follow_up_status,
     created_at,
     updated_at,

@@ -67,6 +67,16 @@ export const contact = fc
       }),
       { maxLength: 2 },
     ),
+    identities: fc.option(
+      fc.uniqueArray(
+        some(
+          { kind: 'username' as const, value: 'zhang.wei' },
+          { kind: 'bsuid' as const, value: 'CN.138abC' },
+          { kind: 'lid' as const, value: '138138138@lid' },
+        ),
+        { minLength: 1 },
+      ),
+    ),
     tag: fc.uniqueArray(label, { maxLength: 2 }),
     category: fc.option(label),
     source: fc.option(label),
@@ -78,11 +88,12 @@ export const contact = fc
     at: fc.integer({ min: 1, max: 20 }),
     pending: fc.boolean(),
   })
-  .map(({ n, counters, restricted, at, pending, belongto, ...fields }): Entry & { row: Contact } => ({
+  .map(({ n, counters, restricted, at, pending, belongto, identities, ...fields }): Entry & { row: Contact } => ({
     id: contactIdOf(n),
     row: {
       ...newContact(contactIdOf(n), fields, belongto, earlier(at)),
       ...Object.fromEntries(counterFields.map((field, at) => [field, counters[at]!])),
+      identities,
       restricted_at: restricted ? now : null,
     },
     rev: 1,
@@ -108,6 +119,8 @@ const typed = [
   'anna k',
   '138',
   '@',
+  '@zhang',
+  'cn.138ABC',
   '360',
   '没有',
   '-',

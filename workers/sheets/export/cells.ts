@@ -2,6 +2,7 @@ import type { Contact } from '#domain/contacts/contact'
 import { countryNamer } from '#domain/contacts/countryName'
 import { type CustomFieldType, isDay } from '#domain/contacts/customField'
 import { customIdOf } from '#domain/contacts/customKeys'
+import { carriedText } from '#domain/conversations/identity'
 import type { Language } from '#domain/texts/errorText'
 import type { ExportColumn } from '../api.ts'
 import type { CellValue, ColumnKind, SheetColumn } from '../write/sheetWriter.ts'
@@ -22,6 +23,7 @@ const fields = new Map<string, Field>([
   ['position', field('text', 18, ({ position }) => position)],
   ['phones', field('phone', 22, ({ phones }) => phones.map((phone) => plus(phone.full_number)).join('; '))],
   ['emails', field('text', 30, ({ emails }) => emails.map(({ email }) => email).join('; '))],
+  ['identities', field('text', 24, ({ identities }) => (identities ?? []).map(carriedText).join('; '))],
   ['company_website', field('text', 28, (contact) => contact.company_website)],
   ['address', field('text', wide, ({ address }) => address)],
   ['founded_time', field('text', 14, (contact) => contact.founded_time)],

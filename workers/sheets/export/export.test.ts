@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
+import { type Contact, newContact } from '#domain/contacts/contact'
 import { customKey } from '#domain/contacts/customKeys'
+import type { Row } from '#domain/shared/mutation'
 import { type LocalDatabase, openUserDatabase } from '../../database/database.ts'
 import { eachLeaf } from '../../database/read.ts'
 import { dexieStore } from '../../database/store.ts'
@@ -248,6 +250,26 @@ test('the company’s own fields are columns of their type, in a workbook and in
   expect(sheet[1]!.cells).toEqual(['=A12', '1250.5', '2026-04-30', 'LED'])
   const { file } = await run(database, job([id], { columns, words, format: 'csv' }))
   expect((await file.text()).split('\r\n')[1]).toBe("'=A12,1250.5,2026-04-30,LED")
+})
+
+test('who is known by an identity alone is in the file by that, in a workbook, a .csv and a card', async () => {
+  const { database } = await device()
+  const id = newId()
+  const identities: Contact['identities'] = [
+    { kind: 'username', value: 'zhang.wei' },
+    { kind: 'bsuid', value: 'CN.abcDEF123' },
+  ]
+  const row = { ...newContact(id, {}, user, 1), identities } as unknown as Row
+  await dexieStore(database).transact('write', (tx) =>
+    tx.putEntries('contact', [{ id, row, rev: 1, scope: `user:${user}`, history: 1 }]),
+  )
+  const columns = [{ field: 'identities', title: 'Channel IDs' }]
+  const sheet = await rowsOf((await run(database, job([id], { columns }))).file)
+  expect(sheet[1]!.cells).toEqual(['@zhang.wei; CN.abcDEF123'])
+  const { file } = await run(database, job([id], { columns, format: 'csv' }))
+  expect((await file.text()).split('\r\n')[1]).toBe("'@zhang.wei; CN.abcDEF123")
+  const cards = await run(database, job([id], { columns, format: 'vcf' }))
+  expect(await cards.file.text()).toContain('FN:@zhang.wei')
 })
 
 test('a field that nobody knows is an empty column', async () => {

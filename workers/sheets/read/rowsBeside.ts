@@ -34,13 +34,12 @@ export function rowsBeside(file: Blob, text?: TextChoice): RowsBeside {
   let reader: Remote<RowsWorkerApi> | null = null
 
   async function* rows(...[sheet, { signal, ...options } = {}]: Parameters<Workbook['rows']>) {
-    if (typeof Worker === 'undefined') {
+    const started = await startedWorker(signal)
+    if (!started) {
       yield* (await openWorkbook(file, { signal, text })).rows(sheet, { ...options, ...(signal && { signal }) })
       return
     }
-    const worker = ready ?? startWorker()
-    ready = null
-    const ended = whenEnded(worker, signal)
+    const { worker, ended } = started
     try {
       const remote = (reader = wrap<RowsWorkerApi>(worker))
       const ask = () => {
@@ -62,6 +61,26 @@ export function rowsBeside(file: Blob, text?: TextChoice): RowsBeside {
   }
 
   return { rows, ping: async () => reader?.ping() ?? true }
+}
+
+/** A worker that has not come up by then is not waited for: Firefox was seen to begin some that never answer. */
+const startMs = 8_000
+
+/** null: rows are read here. */
+async function startedWorker(signal?: AbortSignal): Promise<{ worker: Worker; ended: Promise<never> } | null> {
+  if (typeof Worker === 'undefined') return null
+  const worker = ready ?? startWorker()
+  ready = null
+  const ended = whenEnded(worker, signal)
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), startMs))
+  try {
+    if (await Promise.race([wrap<RowsWorkerApi>(worker).ping(), late, ended])) return { worker, ended }
+  } catch (error) {
+    worker.terminate()
+    throw error
+  }
+  worker.terminate()
+  return null
 }
 
 function rowsOf(page: Exclude<RowPage, { kind: 'end' }>) {

@@ -2,10 +2,13 @@ import { expose, transfer } from 'comlink'
 import { gzip, type Packer } from './gzip.ts'
 
 const packer = gzip()
-expose({
+const api = {
   ...packer,
-  async pack(piece) {
+  isUp: () => true,
+  async pack(piece: Parameters<Packer['pack']>[0]) {
     const { size } = await packer.pack(piece)
     return transfer({ size, spare: piece }, [piece.buffer])
   },
-} satisfies Packer)
+}
+export type GzipWorkerApi = typeof api
+expose(api)

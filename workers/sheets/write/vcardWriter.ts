@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/contacts/contact'
+import { carriedText } from '#domain/conversations/identity'
 import { writeText } from './bytes.ts'
 import type { SheetWriter } from './sheetWriter.ts'
 import { clean, textFile } from './textFile.ts'
@@ -24,7 +25,7 @@ type Property = { field: string; of: (contact: Contact, words: Words) => (string
 
 /** What each field becomes; one that is not here has no place in a card. */
 const properties: readonly Property[] = [
-  { field: 'name', of: ({ name, company }) => [`FN:${escaped(name || company)}`, `N:${escaped(name)};;;;`] },
+  { field: 'name', of: (contact) => [`FN:${escaped(fullName(contact))}`, `N:${escaped(contact.name)};;;;`] },
   { field: 'company', of: ({ company }) => [company && `ORG:${escaped(company)}`] },
   { field: 'position', of: ({ position }) => [position && `TITLE:${escaped(position)}`] },
   { field: 'phones', of: ({ phones }) => phones.map(({ full_number }) => `TEL;TYPE=VOICE:+${full_number}`) },
@@ -52,6 +53,11 @@ export function cardOf(contact: Contact, fields: ReadonlySet<string>, words: Wor
     field === 'name' || fields.has(field) ? of(contact, words).filter((line) => !!line) : [],
   )
   return `BEGIN:VCARD\r\nVERSION:3.0\r\n${lines.map((line) => folded(line!)).join('')}END:VCARD\r\n`
+}
+
+function fullName({ name, company, identities }: Contact): string {
+  const first = identities?.[0]
+  return name || company || (first ? carriedText(first) : '')
 }
 
 const escaped = (text: string) =>

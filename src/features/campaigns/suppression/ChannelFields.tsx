@@ -3,10 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { type ConsentChannel, consentChannels } from '#domain/contacts/companions/consent'
 import { CheckboxGroup } from '../../../components/CheckboxGroup.tsx'
 
-type Props = { channels: readonly ConsentChannel[]; onChannels: (channels: readonly ConsentChannel[]) => void }
+type Props = {
+  channels: readonly ConsentChannel[]
+  /** the one that is meant first when not all are */
+  own: ConsentChannel
+  onChannels: (channels: readonly ConsentChannel[]) => void
+}
 
 /** Over all channels, which is none of them by name, or over some. */
-export function ChannelFields({ channels, onChannels }: Props) {
+export function ChannelFields({ channels, own, onChannels }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('campaigns')
   const isAll = channels.length === 0
@@ -14,11 +19,7 @@ export function ChannelFields({ channels, onChannels }: Props) {
     consentChannels.filter((one) => (one === channel) !== channels.includes(one))
   return (
     <CheckboxGroup label={t('suppression.columns.channels')} className={styles.root}>
-      <Checkbox
-        label={t('suppression.allChannels')}
-        checked={isAll}
-        onChange={() => onChannels(isAll ? ['email'] : [])}
-      />
+      <Checkbox label={t('suppression.allChannels')} checked={isAll} onChange={() => onChannels(isAll ? [own] : [])} />
       {!isAll &&
         consentChannels.map((channel) => (
           <Checkbox

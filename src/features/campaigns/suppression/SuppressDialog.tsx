@@ -13,6 +13,7 @@ import {
 } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { ConsentChannel } from '#domain/contacts/companions/consent'
 import { limits } from '#domain/limits'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -20,6 +21,7 @@ import { sendForm } from '../../../components/sendForm.ts'
 import { useCanChange } from '../../../lib/client.ts'
 import { defaultCountry } from '../../../lib/defaultCountry.ts'
 import { fullNumberOf } from '../../../lib/phones.ts'
+import { smsSuppressionPath } from '../../../lib/smsPaths.ts'
 import { ChannelFields } from './ChannelFields.tsx'
 import { ListFileField } from './ListFileField.tsx'
 import { readValues } from './readValues.ts'
@@ -35,6 +37,7 @@ export function SuppressDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [channels, setChannels] = useState<readonly ConsentChannel[]>([])
+  const own: ConsentChannel = useLocation().pathname === smsSuppressionPath ? 'sms' : 'email'
   const [problem, setProblem] = useState('')
   const list = useListFile()
 
@@ -73,7 +76,7 @@ export function SuppressDialog({ onClose }: { onClose: () => void }) {
                 />
               </Field>
               <ListFileField {...list} />
-              <ChannelFields channels={channels} onChannels={setChannels} />
+              <ChannelFields channels={channels} own={own} onChannels={setChannels} />
               <Field label={t('suppression.dialog.note')} hint={t('suppression.dialog.noteHint')}>
                 <Input value={note} maxLength={limits.lineLength} onChange={(_, { value }) => setNote(value)} />
               </Field>

@@ -3,7 +3,15 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Contact, isUnset } from '#domain/contacts/contact'
 import { type CustomKey, customKey, fieldValue } from '#domain/contacts/customKeys'
-import { type ChosenField, chosenFields, customIdsIn, type MergeChoices, mergedFields } from '#domain/contacts/merge'
+import {
+  type ChosenField,
+  chosenFields,
+  customIdsIn,
+  type MergeChoices,
+  mergedFields,
+  mergedIdentities,
+} from '#domain/contacts/merge'
+import { carriedText } from '#domain/conversations/identity'
 import { useContactValue } from '../../../lib/contactValues.ts'
 import { useCustomFields, useFieldName } from '../../../lib/customFields.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -38,6 +46,7 @@ export function CompareTable({ contacts, ordered, choices, left, onSurvivor, onC
   const valueOf = useContactValue(labels.nameOf)
   const nameOf = ({ name, company }: Contact) => name || company || t('row.nameless')
   const result = { ...ordered[0]!, ...mergedFields(ordered, choices) }
+  const identities = mergedIdentities(ordered) ?? []
   const fieldName = useFieldName()
   const custom = useCustomFields().filter(({ id }) => customIdsIn(contacts).includes(id))
   const fields: Field[] = [...chosenFields, ...custom.map(({ id }) => customKey(id))]
@@ -125,8 +134,10 @@ export function CompareTable({ contacts, ordered, choices, left, onSurvivor, onC
       <section aria-label={t('duplicates.compare.kept')}>
         <h3 className={styles.title}>{t('duplicates.compare.kept')}</h3>
         <dl className={styles.kept}>
-          {united
-            .map((field) => [field, valueOf(field, result[field])] as const)
+          {[
+            ...united.map((field) => [field, valueOf(field, result[field])] as const),
+            ['identities', identities.map(carriedText).join(' · ')] as const,
+          ]
             .filter(([, value]) => value)
             .map(([field, value]) => (
               <div key={field} className={styles.one}>

@@ -44,7 +44,7 @@ export function LooksLike({ contact }: { contact: Contact }) {
 }
 
 function useLookAlike(contact: Contact) {
-  const { id, name, company, company_website, phones, emails } = contact
+  const { id, name, company, company_website, phones, emails, identities } = contact
   const { duplicates } = useClient()
   const [found, setFound] = useState<{ of: string; first: LookAlike | null } | null>(null)
   const identity = JSON.stringify({
@@ -53,7 +53,8 @@ function useLookAlike(contact: Contact) {
     company_website,
     phones: phones.map(({ full_number }) => full_number),
     emails: emails.map(({ email }) => email),
-  })
+    identities: identities ?? [],
+  } satisfies ContactIdentity)
   useEffect(() => {
     let isHere = true
     const look = async () => {

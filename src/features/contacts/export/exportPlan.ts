@@ -8,14 +8,14 @@ import { limits } from '#domain/limits'
 import type { ContactQuery } from '#workers/search/api'
 import { writeContactAddress } from '../list/contactAddress.ts'
 
-const exportFields = [...draftFields, ...counterFields, 'belongto', 'created_at', 'updated_at'] as const
+const exportFields = [...draftFields, 'identities', ...counterFields, 'belongto', 'created_at', 'updated_at'] as const
 type ExportField = (typeof exportFields)[number]
 export type ExportSet = 'all' | 'matching' | 'selected'
 /** A field of every contact, or one of the company's own. */
 export type ChosenColumn = { field: ExportField | CustomKey; on: boolean }
 
 /** What most people want in a sheet; the rest is one tick away. */
-const usual = new Set<ExportField>(draftFields)
+const usual = new Set<ExportField>([...draftFields, 'identities'])
 export const firstColumns: readonly ChosenColumn[] = exportFields.map((field) => ({ field, on: usual.has(field) }))
 
 /** As chosen last time. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
+import { carriedText } from '#domain/conversations/identity'
 import type { ContactLine } from '#workers/search/api'
 import { highlight } from '../../../components/Highlight.tsx'
 import { useBadge } from '../../../components/StatusBadge.tsx'
@@ -63,8 +64,11 @@ export function useContactCard(selecting: boolean): (line: ContactLine, words: r
   }, [selecting, t, foundName, labels, owners, reach, avatar, badge, styles])
 }
 
-const reachOf = (line: ContactLine) =>
-  line.emails[0]?.email ?? (line.phones[0] ? writtenPhone(line.phones[0].full_number) : '')
+function reachOf({ emails, phones, identities }: ContactLine): string {
+  if (emails[0]) return emails[0].email
+  if (phones[0]) return writtenPhone(phones[0].full_number)
+  return identities[0] ? carriedText(identities[0]) : ''
+}
 
 const useStyles = makeStyles({
   card: {

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { counterFields, followUpStatuses } from '#domain/contacts/contact'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
+import { carriedText } from '#domain/conversations/identity'
 import type { ViewColumn } from '#domain/views/savedView'
 import { type ContactLine, type ContactSort, moreFields } from '#workers/search/api'
 import type { Column } from '../../../components/DataTable.tsx'
@@ -52,7 +53,7 @@ function useFound() {
       const at = Math.max(0, keys.indexOf('company'))
       const host = columns[at]!
       const cell = (line: ContactLine, words: readonly string[]) =>
-        line.found === null || keys.includes(keyOfFound(line.found)) ? (
+        line.found === null || keys.includes(columnOf(line, line.found)) ? (
           host.cell(line, words)
         ) : (
           <span className={styles.shared}>
@@ -66,6 +67,14 @@ function useFound() {
     },
     [nameOf, styles],
   )
+}
+
+const isUnreached = ({ phones, emails }: ContactLine) => phones.length + emails.length === 0
+
+/** The column that shows it already. */
+const columnOf = (line: ContactLine, found: NonNullable<ContactLine['found']>) => {
+  const key = keyOfFound(found)
+  return key === 'identities' && isUnreached(line) ? 'phones' : key
 }
 
 function useAllColumns(): Column<ContactLine, ContactSort>[] {
@@ -110,8 +119,11 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
       {
         ...column('phones', 160, 2, 2),
         cell: (line, words) =>
+          // Who has nothing else is known by what a channel calls them.
           several(
-            line.phones.map(({ full_number }) => writtenPhone(full_number)),
+            isUnreached(line)
+              ? line.identities.map(carriedText)
+              : line.phones.map(({ full_number }) => writtenPhone(full_number)),
             words,
             styles.more,
           ),

@@ -18,6 +18,7 @@ const line = (name: string): ContactLine => ({
   country: '',
   phones: [],
   emails: [],
+  identities: [],
   tag: [],
   category: null,
   source: null,

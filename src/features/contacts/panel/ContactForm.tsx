@@ -10,6 +10,7 @@ import { CustomFieldsSection } from '../custom/CustomFieldsSection.tsx'
 import { CountryPicker, LabelPicker, StatusPicker, TagPicker } from '../pickers.tsx'
 import { checkField, type textFieldNames } from './contactFields.ts'
 import { EmailsField } from './EmailsField.tsx'
+import { IdentitiesField } from './IdentitiesField.tsx'
 import { PhonesField } from './PhonesField.tsx'
 
 type Save = (fields: ContactFields) => Promise<string | null>
@@ -23,6 +24,7 @@ export function ContactForm({ contact, onSave }: { contact: Contact; onSave: Sav
       <Section title={t('panel.reach')}>
         <PhonesField contact={contact} onSave={(phones) => onSave({ phones })} />
         <EmailsField contact={contact.id} emails={contact.emails} onSave={(emails) => onSave({ emails })} />
+        <IdentitiesField identities={contact.identities ?? []} />
       </Section>
       <Section title={t('panel.sorting')}>
         <StatusPicker

@@ -10,13 +10,18 @@ type Props = { conversation: Conversation; answering: ReturnType<typeof useAnswe
 export function ComposerFoot({ conversation, answering, isTyped }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
-  const { isSms, parts, points, left, isTooLong } = answering
+  const { isSms, parts, points, left, isTooLong, most } = answering
   const also =
     conversation.status !== 'open' ? t('compose.reopens') : conversation.owner === null ? t('compose.takes') : ''
   if (!isTyped) return null
   return (
     <div className={styles.root}>
       <span>{also}</span>
+      {!isSms && isTooLong && most !== null && (
+        <span className={styles.bad} role="status">
+          {t('compose.tooManySigns', { count: most })}
+        </span>
+      )}
       {isSms && (
         <span className={mergeClasses(styles.numbers, isTooLong && styles.bad)} role="status">
           {isTooLong

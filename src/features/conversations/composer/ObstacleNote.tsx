@@ -5,7 +5,7 @@ import type { Conversation } from '#domain/conversations/conversation'
 import { isFromProgram } from '#domain/conversations/conversationMessage'
 import type { Client } from '#workers/api'
 import { useClient } from '../../../lib/client.ts'
-import { smsRoutesPath } from '../../../lib/smsPaths.ts'
+import { smsRoutesPath, smsSuppressionPath } from '../../../lib/smsPaths.ts'
 import { openWindow } from '../../../lib/windows.ts'
 import type { AnswerObstacle } from './obstacle.ts'
 
@@ -14,7 +14,8 @@ const ways = {
   template: { to: smsRoutesPath, words: 'openRoutes' },
   noWay: { to: smsRoutesPath, words: 'openRoutes' },
   sender: { to: smsRoutesPath, words: 'openRoutes' },
-  suppressed: { to: '/emailMarketing/suppression', words: 'openSuppressed' },
+  // Only text messages are stopped by the list here.
+  suppressed: { to: smsSuppressionPath, words: 'openSuppressed' },
   points: { to: '/account/pointsDetail', words: 'openPoints' },
 } as const satisfies Partial<Record<AnswerObstacle, { to: string; words: string }>>
 

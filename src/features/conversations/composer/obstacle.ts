@@ -2,6 +2,7 @@ import type { SuppressionRow } from '#domain/campaigns/suppression'
 import { type ChannelAccount, isSmsAccount, lacksSecrets, needsTemplate } from '#domain/channels/account'
 import type { Conversation } from '#domain/conversations/conversation'
 import { routeRefusal } from '#domain/sms/campaignRules'
+import { answerRefusal } from '#domain/whatsapp/answering'
 
 /** Why a conversation cannot be answered, as the server would say when the message is about to leave. */
 export type AnswerObstacle =
@@ -17,6 +18,8 @@ export type AnswerObstacle =
   | 'readOnly'
   | 'notYours'
   | 'mailbox'
+  | 'number'
+  | 'window'
 
 type Around = {
   /** null: it is not there any more */
@@ -37,9 +40,23 @@ export function smsObstacle(
   if (needsTemplate(route)) return 'template'
   const refused = routeRefusal(route, { templates: [] }, country)
   if (refused) return refused === 'noWay' ? 'noWay' : 'sender'
-  return suppressed.some(hasStopped) ? 'suppressed' : null
+  return suppressed.some(hasStopped('sms')) ? 'suppressed' : null
 }
 
 /** A number that once did not take a message may be written to by hand. */
-const hasStopped = ({ channels, reason }: Pick<SuppressionRow, 'channels' | 'reason'>) =>
-  reason !== 'bounced' && (channels.length === 0 || channels.includes('sms'))
+const hasStopped =
+  (channel: 'sms' | 'whatsapp') =>
+  ({ channels, reason }: Pick<SuppressionRow, 'channels' | 'reason'>) =>
+    reason !== 'bounced' && (channels.length === 0 || channels.includes(channel))
+
+/** Of a message over WhatsApp that is no template; null: it can be sent. Who wants no advertising alone is answered. */
+export function whatsappObstacle(
+  thread: Pick<Conversation, 'ended' | 'identity' | 'window_until'>,
+  { route, suppressed, now }: Pick<Around, 'route' | 'suppressed'> & { now: number },
+): AnswerObstacle | null {
+  if (thread.ended) return 'ended'
+  if (!route?.is_on || lacksSecrets(route)) return 'number'
+  if (suppressed.some((row) => row.reason !== 'unsubscribed' && hasStopped('whatsapp')(row))) return 'suppressed'
+  const refusal = answerRefusal(thread, now)
+  return refusal && ({ noAddress: 'name', windowClosed: 'window' } as const)[refusal]
+}

@@ -5,21 +5,25 @@ import type { Conversation } from '#domain/conversations/conversation'
 import { limits } from '#domain/limits'
 import { products } from '#domain/products'
 import { measureSms } from '#domain/sms/parts'
+import { whatsappTextLimits } from '#domain/whatsapp/answering'
 import { rowById, rowsWhere } from '#workers/database/read'
 import { useSmsMeans } from '../../../components/sms/useSmsRules.ts'
 import { useReadOnly } from '../../../lib/client.ts'
 import { countryOfPhone } from '../../../lib/phones.ts'
 import { useStored } from '../../../lib/reader.ts'
+import { useNow } from '../../../lib/reminders.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { usePoints } from '../../../lib/usePoints.ts'
-import { type AnswerObstacle, smsObstacle } from './obstacle.ts'
+import { type AnswerObstacle, smsObstacle, whatsappObstacle } from './obstacle.ts'
 
 /** Whether a conversation can be answered, and what a text takes. */
 export function useAnswering(conversation: Conversation, body: string) {
   const { channel, channel_account_id, identity, owner } = conversation
+  const phones = [identity, ...conversation.identities].map(({ value }) => value)
   const user = useUser()
   const isReadOnly = useReadOnly() !== null
+  const now = useNow()
   const { product } = channelFacts[channel]
   const hasProduct = useHasProduct(product)
   const country = useCountryOf(identity.kind === 'phone' ? identity.value : '')
@@ -31,16 +35,18 @@ export function useAnswering(conversation: Conversation, body: string) {
     async (db) => ({
       route: await rowById(db, 'channel_account', channel_account_id),
       mailbox: await rowById(db, 'email_sender', channel_account_id),
-      suppressed: await rowsWhere(db, 'suppression', ({ value }) => value === identity.value),
+      suppressed: await rowsWhere(db, 'suppression', ({ value }) => value !== null && phones.includes(value)),
     }),
-    [channel_account_id, identity.value],
+    [channel_account_id, phones.join()],
   )
   const isSms = channel === 'sms'
-  const isTooLong = isSms && parts > limits.smsParts
+  const most = channel === 'whatsapp' ? whatsappTextLimits.text : null
+  const isTooLong = isSms ? parts > limits.smsParts : most !== null && body.trim().length > most
   function obstacle(): AnswerObstacle | null {
     if (isReadOnly) return 'readOnly'
     if (!hasProduct) return 'product'
     if (owner !== null && owner !== user.id && isSubAccount(user)) return 'notYours'
+    if (channel === 'whatsapp') return found ? whatsappObstacle(conversation, { ...found, now }) : null
     if (!isSms && conversation.ended) return 'ended'
     if (!found) return null
     if (channel === 'email' && !found.mailbox) return 'mailbox'
@@ -49,7 +55,7 @@ export function useAnswering(conversation: Conversation, body: string) {
       smsObstacle(conversation, { ...found, country }) ?? (known.isFresh && known.enough === false ? 'points' : null)
     )
   }
-  return { obstacle: obstacle(), isSms, parts, points, left, isTooLong }
+  return { obstacle: obstacle(), isSms, parts, points, left, isTooLong, most }
 }
 
 function useCountryOf(phone: string): string {

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import { markOfExtra } from '#domain/conversations/messageExtra'
 import { maySendAgain, mayTakeBack } from '#domain/conversations/messageState'
 import type { MessageLine } from '#workers/search/conversations/api'
 import { highlight } from '../../../components/Highlight.tsx'
@@ -36,6 +37,8 @@ export const MessageItem = memo(function MessageItem({ line, row, channel, by, w
   const origin = line.origin === 'chat' || line.origin === 'peer' ? null : t(`origin.${line.origin}`)
   const kind = line.kind === 'text' || line.kind === 'media' || line.kind === 'template' ? null : t(`kind.${line.kind}`)
   const tone = stateTones[line.state]
+  const mark = markOfExtra(row?.extra)
+  const reactions = row?.reactions.map(({ emoji }) => emoji).join(' ')
   return (
     <div
       className={mergeClasses(styles.row, isOurs && styles.oursRow)}
@@ -66,8 +69,10 @@ export const MessageItem = memo(function MessageItem({ line, row, channel, by, w
             {row.quote.text}
           </blockquote>
         )}
+        {!line.body && mark && <p className={styles.text}>{mark}</p>}
         {line.body && <p className={styles.text}>{highlight(line.body, words)}</p>}
         {row && row.parts.length > 0 && <MessageParts message={row} />}
+        {reactions && <span className={styles.note}>{reactions}</span>}
         <span className={styles.foot}>
           <time dateTime={new Date(line.at).toISOString()}>{time(line.at)}</time>
           {isOurs && <span className={mergeClasses(tone && styles[`${tone}Text`])}>{t(`state.${line.state}`)}</span>}

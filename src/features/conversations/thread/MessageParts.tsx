@@ -8,11 +8,15 @@ import { PartPicture } from './PartPicture.tsx'
 import { PartSound } from './PartSound.tsx'
 
 type Part = ConversationMessage['parts'][number]
+/** Why a file that somebody sent is not here. */
+const fileProblems = ['fileTooLarge', 'fileUnsafe', 'fileNoRoom', 'fileGone'] as const
 
 /** The files of a message: pictures are seen, what was said is heard, and the rest is saved. */
 export function MessageParts({ message }: { message: ConversationMessage }) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
+  const reason = fileProblems.find((one) => one === message.problem)
+  const failedText = (name: string) => t(reason ? `fileProblem.${reason}` : 'part.failed', { name })
   return (
     <ul className={styles.root}>
       {message.parts.map((part, at) => (
@@ -22,7 +26,7 @@ export function MessageParts({ message }: { message: ConversationMessage }) {
             <PartFile message={message.id} file={part.file} name={part.name} />
           ) : (
             <span className={styles.note}>
-              {t(part.state === 'failed' ? 'part.failed' : 'part.waiting', { name: part.name })}
+              {part.state === 'failed' ? failedText(part.name) : t('part.waiting', { name: part.name })}
             </span>
           )}
         </li>

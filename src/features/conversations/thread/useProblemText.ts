@@ -18,6 +18,29 @@ const own = [
   'badAddress',
 ] as const
 
+const ofWhatsapp = [
+  'windowClosed',
+  'stopped',
+  'perPerson',
+  'numberNeeded',
+  'content',
+  'media',
+  'blocked',
+  'other',
+  'unreachable',
+  'token',
+  'restricted',
+  'payment',
+  'notRegistered',
+  'forbidden',
+  'senderGone',
+  'noAddress',
+  'saidNo',
+  'templateMissing',
+  'templateValues',
+  'unwritable',
+] as const
+
 /** Why a message over this channel was not sent, in plain words: a mail has other ways to fail than a text message. */
 export function useProblemText(channel: CampaignChannel): (problem: string) => string {
   const { t } = useTranslation('conversations')
@@ -25,6 +48,9 @@ export function useProblemText(channel: CampaignChannel): (problem: string) => s
   const mailLanguage = useMailLanguage()
   return (problem) => {
     if (channel === 'email' && isAnswerProblem(problem)) return answerProblemText(problem, mailLanguage)
+    const atWhatsapp = channel === 'whatsapp' && ofWhatsapp.find((one) => one === problem)
+    if (atWhatsapp) return t(`whatsappProblem.${atWhatsapp}`)
+    if (problem.startsWith('template ')) return t('whatsappProblem.template')
     const known = own.find((one) => one === problem)
     return known ? t(`problem.${known}`) : reasonText(problem)
   }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useUser } from '../../../lib/session.ts'
+import { CompanyPart } from './CompanyPart.tsx'
 import { TryReply } from './TryReply.tsx'
 import { useAutoReplies, useAutoReplyWork } from './useAutoReplies.ts'
 import { useReplyLine } from './useReplyLine.ts'
@@ -45,6 +46,7 @@ export function AutoReplyList({ onNew }: { onNew: () => void }) {
           <TryReply replies={replies} />
         </>
       )}
+      {isMain && <CompanyPart />}
     </Page>
   )
 }

@@ -12,12 +12,14 @@ import {
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { autoReplyMatches, autoReplyTimes } from '#domain/conversations/autoReply'
+import { companyTags } from '#domain/conversations/companyProfile'
 import { limits } from '#domain/limits'
 import { measureSms } from '#domain/sms/parts'
-import { DaysField, HoursFields } from '../../../components/HoursFields.tsx'
 import { TagButton } from '../../../components/sms/TagButton.tsx'
 import { useRoutes } from '../../../components/sms/useRoutes.ts'
+import { OpeningFields } from './OpeningFields.tsx'
 import type { ReplyDraft, ReplyFault } from './replyDraft.ts'
+import { useCompanyProfile } from './useCompanyProfile.ts'
 
 type Props = {
   typed: ReplyDraft
@@ -82,10 +84,8 @@ export function ReplyFields(props: Props) {
 
 function When({ typed, set, wrong }: Props) {
   const { t } = useTranslation('sms')
-  const faultOf = useFaults(wrong)
-  const { when, hours, time_zone } = typed
-  const words = t('autoReply.opening', { returnObjects: true })
-  const zones = [...new Set([time_zone, ...Intl.supportedValuesOf('timeZone')])]
+  const hasHours = Boolean(useCompanyProfile()?.hours)
+  const { when, hours, time_zone, company_hours } = typed
   return (
     <>
       <Field label={t('autoReply.when.label')}>
@@ -95,22 +95,21 @@ function When({ typed, set, wrong }: Props) {
           ))}
         </RadioGroup>
       </Field>
-      {when !== 'always' && (
-        <>
-          <HoursFields hours={hours} words={words} onChange={(next) => set({ hours: next })} />
-          <Field label={words.days} {...faultOf('days')}>
-            <DaysField hours={hours} words={words} onChange={(next) => set({ hours: next })} />
-          </Field>
-          <Field label={t('autoReply.zone')}>
-            <Select name="time_zone" value={time_zone} onChange={(_, { value }) => set({ time_zone: value })}>
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </>
+      {when !== 'always' && (hasHours || company_hours) && (
+        <Switch
+          label={t('autoReply.companyHours')}
+          checked={company_hours}
+          onChange={(_, { checked }) => set({ company_hours: checked })}
+        />
+      )}
+      {when !== 'always' && !(hasHours && company_hours) && (
+        <OpeningFields
+          hours={hours}
+          zone={time_zone}
+          isWrong={wrong.includes('days')}
+          onHours={(next) => set({ hours: next })}
+          onZone={(next) => set({ time_zone: next })}
+        />
       )}
     </>
   )
@@ -146,7 +145,7 @@ function Text({ typed, set, wrong }: Props) {
         />
       </Field>
       <div className={styles.tools}>
-        <TagButton onPut={put} />
+        <TagButton onPut={put} more={companyTags.map((tag) => ({ tag, name: t(`autoReply.companyTag.${tag}`) }))} />
         <span className={styles.note}>{t('compose.parts', { count: measureSms(text).parts })}</span>
       </div>
       {text.includes('{{') && (

@@ -14,6 +14,7 @@ export const newReplyDraft = (time_zone: string, language: ReplyDraft['language'
   when: 'always',
   hours: { from: 9, to: 18, days: [0, 1, 2, 3, 4] },
   time_zone,
+  company_hours: false,
   language,
   text: '',
   is_on: true,
@@ -27,7 +28,8 @@ export function replyDraftOf({
   words,
   ...fields
 }: AutoReply): ReplyDraft {
-  return { ...fields, words: words.join(', ') }
+  // A row that was made before there were hours of the company does not say whose they are.
+  return Object.assign({ company_hours: false }, fields, { words: words.join(', ') })
 }
 
 export const replyWordsIn = (typed: string): string[] => [

@@ -12,21 +12,21 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
 import { needsTemplate, type SmsAccount } from '#domain/channels/account'
+import { AccountSaveBar } from '../../../components/channels/AccountSaveBar.tsx'
+import { AnswerersPart } from '../../../components/channels/AnswerersPart.tsx'
+import { DeleteAccount } from '../../../components/channels/DeleteAccount.tsx'
+import { SecretsPart } from '../../../components/channels/SecretsPart.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useKindName } from '../../../components/sms/useKindName.ts'
 import { useRoute } from '../../../components/sms/useRoutes.ts'
 import { useUser } from '../../../lib/session.ts'
-import { AnswerersPart } from './AnswerersPart.tsx'
 import { ConnectionPart } from './ConnectionPart.tsx'
 import { CountriesPart } from './CountriesPart.tsx'
-import { DeleteRoute } from './DeleteRoute.tsx'
 import { PacePart } from './PacePart.tsx'
 import { PricesPart } from './PricesPart.tsx'
 import { RouteFacts } from './RouteFacts.tsx'
-import { RouteSaveBar } from './RouteSaveBar.tsx'
 import { RouteTrialPart } from './RouteTrialPart.tsx'
-import { SecretsPart } from './SecretsPart.tsx'
 import { SenderPart } from './SenderPart.tsx'
 import { TemplatesPart } from './TemplatesPart.tsx'
 import { type RouteForm, useRouteForm } from './useRouteForm.ts'
@@ -70,12 +70,22 @@ function SeenRoute({ route, onClose }: PageProps & { route: SmsAccount }) {
 }
 
 function EditRoute({ route, onClose }: PageProps & { route: SmsAccount }) {
+  const { t } = useTranslation('sms')
   const form = useRouteForm(route)
   if (!form) return null
   return (
     <Frame title={route.name} form={form} onClose={onClose}>
       <Fields form={form} route={route} />
-      <DeleteRoute route={route} onDeleted={onClose} />
+      <DeleteAccount
+        account={route}
+        words={{
+          button: t('route.delete'),
+          title: t('route.deleteTitle', { name: route.name }),
+          text: t('route.deleteText'),
+          deleted: t('route.deleted', { name: route.name }),
+        }}
+        onDeleted={onClose}
+      />
     </Frame>
   )
 }
@@ -113,7 +123,7 @@ function Frame({ title, form, onClose, onSaved, children }: FrameProps) {
       }
     >
       {children}
-      <RouteSaveBar form={form} onSaved={onSaved} />
+      <AccountSaveBar form={form} onSaved={onSaved} />
     </Page>
   )
 }
@@ -122,17 +132,22 @@ function Frame({ title, form, onClose, onSaved, children }: FrameProps) {
 function Fields({ form, route }: { form: RouteForm; route: SmsAccount | null }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
+  const { setting } = form.fields
+  const secretName = (name: string) =>
+    setting.kind === 'smpp'
+      ? t('route.connection.password')
+      : t(`route.values.${setting.service}.${name}` as 'route.values.twilio.token')
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <ConnectionPart form={form} isNew={route === null} />
         <SenderPart form={form} />
-        <AnswerersPart form={form} />
+        <AnswerersPart form={form} users={t('route.answer.users')} />
       </div>
       <div className={mergeClasses(styles.column, styles.beside)}>
         {route ? (
           <>
-            <SecretsPart route={route} isChanged={form.isChanged} />
+            <SecretsPart route={route} isChanged={form.isChanged} nameOf={secretName} />
             <RouteTrialPart route={route} isChanged={form.isChanged} />
             {route.setting.kind === 'service' && <WebhookPart route={route} />}
           </>

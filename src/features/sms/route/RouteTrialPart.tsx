@@ -5,6 +5,7 @@ import { lacksSecrets, type SmsAccount } from '#domain/channels/account'
 import { channelCalls, type RouteTestAnswer, type TestMessageAnswer } from '#domain/channels/calls'
 import { AppError } from '#domain/errors'
 import { measureSms } from '#domain/sms/parts'
+import { useChannelCall } from '../../../components/channels/useChannelCall.ts'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { useReasonText } from '../../../components/sms/useReasonText.ts'
@@ -13,7 +14,6 @@ import { useFormats } from '../../../lib/formats.ts'
 import { fullNumberOf } from '../../../lib/phones.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
-import { useChannelCall } from './useChannelCall.ts'
 
 /** Whether it signs in, and a message to oneself. */
 export function RouteTrialPart({ route, isChanged }: { route: SmsAccount; isChanged: boolean }) {

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Database } from '../db/connect.ts'
 import { guarded } from '../guarded.ts'
 import { errorFields, type Log } from '../log.ts'
+import type { Database } from './connect.ts'
 
 /** That no other process does the same now; `lost` when that can no longer be said. */
 type Lease = { lost: AbortSignal; release: () => Promise<void> }

@@ -1,27 +1,26 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SmsAccount, secretNamesOf } from '#domain/channels/account'
+import { type ChannelAccount, secretNamesOf } from '#domain/channels/account'
 import { channelCalls } from '#domain/channels/calls'
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { useFieldWords, WholeProblem } from '../../../components/formParts.tsx'
-import { OnlineButton } from '../../../components/OnlineButton.tsx'
-import { Part } from '../../../components/Part.tsx'
-import { PasswordField } from '../../../components/PasswordField.tsx'
-import { problem } from '../../../components/problems.ts'
-import { sendForm } from '../../../components/sendForm.ts'
-import { useSubmit } from '../../../components/useSubmit.ts'
-import { useToasts } from '../../../lib/toasts.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { useFieldWords, WholeProblem } from '../formParts.tsx'
+import { OnlineButton } from '../OnlineButton.tsx'
+import { Part } from '../Part.tsx'
+import { PasswordField } from '../PasswordField.tsx'
+import { problem } from '../problems.ts'
+import { sendForm } from '../sendForm.ts'
+import { useSubmit } from '../useSubmit.ts'
 import { useChannelCall } from './useChannelCall.ts'
 
-type Props = { route: SmsAccount; isChanged: boolean }
+type Props = { route: ChannelAccount; isChanged: boolean; nameOf: (name: string) => string }
 
 /** Passwords and keys: they go to the server and never come back. In no draft: a reload forgets what was typed. */
-export function SecretsPart({ route, isChanged }: Props) {
+export function SecretsPart({ route, isChanged, nameOf }: Props) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const names = secretNamesOf(route.setting)
-  const nameOf = useSecretName(route)
   const areSet = names.every((name) => route.secrets.includes(name))
   const [isReplacing, setReplacing] = useState(false)
   return (
@@ -38,15 +37,7 @@ export function SecretsPart({ route, isChanged }: Props) {
   )
 }
 
-function useSecretName({ setting }: SmsAccount) {
-  const { t } = useTranslation('sms')
-  return (name: string) =>
-    setting.kind === 'smpp'
-      ? t('route.connection.password')
-      : t(`route.values.${setting.service}.${name}` as 'route.values.twilio.token')
-}
-
-function SetSecrets({ route, title, onReplace }: { route: SmsAccount; title: string; onReplace: () => void }) {
+function SetSecrets({ route, title, onReplace }: { route: ChannelAccount; title: string; onReplace: () => void }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const toasts = useToasts()
@@ -85,7 +76,7 @@ function SetSecrets({ route, title, onReplace }: { route: SmsAccount; title: str
 }
 
 type FormProps = {
-  route: SmsAccount
+  route: ChannelAccount
   names: readonly string[]
   nameOf: (name: string) => string
   onDone: () => void

@@ -1,10 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { phone } from '../../../lib/media.ts'
-import type { RouteForm } from './useRouteForm.ts'
+import type { ChannelAccountFields } from '#domain/channels/account'
+import { phone } from '../../lib/media.ts'
+import type { AccountForm } from './useAccountForm.ts'
+
+type Props = {
+  form: Pick<AccountForm<ChannelAccountFields, string>, 'isChanged' | 'save' | 'discard' | 'faults'>
+  onSaved?: ((id: string) => void) | undefined
+}
 
 /** Stands in sight as long as something is to be saved. */
-export function RouteSaveBar({ form, onSaved }: { form: RouteForm; onSaved?: ((id: string) => void) | undefined }) {
+export function AccountSaveBar({ form, onSaved }: Props) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   if (!form.isChanged) return null

@@ -1,13 +1,22 @@
 import { Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { ChannelAccountFields } from '#domain/channels/account'
 import { assignmentRules } from '#domain/conversations/assignment'
-import { CheckboxGroup } from '../../../components/CheckboxGroup.tsx'
-import { Part } from '../../../components/Part.tsx'
-import { personName, usePeople } from '../../../lib/people.ts'
-import type { RouteForm } from './useRouteForm.ts'
+import { personName, usePeople } from '../../lib/people.ts'
+import { CheckboxGroup } from '../CheckboxGroup.tsx'
+import { Part } from '../Part.tsx'
+
+type Props = {
+  form: {
+    fields: Pick<ChannelAccountFields, 'users' | 'assignment'>
+    set: (some: Partial<Pick<ChannelAccountFields, 'users' | 'assignment'>>) => void
+  }
+  /** who may use it */
+  users: string
+}
 
 /** Who sends over the route and sees what nobody has taken yet, and who answers a conversation that begins. */
-export function AnswerersPart({ form }: { form: RouteForm }) {
+export function AnswerersPart({ form, users: usersLabel }: Props) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const people = usePeople().filter(({ status, is_main }) => status !== 'deleted' && !is_main)
@@ -18,7 +27,7 @@ export function AnswerersPart({ form }: { form: RouteForm }) {
     <Part title={t('route.answer.title')}>
       {people.length > 0 && (
         <CheckboxGroup
-          label={t('route.answer.users')}
+          label={usersLabel}
           hint={t(users.length ? 'route.answer.named' : 'route.answer.everybody')}
           className={styles.people}
         >

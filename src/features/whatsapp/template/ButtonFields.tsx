@@ -1,0 +1,73 @@
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { hasUrlVariable, type TemplateButton, templateLimits } from '#domain/whatsapp/template'
+import { directionOf } from './phoneText.ts'
+import { asFault } from './useFaultWords.ts'
+
+type Props = {
+  button: TemplateButton
+  language: string
+  fault: string | undefined
+  onChange: (next: TemplateButton) => void
+}
+
+export function ButtonFields({ button, language, fault, onChange }: Props) {
+  const { t } = useTranslation('whatsapp')
+  const styles = useStyles()
+  if (button.kind === 'copy')
+    return (
+      <Field label={t('template.button.code')} hint={t('template.button.codeHint')} {...asFault(fault)}>
+        <Input
+          value={button.code}
+          maxLength={60}
+          onChange={(_, { value }) => onChange({ ...button, code: value })}
+          contentAfter={<span>{`${button.code.length}/${templateLimits.code}`}</span>}
+        />
+      </Field>
+    )
+  return (
+    <div className={styles.fields}>
+      <Field label={t('template.button.text')} {...asFault(fault)}>
+        <Input
+          value={button.text}
+          dir={directionOf(language)}
+          maxLength={100}
+          onChange={(_, { value }) => onChange({ ...button, text: value })}
+          contentAfter={<span>{`${button.text.length}/${templateLimits.buttonText}`}</span>}
+        />
+      </Field>
+      {button.kind === 'phone' && (
+        <Field label={t('template.button.phone')}>
+          <Input
+            type="tel"
+            value={button.phone}
+            maxLength={40}
+            onChange={(_, { value }) => onChange({ ...button, phone: value })}
+          />
+        </Field>
+      )}
+      {button.kind === 'url' && (
+        <Field label={t('template.button.url')} hint={t('template.button.urlHint', { one: '{{1}}' })}>
+          <Input
+            type="url"
+            value={button.url}
+            maxLength={templateLimits.url}
+            onChange={(_, { value }) => onChange({ ...button, url: value.trim() })}
+          />
+        </Field>
+      )}
+      {button.kind === 'url' && hasUrlVariable(button) && (
+        <Field label={t('template.button.example')}>
+          <Input
+            type="url"
+            value={button.example}
+            maxLength={templateLimits.url}
+            onChange={(_, { value }) => onChange({ ...button, example: value.trim() })}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({ fields: { display: 'grid', gap: tokens.spacingVerticalS, minWidth: 0 } })

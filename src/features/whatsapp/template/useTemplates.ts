@@ -1,0 +1,25 @@
+import { isWhatsappAccount, type WhatsappAccount } from '#domain/channels/account'
+import { rowById, rowsWhere } from '#workers/database/read'
+import { useStored } from '../../../lib/reader.ts'
+
+/** All templates of the company; undefined while they are looked for. */
+export const useTemplates = () => useStored((db) => rowsWhere(db, 'whatsapp_template', () => true), [])
+
+/** null: it is not here. */
+export const useTemplate = (id: string) => useStored((db) => rowById(db, 'whatsapp_template', id), [id])
+
+/** The company's numbers by name; undefined while they are looked for. */
+export const useTemplateNumbers = (): WhatsappAccount[] | undefined =>
+  useStored(
+    async (db) =>
+      (await rowsWhere(db, 'channel_account', isWhatsappAccount))
+        .filter(isWhatsappAccount)
+        .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
+    [],
+  )
+
+/** The WhatsApp Business account that a number belongs to; '' where it is not here. */
+export const wabaOf = (numbers: readonly WhatsappAccount[], id: string): string =>
+  numbers.find((number) => number.id === id)?.setting.waba ?? ''
+
+export const numbersPath = '/fairleadWTMarketing/numbers'
