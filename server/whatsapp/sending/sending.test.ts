@@ -88,7 +88,12 @@ test('no more people than the portfolio may write to are written to: the others 
   // Who wrote to the number is answered, and does not count.
   graph.world.write(mobiles(253)[252]!, { type: 'text', text: { body: 'Hello' } })
   await hear()
+  await sql(
+    `update conversation set window_until = (extract(epoch from server_now()) * 1000)::bigint + 3600000 where account_id = $1`,
+    one.company.account,
+  )
   await work(async () => (await one.counts()).sent === 250)
+  expect(await one.counts()).toEqual({ sent: 250, waiting: 3 })
   await sql(
     `update whatsapp_person set written_at = written_at - interval '24 hours' where account_id = $1`,
     one.company.account,
@@ -98,7 +103,7 @@ test('no more people than the portfolio may write to are written to: the others 
   expect(new Set(shown().map(({ person }) => person.phone)).size).toBe(shown().length)
 })
 
-test('a second number of the portfolio has no people of its own', async () => {
+test('people whom another number of the portfolio wrote to count as well', async () => {
   const one = await putTask({ phones: mobiles(4), told: { limit: 'TIER_250' } })
   await sql(
     `insert into whatsapp_person (account_id, portfolio, person, written_at)
