@@ -70,7 +70,6 @@ const routesToBuild = [
   '/fairleadWTMarketing/pt_fastSend',
   '/fairleadWTMarketing/pt_createGroup',
   '/fairleadWTMarketing/pt_chatWindow',
-  '/fairleadWTMarketing/pt_createTemplate',
   '/fairleadWTMarketing/pt_allMessage',
   '/fairleadWTMarketing/pt_groupMessage',
   '/fairleadWTMarketing/pt_received',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mutations } from '../mutations.ts'
-import type { Actor, Row } from '../shared/mutation.ts'
+import type { Actor } from '../shared/mutation.ts'
 import { newTemplateContent, type TemplateState, templateStates } from './template.ts'
 import { templateProblems } from './templateProblems.ts'
 import { hasNewWords, newTemplateFacts, sendableTemplate, type WhatsappTemplate } from './templateRow.ts'
@@ -19,10 +19,9 @@ const row = (changes: Partial<WhatsappTemplate> = {}): WhatsappTemplate => ({
 })
 const by = (user: string, role: Actor['role'] = 'sub'): Actor => ({ account: id, user, role })
 const patch = mutations['whatsapp_template.patch']
-const refusal = (of: WhatsappTemplate, fields: object, actor = by(author)) =>
-  patch.refuse!(of as unknown as Row, { id, fields } as never, actor)
+const refusal = (of: WhatsappTemplate, fields: object, actor = by(author)) => patch.refuse!(of, { id, fields }, actor)
 const deletion = (of: WhatsappTemplate, actor = by(author)) =>
-  mutations['whatsapp_template.delete'].refuse!(of as unknown as Row, { ids: [id] }, actor)
+  mutations['whatsapp_template.delete'].refuse!(of, { ids: [id] }, actor)
 
 test('its author and the main account change a template, and nobody else does', () => {
   const fields = { body: 'x' }

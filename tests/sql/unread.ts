@@ -2,7 +2,7 @@
 export const unread: Record<string, number> = {
   'server/blobs/references.ts': 1,
   'server/blobs/uploads.ts': 1,
-  'server/campaigns/leases.ts': 2,
+  'server/db/leases.ts': 2,
   'server/campaigns/sending/fill.ts': 1,
   'server/db/inChunks.ts': 1,
   'server/db/migrate.ts': 1,

@@ -285,6 +285,16 @@ test('a limit that is reached is waited for, and nothing is paid for it', async 
   expect([await states(), await left()]).toEqual([['accepted'], 99])
 })
 
+test('somebody who gets no more for a day holds up nothing that is said after it', async () => {
+  const other = await openOther((respond) => respond(400, { error: { code: 131_049 } }))
+  await write({ body: 'one' })
+  await send(other.access)
+  other.stop()
+  await write({ body: 'two' })
+  await send()
+  expect([await states(), await left()]).toEqual([['failed perPerson', 'accepted'], 99])
+})
+
 test('a process that ends between handing over and hearing leaves it uncertain, and a status says that it came', async () => {
   await write({ body: 'Ten dollars.' })
   const [message] = await ours()

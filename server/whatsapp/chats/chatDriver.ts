@@ -3,7 +3,7 @@ import { isWindowOpen } from '#domain/whatsapp/window'
 import type { BlobStore } from '../../blobs/store.ts'
 import { pricesAt, readPriceLines } from '../../campaigns/prices/prices.ts'
 import type { HandOver } from '../../campaigns/sending/driver.ts'
-import { sendByGraph } from '../../channels/whatsapp/graph.ts'
+import { type GraphOutcome, sendByGraph } from '../../channels/whatsapp/graph.ts'
 import { graphMessage } from '../../channels/whatsapp/messages.ts'
 import type { ChatDriver, ChatOutcome, ChatToSend, ChatWeight } from '../../conversations/sending/chatDriver.ts'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -104,9 +104,18 @@ async function sendSteps(
     if (outcome.kind === 'accepted') {
       refs.push(outcome.ref)
       if (outcome.bsuid) names.set(key, outcome.bsuid)
-    } else if (n === 0) return outcomeOfGraph(outcome, Date.now())
+    } else if (n === 0) return chatOutcome(outcome)
     // Some of it has left: a person decides what is said again.
     else return { kind: 'uncertain', refs, parts: contents.length }
   }
   return { kind: 'accepted', refs, code: '', text: '' }
+}
+
+/** Longer than that nobody waits with all that is said after it in the same thread. */
+const patienceMs = 60_000
+
+function chatOutcome(outcome: GraphOutcome): ChatOutcome {
+  if (outcome.kind === 'later' && outcome.of === 'receiver' && (outcome.ms ?? 0) > patienceMs)
+    return { kind: 'refused', reason: 'blocked', permanent: false, code: outcome.code, text: '', problem: 'perPerson' }
+  return outcomeOfGraph(outcome, Date.now())
 }

@@ -6,7 +6,6 @@ import { isAtMeta } from '#domain/whatsapp/templateRow'
 import { Part } from '../../../components/Part.tsx'
 import { phone } from '../../../lib/media.ts'
 import { nameAsMetaWants } from './templateNames.ts'
-import { asFault } from './useFaultWords.ts'
 import { useLanguageNames } from './useLanguageNames.ts'
 import type { TemplateFormState } from './useTemplateForm.ts'
 import { useTemplateNumbers, useTemplates, wabaOf } from './useTemplates.ts'
@@ -18,10 +17,10 @@ export function BasicsPart({ row, form }: Props) {
   const { t } = useTranslation('whatsapp')
   const styles = useStyles()
   const languageName = useLanguageNames()
-  const { typed, set, fixed, faults } = form
+  const { typed, set, fixed } = form
   const languages = [...new Set([...templateLanguages, typed.language])]
   return (
-    <Part title={t('template.title')}>
+    <Part title={t('template.basics')}>
       <NumberField form={form} />
       <NameField row={row} form={form} />
       <div className={styles.pair}>
@@ -54,18 +53,6 @@ export function BasicsPart({ row, form }: Props) {
           </RadioGroup>
         </Field>
       </div>
-      <Field
-        label={t('template.footer.title')}
-        hint={t('template.footer.hint')}
-        {...asFault(faults.wordsFor({ part: 'footer' }))}
-      >
-        <Input
-          value={typed.footer}
-          maxLength={200}
-          onChange={(_, { value }) => set({ footer: value })}
-          contentAfter={<span>{`${typed.footer.length}/${templateLimits.footer}`}</span>}
-        />
-      </Field>
     </Part>
   )
 }

@@ -1,4 +1,4 @@
-import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCounted, templateLimits, templateVariables } from '#domain/whatsapp/template'
@@ -60,6 +60,19 @@ export function BodyPart({ form }: { form: TemplateFormState }) {
           <span className={styles.note}>{t('template.body.cut')}</span>
         )}
       </div>
+      <Field
+        label={t('template.footer.title')}
+        hint={t('template.footer.hint')}
+        {...asFault(faults.wordsFor({ part: 'footer' }))}
+      >
+        <Input
+          value={typed.footer}
+          dir={directionOf(language)}
+          maxLength={200}
+          onChange={(_, { value }) => set({ footer: value })}
+          contentAfter={<span>{`${typed.footer.length}/${templateLimits.footer}`}</span>}
+        />
+      </Field>
     </Part>
   )
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { Button } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#domain/errors'
 import { isAtMeta, mayWriteTemplate, type WhatsappTemplate } from '#domain/whatsapp/templateRow'
@@ -8,10 +10,11 @@ import { useConnected } from '../../../lib/useConnected.ts'
 import { useTemplateActor } from './useTemplateActor.ts'
 import { useTemplateCalls, useTemplateWork } from './useTemplateWork.ts'
 
-type Props = { template: WhatsappTemplate; trigger: (ask: () => void) => ReactNode; onGone?: () => void }
+/** `isIcon`: without words, as at the end of a row. */
+type Props = { template: WhatsappTemplate; isIcon?: boolean; onGone?: () => void }
 
 /** A draft goes at once and can be had back. One that Meta has is asked about first, for that cannot be undone. */
-export function DeleteTemplate({ template, trigger, onGone = () => {} }: Props) {
+export function DeleteTemplate({ template, isIcon = false, onGone = () => {} }: Props) {
   const { t } = useTranslation('whatsapp')
   const toasts = useToasts()
   const isConnected = useConnected()
@@ -30,7 +33,14 @@ export function DeleteTemplate({ template, trigger, onGone = () => {} }: Props) 
   }
   return (
     <>
-      {trigger(() => void ask())}
+      <Button
+        appearance="subtle"
+        icon={<DeleteRegular />}
+        aria-label={t('template.deleteOf', { name })}
+        onClick={() => void ask()}
+      >
+        {isIcon ? null : t('template.deleteDo')}
+      </Button>
       {isAsking && (
         <ConfirmDialog
           isGrave

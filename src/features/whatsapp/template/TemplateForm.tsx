@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
-import { ArrowLeftRegular, CopyRegular, DeleteRegular, SendRegular } from '@fluentui/react-icons'
+import { ArrowLeftRegular, CopyRegular, SendRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { WhatsappTemplate } from '#domain/whatsapp/templateRow'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
@@ -99,17 +99,7 @@ function FormActions({ row, form, onClose, onOpen }: ActionProps) {
             {t('template.copyOf', { name: row.name || t('template.nameless') })}
           </Button>
         )}
-        {row && (
-          <DeleteTemplate
-            template={row}
-            onGone={onClose}
-            trigger={(ask) => (
-              <Button appearance="subtle" icon={<DeleteRegular />} onClick={ask}>
-                {t('template.deleteDo')}
-              </Button>
-            )}
-          />
-        )}
+        {row && <DeleteTemplate template={row} onGone={onClose} />}
       </div>
     </div>
   )

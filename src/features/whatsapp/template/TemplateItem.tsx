@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { CopyRegular, DeleteRegular } from '@fluentui/react-icons'
+import { CopyRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { plainTemplate } from '#domain/whatsapp/template'
@@ -54,17 +54,7 @@ export function TemplateItem({ template, onOpen }: Props) {
         aria-label={t('template.copyOf', { name: title })}
         onClick={() => void copy(template).then((made) => made && onOpen(made))}
       />
-      <DeleteTemplate
-        template={template}
-        trigger={(ask) => (
-          <Button
-            appearance="subtle"
-            icon={<DeleteRegular />}
-            aria-label={t('template.deleteOf', { name: title })}
-            onClick={ask}
-          />
-        )}
-      />
+      <DeleteTemplate template={template} isIcon />
     </li>
   )
 }

@@ -115,6 +115,7 @@ export const templateEnUS = {
     unanswered: 'Meta did not answer and has not got it. Hand it in again; it is looked up first.',
   },
   metaSays: 'Meta says: {{words}}',
+  basics: 'Name and category',
   number: 'Number',
   numberHint: 'All numbers of its WhatsApp Business account can send the template.',
   numberGone: 'Number that is no longer connected',

@@ -110,6 +110,7 @@ export const templateZhCN = {
     unanswered: 'Meta 没有答复，也没有收到。请重新提交，系统会先查询。',
   },
   metaSays: 'Meta 的说明：{{words}}',
+  basics: '名称和类别',
   number: '号码',
   numberHint: '同一 WhatsApp Business 账号的所有号码都可发送此模板。',
   numberGone: '已断开的号码',

@@ -67,8 +67,8 @@ export function useTemplateForm({ row, start, onOpen }: TemplateFormProps) {
     if (faults.count > 0) return
     const id = await keep()
     if (!id) return
-    await calls.handIn(id)
     if (!row) onOpen(id)
+    await calls.handIn(id)
   }
   return {
     isReady: draft.value !== null,
