@@ -214,3 +214,25 @@ test('two processes share a task, and each receiver is written to once', async (
   expect(new Set(shown().map(({ person }) => person.phone)).size).toBe(300)
   expect(await one.left()).toBe(700)
 })
+
+test('a picture of the header is handed to Meta once for the task and the number, and again when Meta has forgotten it', async () => {
+  const hash = 'c'.repeat(64)
+  const file = { hash, name: 'lamp.png', mime: 'image/png' as const, size: 8 }
+  const content = { ...springTemplate, name: 'lamps', header: { kind: 'image' as const, file } }
+  const one = await putTask({ phones: mobiles(3), content })
+  await sql(
+    `insert into blob (account_id, sha256, size, mime, key) values ($1, $2, 8, 'image/png', $2)`,
+    one.company.account,
+    hash,
+  )
+  const blobs = new Map([[hash, new Uint8Array(8)]])
+  const access = graph.access()
+  const options = { batch: 1, loops: 1 }
+  await sendWhatsappUntil(server, async () => (await one.counts()).sent === 1, { access, blobs, options })
+  expect(graph.world.files.size).toBe(1)
+  graph.world.files.clear()
+  await sendWhatsappUntil(server, one.isOver, { access, blobs, options })
+  expect(await one.counts()).toEqual({ sent: 3 })
+  expect(graph.world.files.size).toBe(1)
+  expect(shown()).toHaveLength(3)
+})

@@ -55,7 +55,7 @@ export function openRunFiles({ database, blobs }: { database: Database; blobs: B
     if (!file) return notThere
     const media = await uploadFiles({ database, blobs, account: sent.account }, access, [file], signal)
     const id = media instanceof Map ? media.get(file.file) : null
-    if (!id) return media instanceof Map || media.kind === 'unwritable' ? notThere : put(media as SendOutcome)
+    if (!id) return media instanceof Map || media.kind === 'unwritable' ? notThere : put(media)
     await writeMedia(database, sent, id)
     return id
   }
