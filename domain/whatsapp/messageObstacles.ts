@@ -13,7 +13,7 @@ export type MessageObstacle =
     }
   | { obstacle: 'valuesMissing'; values: readonly string[] }
 
-type ToBeSent = {
+type MessageUse = {
   message: Pick<WhatsappMessageFields, 'texts' | 'buttons' | 'file'>
   /** null: it was deleted */
   template: Pick<WhatsappTemplate, 'state' | 'approved' | 'channel_account_id'> | null
@@ -24,7 +24,7 @@ type ToBeSent = {
 }
 
 /** Asked by the screen and by the server; none: it can be sent. */
-export function messageObstacles({ message, template, numbers, waba }: ToBeSent): MessageObstacle[] {
+export function messageObstacles({ message, template, numbers, waba }: MessageUse): MessageObstacle[] {
   if (!template) return [{ obstacle: 'templateGone' }]
   const content = sendableTemplate(template)
   if (!content) return [{ obstacle: stateObstacle(template) }]

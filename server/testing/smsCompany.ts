@@ -30,7 +30,7 @@ import { aTask, put, putContacts } from './emailCompany.ts'
 import { smsAccount } from './sms.ts'
 
 /** Ten in the morning of a working day, UTC: quiet hours are of no matter then, whenever the test runs. */
-function secondsToDaytime(now: number): number {
+export function secondsToDaytime(now: number): number {
   const day = new Date(now)
   do day.setUTCDate(day.getUTCDate() + 1)
   while ([0, 6].includes(day.getUTCDay()))

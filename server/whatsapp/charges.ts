@@ -89,10 +89,10 @@ async function openBatches(connection: Connection, receivers: readonly string[])
   return new Set(rows.flatMap(({ id, isOpen }) => (isOpen ? id : [])))
 }
 
-type Moved = { before: ReceiverRow; after: ReceiverRow; isOpen: boolean }
+type CostChange = { before: ReceiverRow; after: ReceiverRow; isOpen: boolean }
 
 /** False: there are not enough points. Of an open batch what is less is not even taken. */
-async function move(connection: Connection, { before, after, isOpen }: Moved): Promise<boolean> {
+async function move(connection: Connection, { before, after, isOpen }: CostChange): Promise<boolean> {
   const more = after.cost - before.cost
   // What was taken for it came back already.
   if (after.status === 'returned' && !isOpen) return true

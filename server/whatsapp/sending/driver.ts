@@ -9,7 +9,6 @@ import type { Batch } from '../../campaigns/sending/claim.ts'
 import { readCustomFields } from '../../campaigns/sending/customFields.ts'
 import { type CampaignDriver, type HandOver, MessageGone, type SendOne } from '../../campaigns/sending/driver.ts'
 import { makePacer, type Pacer } from '../../campaigns/sending/pacer.ts'
-import { changeChannelAccount } from '../../channels/accounts/accountRow.ts'
 import { type GraphOutcome, sendByGraph } from '../../channels/whatsapp/graph.ts'
 import { type GraphContent, graphMessage, templateMessage } from '../../channels/whatsapp/messages.ts'
 import type { Database } from '../../db/connect.ts'
@@ -19,12 +18,13 @@ import type { Log } from '../../log.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { keepTexts } from '../../sms/sending/texts.ts'
 import type { GraphAccess, ReachGraph } from '../graphAccess.ts'
+import { keepNumberProblem } from '../numberProblem.ts'
 import { outcomeOfGraph } from '../outcome.ts'
 import { whatsappLedger } from './ledger.ts'
 import { portfolioOf, restPeople } from './people.ts'
 import { type RenderedWhatsapp, renderWhatsapp } from './render.ts'
 import { readWhatsappRun, type WhatsappSnapshot } from './snapshot.ts'
-import { openTaskFiles, type TaskFiles } from './uploads.ts'
+import { openRunFiles, type RunFiles } from './uploads.ts'
 
 type WhatsappBatch = Batch<WhatsappAccount>
 export type WhatsappDriverTools = {
@@ -46,7 +46,7 @@ const mostLanes = 200
 export function openWhatsappDriver(tools: WhatsappDriverTools): CampaignDriver<WhatsappAccount> {
   const { database, graph } = tools
   const texts = keepTexts(database)
-  const files = openTaskFiles(tools)
+  const files = openRunFiles(tools)
   const pacers = new Map<string, Pacer>()
   const pacerOf = (number: string) => {
     const pacer = pacers.get(number) ?? makePacer()
@@ -81,7 +81,7 @@ type Through = WhatsappDriverTools &
     batch: WhatsappBatch
     access: GraphAccess
     pacer: Pacer
-    files: TaskFiles
+    files: RunFiles
     keepText: ReturnType<typeof keepTexts>['add']
   }
 
@@ -116,25 +116,28 @@ function sendThrough(through: Through): SendOne {
 const settled = (outcome: GraphOutcome): GraphOutcome =>
   outcome.kind === 'later' && outcome.of === 'number' && outcome.ms === null ? { ...outcome, ms: restMs } : outcome
 
-type Filled = { receiver: Candidate; message: WhatsappSnapshot; rendered: RenderedWhatsapp }
+type MessageParts = { receiver: Candidate; message: WhatsappSnapshot; rendered: RenderedWhatsapp }
 type Stop = Extract<SendOutcome, { kind: 'account' }>
 
 /** A file that Meta has forgotten is handed in again, and the message tried once more: it has surely not left. */
-async function sendWithFile(through: Through, filled: Filled, hands: HandOver): Promise<GraphOutcome | Stop> {
+async function sendWithFile(through: Through, parts: MessageParts, hands: HandOver): Promise<GraphOutcome | Stop> {
   const { batch, access, files } = through
-  const { file } = filled.message
-  if (!file) return sendPatiently(through, contentOf(filled, null), filled.receiver, hands)
+  const { file } = parts.message
+  if (!file) return sendPatiently(through, contentOf(parts, null), parts.receiver, hands)
   const sent = { account: batch.account, task: batch.task, number: batch.sender.id, file }
   for (let tries = 0; ; tries++) {
     const media = await files.idOf(sent, access, hands.signal)
     if (typeof media !== 'string') return media as Stop
-    const outcome = await sendPatiently(through, contentOf(filled, media), filled.receiver, hands)
+    const outcome = await sendPatiently(through, contentOf(parts, media), parts.receiver, hands)
     if (outcome.kind !== 'refused' || outcome.reason !== 'media' || tries > 0) return outcome
     await files.forget(sent, media)
   }
 }
 
-function contentOf({ message: { content, file }, rendered: { values } }: Filled, media: string | null): GraphContent {
+function contentOf(
+  { message: { content, file }, rendered: { values } }: MessageParts,
+  media: string | null,
+): GraphContent {
   const filename = content.header.kind === 'document' && file ? { filename: file.name } : {}
   return templateMessage(content, {
     ...values,
@@ -178,7 +181,11 @@ const dayMs = 24 * 3_600_000
 function note({ database, batch, log }: Through, { address }: Candidate, outcome: GraphOutcome): void {
   const { account, sender } = batch
   if (outcome.kind === 'number')
-    inBackground(log, 'a problem of a number is not kept', keepProblem(database, { account, id: sender.id }, outcome))
+    inBackground(
+      log,
+      'a problem of a number is not kept',
+      keepNumberProblem(database, { account, channelAccount: sender.id }, outcome.problem),
+    )
   const isEnough = outcome.kind === 'later' && outcome.of === 'receiver' && (outcome.ms ?? 0) >= dayMs
   if (isEnough)
     inBackground(
@@ -187,12 +194,3 @@ function note({ database, batch, log }: Through, { address }: Candidate, outcome
       restPeople(database.pool, { account, portfolio: portfolioOf(sender) }, [address]),
     )
 }
-
-const keepProblem = (
-  database: Database,
-  of: { account: string; id: string },
-  { problem }: Extract<GraphOutcome, { kind: 'number' }>,
-): Promise<boolean> =>
-  changeChannelAccount(database, of, async (row) =>
-    row.problem === problem ? null : { problem, problem_at: Date.now() },
-  )

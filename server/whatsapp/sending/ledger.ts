@@ -53,7 +53,7 @@ export const whatsappLedger: ChannelLedger<WhatsappAccount> = {
       [account, id],
     )
     const [row] = rows
-    return row && mayBeTried(row) ? row : null
+    return row && mayNumberSend(row) ? row : null
   },
 
   async senderStamps(connection, ids) {
@@ -107,7 +107,7 @@ function numbersByStep(task: CampaignTask, numbers: readonly WhatsappAccount[]) 
 }
 
 /** One that was tested: until then Meta has said neither what it is nor how much it may send. */
-export const mayBeTried = (row: WhatsappAccount): boolean => row.is_on && !lacksSecrets(row) && row.tested_at !== null
+const mayNumberSend = (row: WhatsappAccount): boolean => row.is_on && !lacksSecrets(row) && row.tested_at !== null
 
 async function numbersOf(connection: Connection, account: string, ids: readonly string[]): Promise<WhatsappAccount[]> {
   return (await readWhatsappAccounts(connection, account)).filter(({ id }) => ids.includes(id))
@@ -124,7 +124,7 @@ async function companyOf(connection: Connection, user: string): Promise<string> 
 function mustBeReady(numbers: readonly WhatsappAccount[]): void {
   const on = numbers.filter(({ is_on }) => is_on)
   if (!on.length) throw new CannotBegin('senderGone')
-  if (on.some(mayBeTried)) return
+  if (on.some(mayNumberSend)) return
   throw new CannotBegin(on.some((one) => !lacksSecrets(one)) ? 'senderRefused' : 'passwordMissing')
 }
 

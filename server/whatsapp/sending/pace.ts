@@ -4,7 +4,7 @@ import { whatsappRules } from '#domain/whatsapp/campaignRules'
 import type { PaceBook, PaceOf } from '../../campaigns/sending/paceBook.ts'
 import { openRates, readRates } from '../../campaigns/sending/rates.ts'
 import type { Connection } from '../../db/connect.ts'
-import { openPeople, portfolioOf, standingOf } from './people.ts'
+import { openPeople, peopleCountOf, portfolioOf } from './people.ts'
 
 /**
  * The pace of a number, to one person, and to people of whom Meta counts each once in 24 hours; a person is a group. `countsPeople`:
@@ -48,7 +48,7 @@ export async function readWhatsappPace(
   now: number,
 ): Promise<(person: string) => Turn> {
   const turnAt = await readRates(connection, of, whatsappRules.ratesOf(row), now)
-  const { limit, used, nextAt } = await standingOf(connection, { account: of.account, portfolio: portfolioOf(row) })
+  const { limit, used, nextAt } = await peopleCountOf(connection, { account: of.account, portfolio: portfolioOf(row) })
   const isFull = limit !== null && used >= limit
   const people: Turn = isFull ? { at: nextAt ?? now, wait: 'dailyPeople' } : { at: now, wait: null }
   return (person) => later(turnAt(person), people)

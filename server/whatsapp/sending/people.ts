@@ -41,14 +41,14 @@ export function openPeople(connection: Queryable, account: string, row: Whatsapp
   const known = new Set<string>()
   const free = new Set<string>()
   const written = new Set<string>()
-  let standing: Standing | null = null
+  let standing: PeopleCount | null = null
   let added = 0
   return {
     async load(people) {
       if (!people.length) return
       if (!standing) {
         await lockPortfolios(connection, account, [of.portfolio])
-        standing = await standingOf(connection, of)
+        standing = await peopleCountOf(connection, of)
       }
       for (const person of await writtenTo(connection, of, people)) known.add(person)
       for (const person of await withOpenWindow(connection, of, { row, people })) free.add(person)
@@ -77,9 +77,9 @@ export function openPeople(connection: Queryable, account: string, row: Whatsapp
 }
 
 /** `limit`: null where there is none. `nextAt`: when one of those who count now counts no more. */
-type Standing = { limit: number | null; used: number; nextAt: number | null }
+type PeopleCount = { limit: number | null; used: number; nextAt: number | null }
 
-export async function standingOf(connection: Queryable, of: Portfolio): Promise<Standing> {
+export async function peopleCountOf(connection: Queryable, of: Portfolio): Promise<PeopleCount> {
   const numbers = (await readWhatsappAccounts(connection, of.account)).filter(
     (one) => portfolioOf(one) === of.portfolio,
   )

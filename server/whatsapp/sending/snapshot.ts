@@ -57,9 +57,9 @@ export async function readWhatsappMessages(connection: Connection, of: MessagesO
   return { snapshots }
 }
 
-type Wanted = { scope: string | null; ids: readonly string[] }
+type MessageIds = { scope: string | null; ids: readonly string[] }
 
-async function messageRows(connection: Connection, account: string, { scope, ids }: Wanted) {
+async function messageRows(connection: Connection, account: string, { scope, ids }: MessageIds) {
   const { rows } = await connection.query<WhatsappMessageRow>(
     `select ${quotedColumns('whatsapp_message').join(', ')} from whatsapp_message
      where account_id = $1 and ($2::text is null or scope = $2) and id = any($3::uuid[]) and deleted_at is null`,

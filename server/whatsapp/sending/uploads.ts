@@ -9,12 +9,12 @@ import type { GraphAccess } from '../graphAccess.ts'
 import type { WhatsappSnapshot } from './snapshot.ts'
 
 type Task = { account: string; task: string }
-type Sent = Task & { number: string; file: MessageFile }
+type RunFile = Task & { number: string; file: MessageFile }
 
 /** Meta keeps a file for 30 days. */
 const keptDays = 28
 
-type Expected = {
+type UploadPlan = {
   snapshots: readonly WhatsappSnapshot[]
   numbersAt: (step: string) => readonly Pick<WhatsappAccount, 'id'>[]
 }
@@ -23,7 +23,7 @@ type Expected = {
 export async function expectUploads(
   connection: Connection,
   { account, task }: Task,
-  { snapshots, numbersAt }: Expected,
+  { snapshots, numbersAt }: UploadPlan,
 ): Promise<void> {
   const wanted = snapshots.flatMap(({ step, file }) =>
     file ? numbersAt(step).map(({ id }) => ({ id, sha256: file.hash })) : [],
@@ -37,25 +37,25 @@ export async function expectUploads(
 }
 
 /** The files of tasks as Meta calls them. */
-export type TaskFiles = {
+export type RunFiles = {
   /** its id at Meta; an outcome: Meta has not got it, and nothing can be sent with it */
-  idOf: (sent: Sent, access: GraphAccess, signal: AbortSignal) => Promise<string | SendOutcome>
+  idOf: (sent: RunFile, access: GraphAccess, signal: AbortSignal) => Promise<string | SendOutcome>
   /** Meta does not know it any more under this id. */
-  forget: (sent: Sent, media: string) => Promise<void>
+  forget: (sent: RunFile, media: string) => Promise<void>
 }
 
-export function openTaskFiles({ database, blobs }: { database: Database; blobs: BlobStore }): TaskFiles {
+export function openRunFiles({ database, blobs }: { database: Database; blobs: BlobStore }): RunFiles {
   const underWay = new Map<string, Promise<string | SendOutcome>>()
-  const keyOf = ({ task, number, file }: Sent) => `${task} ${number} ${file.hash}`
+  const keyOf = ({ task, number, file }: RunFile) => `${task} ${number} ${file.hash}`
 
-  async function handIn(sent: Sent, access: GraphAccess, signal: AbortSignal): Promise<string | SendOutcome> {
+  async function handIn(sent: RunFile, access: GraphAccess, signal: AbortSignal): Promise<string | SendOutcome> {
     const known = await readMedia(database, sent)
     if (known) return known
     const file = stepFile(sent.file)
     if (!file) return notThere
     const media = await uploadFiles({ database, blobs, account: sent.account }, access, [file], signal)
     const id = media instanceof Map ? media.get(file.file) : null
-    if (!id) return media instanceof Map || media.kind === 'unwritable' ? notThere : put(media as SendOutcome)
+    if (!id) return media instanceof Map || media.kind === 'unwritable' ? notThere : put(media)
     await writeMedia(database, sent, id)
     return id
   }
@@ -99,7 +99,7 @@ const put = (outcome: SendOutcome): SendOutcome =>
         text: 'a file was not taken',
       }
 
-async function readMedia({ pool }: Database, { account, task, number, file }: Sent): Promise<string> {
+async function readMedia({ pool }: Database, { account, task, number, file }: RunFile): Promise<string> {
   const { rows } = await pool.query<{ media: string }>(
     `select media from whatsapp_upload where account_id = $1 and task_id = $2 and channel_account_id = $3 and sha256 = $4
        and at > server_now() - make_interval(days => $5)`,
@@ -108,7 +108,7 @@ async function readMedia({ pool }: Database, { account, task, number, file }: Se
   return rows[0]?.media ?? ''
 }
 
-async function writeMedia({ pool }: Database, { account, task, number, file }: Sent, media: string): Promise<void> {
+async function writeMedia({ pool }: Database, { account, task, number, file }: RunFile, media: string): Promise<void> {
   await pool.query(
     `insert into whatsapp_upload (account_id, task_id, channel_account_id, sha256, media) values ($1, $2, $3, $4, $5)
      on conflict (account_id, task_id, channel_account_id, sha256) do update set media = excluded.media, at = server_now()`,
