@@ -186,6 +186,7 @@ const channelAccount: Row = {
   problem: '',
   problem_at: null,
   tested_at: null,
+  number: null,
   ...times,
   id,
 }
@@ -507,6 +508,9 @@ const derived: Partial<Record<string, readonly string[]>> = {
   message: ['kind', 'parts'],
 }
 
+/** Names that stand deeper as well, where they are something else: Meta's id of a number. */
+const deeper: Partial<Record<string, readonly string[]>> = { channel_account: ['number'] }
+
 describe.each(entityNames)('of a new %s', (entity) => {
   const { schema, servers } = entities[entity]
   const of = Object.entries(mutations as unknown as Record<string, Mutation>).filter(([, one]) => one.entity === entity)
@@ -526,7 +530,7 @@ describe.each(entityNames)('of a new %s', (entity) => {
     if (servers === 'all') return
     const said = makers.flatMap(([name, one]) => [...namesIn(one)].map((field) => [name, field]))
     const ofServer = [...Object.keys(servers), ...stamps].filter((field) => Object.hasOwn(schema.shape, field))
-    const taken = said.filter(([, field]) => ofServer.includes(field!))
+    const taken = said.filter(([, field]) => ofServer.includes(field!) && !deeper[entity]?.includes(field!))
     expect(taken).toEqual([])
   })
 })
