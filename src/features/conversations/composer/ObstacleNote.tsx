@@ -14,8 +14,7 @@ const ways = {
   template: { to: smsRoutesPath, words: 'openRoutes' },
   noWay: { to: smsRoutesPath, words: 'openRoutes' },
   sender: { to: smsRoutesPath, words: 'openRoutes' },
-  // Only text messages are stopped by the list here.
-  suppressed: { to: smsSuppressionPath, words: 'openSuppressed' },
+  suppressed: { to: '/emailMarketing/suppression', words: 'openSuppressed' },
   points: { to: '/account/pointsDetail', words: 'openPoints' },
 } as const satisfies Partial<Record<AnswerObstacle, { to: string; words: string }>>
 
@@ -24,16 +23,18 @@ export function ObstacleNote({ obstacle, conversation }: { obstacle: AnswerObsta
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const { conversations } = useClient()
-  const { contact_id, id } = conversation
+  const { contact_id, id, channel } = conversation
   const way = Object.hasOwn(ways, obstacle) ? ways[obstacle as keyof typeof ways] : null
+  // The list is one, and has a page in the products that write by it.
+  const to = obstacle === 'suppressed' && channel === 'sms' ? smsSuppressionPath : way?.to
   const writeOwn = async (contact: string) =>
     openWindow({ kind: 'mail', start: { contact, answers: await lastMail(conversations, id) } })
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         {t(`obstacle.${obstacle}`)}{' '}
-        {way && (
-          <Link className={styles.link} to={way.to}>
+        {way && to && (
+          <Link className={styles.link} to={to}>
             {t(`obstacle.${way.words}`)}
           </Link>
         )}
