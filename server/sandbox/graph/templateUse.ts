@@ -65,3 +65,19 @@ export function shownTemplate(template: TemplateRequest, { components = [] }: Te
     })
     .join('\n\n')
 }
+
+/** The files that its header shows, by Meta's ids. */
+export const headerFilesOf = ({ components = [] }: TemplateUseRequest): string[] =>
+  components.flatMap((part) =>
+    part.type === 'header'
+      ? part.parameters.flatMap((one) =>
+          one.type === 'image'
+            ? one.image.id
+            : one.type === 'video'
+              ? one.video.id
+              : one.type === 'document'
+                ? one.document.id
+                : [],
+        )
+      : [],
+  )

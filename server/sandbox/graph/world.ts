@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mediaRefusal, whatsappMediaKind } from '#domain/whatsapp/media'
 import { windowHours } from '#domain/whatsapp/window'
 import type { MessageRequest, TemplateRequest } from './requests.ts'
-import { fillingFault, shownTemplate } from './templateUse.ts'
+import { fillingFault, headerFilesOf, shownTemplate } from './templateUse.ts'
 
 /** How a phone of the sandbox behaves; `plain`: it receives, and its owner reads. */
 export const phoneManners = ['plain', 'unread', 'unreachable', 'stopped', 'tooMany'] as const
@@ -265,6 +265,7 @@ export class GraphWorld {
       const template = this.#templateOf(request)
       const fault = fillingFault(template, request.template)
       if (fault) throw new GraphFault(fault, 400, 'The parameters are not those of the template')
+      for (const id of headerFilesOf(request.template)) this.#wantsFileOf(id)
       return shownTemplate(template, request.template)
     }
     this.#wantsFile(request)
@@ -286,7 +287,11 @@ export class GraphWorld {
             : request.type === 'document'
               ? request.document
               : null
-    if (media && !this.files.has(media.id)) throw new GraphFault(131_053, 400, 'Media upload error: no such file')
+    if (media) this.#wantsFileOf(media.id)
+  }
+
+  #wantsFileOf(fileId: string): void {
+    if (!this.files.has(fileId)) throw new GraphFault(131_053, 400, 'Media upload error: no such file')
   }
 
   #templateOf({ template: { name, language } }: Extract<MessageRequest, { type: 'template' }>): GraphTemplate {

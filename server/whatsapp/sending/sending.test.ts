@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#domain/products'
 import { waitsOf } from '../../campaigns/sending/waits.ts'
 import { asSystem } from '../../db/scope.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { grantPoints } from '../../ledger/ledger.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { until } from '../../testing/sending.ts'
 import { mobiles } from '../../testing/smsTask.ts'
@@ -219,7 +222,7 @@ test('a picture of the header is handed to Meta once for the task and the number
   const hash = 'c'.repeat(64)
   const file = { hash, name: 'lamp.png', mime: 'image/png' as const, size: 8 }
   const content = { ...springTemplate, name: 'lamps', header: { kind: 'image' as const, file } }
-  const one = await putTask({ phones: mobiles(3), content })
+  const one = await putTask({ phones: mobiles(3), content, points: 2 })
   await sql(
     `insert into blob (account_id, sha256, size, mime, key) values ($1, $2, 8, 'image/png', $2)`,
     one.company.account,
@@ -227,11 +230,16 @@ test('a picture of the header is handed to Meta once for the task and the number
   )
   const blobs = new Map([[hash, new Uint8Array(8)]])
   const access = graph.access()
-  const options = { batch: 1, loops: 1 }
-  await sendWhatsappUntil(server, async () => (await one.counts()).sent === 1, { access, blobs, options })
-  expect(graph.world.files.size).toBe(1)
+  await sendWhatsappUntil(server, one.isOver, { access, blobs })
+  expect([await one.status(), graph.world.files.size]).toEqual(['paused', 1])
   graph.world.files.clear()
-  await sendWhatsappUntil(server, one.isOver, { access, blobs, options })
+  const { account } = one.company
+  const product = products.fairleadWTMarketing
+  await asSystem(server.database, (connection) =>
+    grantPoints(connection, { account, uid: randomUUID(), user: null, product, points: 1 }),
+  )
+  await sql(`update campaign_task set status = 'inProgress', problem = '', rev = rev + 1 where id = $1`, one.task)
+  await sendWhatsappUntil(server, one.isOver, { access, blobs })
   expect(await one.counts()).toEqual({ sent: 3 })
   expect(graph.world.files.size).toBe(1)
   expect(shown()).toHaveLength(3)
