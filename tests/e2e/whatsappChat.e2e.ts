@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { products } from '../../domain/products.ts'
+import { asSystem } from '../../server/db/scope.ts'
+import { grantPoints } from '../../server/ledger/ledger.ts'
+import { noLog } from '../../server/log.ts'
+import { createCompany } from '../../server/operator.ts'
+import { readSettings } from '../../server/settings.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
+import { copyCluster } from '../../server/testing/cluster.ts'
+import { newTestId } from '../../server/testing/device.ts'
+import { expectAccessible } from './accessible.ts'
+import { App } from './app.ts'
+import { main } from './server.ts'
+import { say } from './words.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'))
+let server: RunningServer
+test.beforeAll(async () => {
+  await copyCluster(data)
+  server = await startServer({ ...readSettings({ PORT: '0' }), data, watermark: data, demo: true }, noLog)
+  const product = products.fairleadWTMarketing
+  const { account, user } = await createCompany(server.database, { ...main, products: [product] })
+  await asSystem(server.database, (connection) =>
+    grantPoints(connection, { account, user, uid: newTestId(), product, points: 100 }),
+  )
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+test('a number is connected, a customer writes to it, and is answered from a phone without a network', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const app = await App.blank(context, server.url, 'en-US')
+  const { page, words } = app
+  const { number } = words.whatsapp
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await app.readNotices()
+  await app.signIn(main)
+
+  await app.goTo('/fairleadWTMarketing/numbers')
+  await button(number.create).click()
+  await page.locator('input[name=name]').fill('Sales')
+  await page.locator('input[name=waba]').fill('+86 574')
+  await button(words.sms.route.save).click()
+  await expect(page.getByText(number.fault.metaId)).toBeVisible()
+  await button(say(number.demo.use, { number: '+86 574 8700 0001' })).click()
+  await button(words.sms.route.save).click()
+  await button(number.demo.secrets).click()
+  await expect(page.getByText(words.sms.route.secret.set)).toBeVisible()
+  await button(number.facts.run).click()
+  await expect(page.getByText('Ningbo Lamps', { exact: true })).toBeVisible()
+  await expect(page.getByText(number.state.ready)).toBeVisible()
+  await expectAccessible(page, 'a number of WhatsApp')
+
+  const { world } = server.sandbox!.graphs
+  world.person('4915199900001', { name: 'Lena Vogel' })
+  world.write('4915199900001', { type: 'text', text: { body: 'What does the lamp cost?' } })
+  await app.goTo('/fairleadWTMarketing/pt_chatWindow')
+  await page.getByRole('grid').getByRole('row').filter({ hasText: 'What does the lamp cost?' }).click()
+  await expect(page.getByText(say(words.conversations.thread.windowHours_other, { count: 23 }))).toBeVisible()
+  await expectAccessible(page, 'a chat over WhatsApp')
+
+  await context.setOffline(true)
+  await page.locator('textarea[name=message]').fill('48 euros, from 100 pieces on')
+  await button(words.conversations.compose.send).click()
+  await expect(page.getByRole('log')).toContainText('48 euros, from 100 pieces on')
+  expect(world.shown.filter(({ isOurs }) => isOurs)).toEqual([])
+  await context.setOffline(false)
+  await expect
+    .poll(() => world.shown.filter(({ isOurs }) => isOurs).map(({ text }) => text))
+    .toEqual(['48 euros, from 100 pieces on'])
+  await expect(page.getByRole('log')).toContainText(words.conversations.state.read)
+
+  await app.goTo('/fairleadWTMarketing/pt_received')
+  await expect(page.getByText('What does the lamp cost?')).toBeVisible()
+})
