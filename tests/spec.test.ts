@@ -69,10 +69,8 @@ const routesToBuild = [
   '/fairleadWTMarketing/pt_dashBoard',
   '/fairleadWTMarketing/pt_fastSend',
   '/fairleadWTMarketing/pt_createGroup',
-  '/fairleadWTMarketing/pt_chatWindow',
   '/fairleadWTMarketing/pt_allMessage',
   '/fairleadWTMarketing/pt_groupMessage',
-  '/fairleadWTMarketing/pt_received',
   '/fairleadWTMarketing/pt_sent',
 ]
 

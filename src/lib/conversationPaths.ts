@@ -1,5 +1,5 @@
 export const conversationsPath = '/statistics/inbox'
-export const smsConversationsPath = '/smsMarketing/chatWindow'
+export const chatPaths = { sms: '/smsMarketing/chatWindow', whatsapp: '/fairleadWTMarketing/pt_chatWindow' } as const
 
 /** One conversation, on the page of all channels. */
 export const conversationPath = (conversation: string): string => `${conversationsPath}?conversation=${conversation}`

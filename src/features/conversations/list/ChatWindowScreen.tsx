@@ -2,10 +2,14 @@ import { LabelsProvider } from '../../../lib/labels.tsx'
 import { InboxPage } from './InboxPage.tsx'
 
 /** The same inbox of text messages alone. */
-export function ChatWindowScreen() {
+export const SmsChatScreen = () => <ChatScreen channel="sms" />
+/** Of WhatsApp alone. */
+export const WhatsappChatScreen = () => <ChatScreen channel="whatsapp" />
+
+function ChatScreen({ channel }: { channel: 'sms' | 'whatsapp' }) {
   return (
     <LabelsProvider>
-      <InboxPage channel="sms" />
+      <InboxPage channel={channel} />
     </LabelsProvider>
   )
 }

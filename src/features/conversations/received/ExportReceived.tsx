@@ -2,19 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { withheldOf } from '#domain/subAccounts/rights'
 import { ExportMenu } from '../../../components/ExportMenu.tsx'
 import type { FileTable, TableFormat } from '../../../components/figures/tableFile.ts'
-import { useRoutes } from '../../../components/sms/useRoutes.ts'
 import { useExporting } from '../../../components/useExporting.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import type { ReceivedText } from './receivedTexts.ts'
+import { type ReceivedChannel, useChannelAccounts } from './useChannelAccounts.ts'
+
+type Props = { channel: ReceivedChannel; texts: readonly ReceivedText[] }
 
 /** The received texts that are looked at, all pages of them, as a file. */
-export function ExportReceived({ texts }: { texts: readonly ReceivedText[] }) {
+export function ExportReceived({ channel, texts }: Props) {
   const { t } = useTranslation('conversations')
   const toasts = useToasts()
   const { dateTime } = useFormats()
-  const routes = useRoutes() ?? []
+  const routes = useChannelAccounts(channel)
   const { isBusy, start, question } = useExporting()
   const mayExport = !withheldOf(useUser()).includes('export_data')
   const table = (): FileTable => ({

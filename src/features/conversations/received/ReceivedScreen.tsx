@@ -9,7 +9,6 @@ import { Pager } from '../../../components/Pager.tsx'
 import { pageRows } from '../../../components/pageRows.ts'
 import { SearchField } from '../../../components/SearchField.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
-import { useRoutes } from '../../../components/sms/useRoutes.ts'
 import { momentsOf, type Period, periodNames } from '../../../lib/period.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { useAddress } from '../../../lib/useAddress.ts'
@@ -19,12 +18,17 @@ import { ExportReceived } from './ExportReceived.tsx'
 import { ReceivedTable } from './ReceivedTable.tsx'
 import { type ReceivedAddress, readReceivedAddress, writeReceivedAddress } from './receivedAddress.ts'
 import { readReceived, wantedTexts } from './receivedTexts.ts'
+import { type ReceivedChannel, useChannelAccounts } from './useChannelAccounts.ts'
 
 /** Every text message that came in, one to a row. */
-export function ReceivedScreen() {
+export const SmsReceivedScreen = () => <ReceivedScreen channel="sms" />
+/** Every message that came in over WhatsApp. */
+export const WhatsappReceivedScreen = () => <ReceivedScreen channel="whatsapp" />
+
+function ReceivedScreen({ channel }: { channel: ReceivedChannel }) {
   const { t } = useTranslation('conversations')
   const { address, typed, set, setTyped } = useReceivedAddress()
-  const all = useStored(readReceived, [])
+  const all = useStored((db) => readReceived(db, channel), [channel])
   const [now] = useState(() => new Date())
   const { search, period, route, page } = address
   const wanted = useMemo(
@@ -39,17 +43,21 @@ export function ReceivedScreen() {
   return (
     <Page
       title={t('receivedMenu')}
-      intro={t('received.intro')}
-      action={wanted.length > 0 && <ExportReceived texts={wanted} />}
+      intro={t(channel === 'sms' ? 'received.intro' : 'received.introWhatsapp')}
+      action={wanted.length > 0 && <ExportReceived channel={channel} texts={wanted} />}
     >
       <Sheet>
-        <Filters address={address} typed={typed} onSearch={setTyped} onChange={set} />
-        {wanted.length > 0 && <ReceivedTable texts={wanted.slice((page - 1) * pageRows, page * pageRows)} />}
+        <Filters channel={channel} address={address} typed={typed} onSearch={setTyped} onChange={set} />
+        {wanted.length > 0 && (
+          <ReceivedTable channel={channel} texts={wanted.slice((page - 1) * pageRows, page * pageRows)} />
+        )}
         {all && wanted.length === 0 && (
           <EmptyState
             icon={<ChatMultipleRegular />}
             title={t(isFiltered ? 'received.nothingTitle' : 'received.emptyTitle')}
-            text={t(isFiltered ? 'received.nothingText' : 'received.emptyText')}
+            text={t(
+              isFiltered ? 'received.nothingText' : channel === 'sms' ? 'received.emptyText' : 'received.emptyWhatsapp',
+            )}
           >
             {isFiltered && <Button onClick={clear}>{t('filter.clear')}</Button>}
           </EmptyState>
@@ -78,16 +86,17 @@ function useReceivedAddress() {
 }
 
 type FilterProps = {
+  channel: ReceivedChannel
   address: ReceivedAddress
   typed: string
   onSearch: (text: string) => void
   onChange: (change: Partial<ReceivedAddress>) => void
 }
 
-function Filters({ address, typed, onSearch, onChange }: FilterProps) {
+function Filters({ channel, address, typed, onSearch, onChange }: FilterProps) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
-  const routes = useRoutes() ?? []
+  const routes = useChannelAccounts(channel)
   const words = { ...useChipWords(), remove: (name: string) => t('filter.remove', { name }) }
   return (
     <div className={styles.filters}>
@@ -103,7 +112,7 @@ function Filters({ address, typed, onSearch, onChange }: FilterProps) {
       />
       {routes.length > 1 && (
         <FilterChip
-          label={t('received.route')}
+          label={t(channel === 'sms' ? 'received.route' : 'received.number')}
           options={routes.map(({ id, name }) => ({ value: id, text: name }))}
           chosen={address.route}
           onChoose={(route) => onChange({ route })}

@@ -2,29 +2,31 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useRoutes } from '../../../components/sms/useRoutes.ts'
 import { Table, type TableColumn } from '../../../components/Table.tsx'
-import { smsConversationsPath } from '../../../lib/conversationPaths.ts'
+import { chatPaths } from '../../../lib/conversationPaths.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { conversationName, writtenIdentity } from '../names.ts'
 import type { ReceivedText } from './receivedTexts.ts'
+import { type ReceivedChannel, useChannelAccounts } from './useChannelAccounts.ts'
 
-export function ReceivedTable({ texts }: { texts: readonly ReceivedText[] }) {
+type Props = { channel: ReceivedChannel; texts: readonly ReceivedText[] }
+
+export function ReceivedTable({ channel, texts }: Props) {
   const { t } = useTranslation('conversations')
-  const columns = useColumns(t)
+  const columns = useColumns(t, channel)
   return <Table label={t('received.table')} rows={texts} columns={columns} keyOf={({ id }) => id} />
 }
 
-function useColumns(t: TFunction<'conversations'>): TableColumn<ReceivedText>[] {
+function useColumns(t: TFunction<'conversations'>, channel: ReceivedChannel): TableColumn<ReceivedText>[] {
   const styles = useStyles()
   const { dateTime } = useFormats()
-  const routes = useRoutes() ?? []
+  const routes = useChannelAccounts(channel)
   return [
     { key: 'from', title: t('received.columns.from'), cell: (text) => <Writer text={text} /> },
     { key: 'text', title: t('received.columns.text'), cell: ({ body }) => <span className={styles.text}>{body}</span> },
     {
       key: 'route',
-      title: t('received.columns.route'),
+      title: t(channel === 'sms' ? 'received.columns.route' : 'received.number'),
       cell: ({ conversation }) => routes.find(({ id }) => id === conversation.channel_account_id)?.name ?? '',
     },
     { key: 'time', title: t('received.columns.time'), isWhole: true, cell: ({ at }) => dateTime(at) },
@@ -33,7 +35,7 @@ function useColumns(t: TFunction<'conversations'>): TableColumn<ReceivedText>[] 
       title: t('received.columns.open'),
       isWhole: true,
       cell: ({ conversation }) => (
-        <Link className={styles.link} to={`${smsConversationsPath}?conversation=${conversation.id}&status=any`}>
+        <Link className={styles.link} to={`${chatPaths[channel]}?conversation=${conversation.id}&status=any`}>
           {t('received.open')}
         </Link>
       ),

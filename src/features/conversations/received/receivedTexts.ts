@@ -1,8 +1,9 @@
-import type { Conversation } from '#domain/conversations/conversation'
+import { type Conversation, lastTextOfMessage } from '#domain/conversations/conversation'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { writtenIdentity } from '../names.ts'
+import type { ReceivedChannel } from './useChannelAccounts.ts'
 
 /** A text message that came in, with the conversation it is in. */
 export type ReceivedText = {
@@ -12,10 +13,10 @@ export type ReceivedText = {
   conversation: Pick<Conversation, 'id' | 'name' | 'identity' | 'contact_id' | 'channel_account_id'>
 }
 
-/** All of them on this device, newest first. */
-export async function readReceived(db: UserDatabase): Promise<ReceivedText[]> {
+/** All of a channel on this device, newest first. */
+export async function readReceived(db: UserDatabase, channel: ReceivedChannel): Promise<ReceivedText[]> {
   const conversations = new Map(
-    (await rowsWhere(db, 'conversation', ({ channel }) => channel === 'sms')).map((row) => [row.id, row]),
+    (await rowsWhere(db, 'conversation', (row) => row.channel === channel)).map((row) => [row.id, row]),
   )
   const messages = await rowsWhere(
     db,
@@ -23,10 +24,10 @@ export async function readReceived(db: UserDatabase): Promise<ReceivedText[]> {
     ({ direction, conversation_id }) => direction === 'in' && conversations.has(conversation_id),
   )
   return messages
-    .map(({ id, at, body, conversation_id }: ConversationMessage) => ({
+    .map(({ id, at, conversation_id, ...message }: ConversationMessage) => ({
       id,
       at,
-      body,
+      body: lastTextOfMessage(message),
       conversation: conversations.get(conversation_id)!,
     }))
     .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))

@@ -27,6 +27,7 @@ import { conversationName, writtenIdentity } from '../names.ts'
 import { SnoozeItems } from '../SnoozeItems.tsx'
 import type { ConversationWork } from '../useConversationWork.ts'
 import type { OpenedConversation } from '../useOpened.ts'
+import { WindowNote } from './WindowNote.tsx'
 
 type Props = {
   opened: OpenedConversation
@@ -67,6 +68,7 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
             {[t(`channel.${conversation.channel}`), identity !== name && identity].filter(Boolean).join(' · ')}
           </span>
         )}
+        {conversation.channel === 'whatsapp' && <WindowNote until={conversation.window_until} />}
       </div>
       {status !== 'open' && <StatusBadge tone="neutral">{t(`status.${status}`)}</StatusBadge>}
       {owner === null && !phone && (
