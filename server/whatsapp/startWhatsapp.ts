@@ -25,6 +25,7 @@ export function startWhatsapp(services: Services, everyMs = 500): { stop: () => 
   const { signal } = stopping
   const events = followEvents(
     {
+      database,
       name: 'whatsapp',
       leases,
       log,

@@ -6,6 +6,7 @@ import { benchDistribution } from './distribution.ts'
 import { benchDuplicates } from './duplicates.ts'
 import { benchEmail } from './email.ts'
 import { benchHints } from './hints.ts'
+import { benchInbox } from './inbox.ts'
 import { benchLabels } from './labels.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -34,7 +35,10 @@ const parts = {
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),
   contacts: async () => show('The list of few and of many contacts', await benchContacts()),
-  conversations: async () => show('The inbox with 100,000 messages', await benchConversations()),
+  conversations: async () => {
+    show('The inbox with 100,000 messages', await benchConversations())
+    show('The inbox from the server to the screen', await benchInbox())
+  },
   memory: async () => show('What a tab takes of the memory', await benchMemory()),
   duplicates: async () => show('Duplicates, found and merged', await benchDuplicates()),
   lock: async () => show('A device that seals what it keeps', await benchLock()),

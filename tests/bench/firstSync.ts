@@ -54,7 +54,7 @@ export async function firstSync(
 }
 
 /** Until every scope has been read to its end: its last page and this mark are one transaction. */
-const untilRead = (page: Page) =>
+export const untilRead = (page: Page) =>
   page.evaluate(async () => {
     const wait = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../db/connect.ts'
 import type { Leases } from '../../db/leases.ts'
 import { errorFields, type Log } from '../../log.ts'
+import { onArrival } from './arrivals.ts'
 import type { EventOwner } from './rawEvents.ts'
 
 type EventWork = {
+  database: Database
   /** names the lease of an account's events, by which one process alone works them off */
   name: string
   leases: Leases
@@ -16,14 +18,21 @@ type EventWork = {
 }
 
 const accountsAtOnce = 4
+/** However much is told, the waiting ones are looked for no more often. */
+const leastMs = 20
 
 /** Works off what was told of channel accounts, in the order in which it came for each of them. */
 export function followEvents(
-  { name, leases, log, waiting, take }: EventWork,
+  { database, name, leases, log, waiting, take }: EventWork,
   everyMs: number,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const busy = new Map<string, Promise<void>>()
+  /** accounts that heard more while they were worked on, perhaps after the last look at them */
+  const again = new Set<string>()
+  let woken = Promise.withResolvers<void>()
+  const wake = () => woken.resolve()
+  const forget = onArrival(database, wake)
 
   async function work({ account, channelAccount }: EventOwner): Promise<void> {
     const lease = await leases.tryLease(`${name} events ${account} ${channelAccount}`)
@@ -38,10 +47,14 @@ export function followEvents(
   async function look(): Promise<void> {
     for (const owner of await waiting()) {
       const key = `${owner.account} ${owner.channelAccount}`
+      if (busy.has(key)) again.add(key)
       if (busy.has(key) || busy.size >= accountsAtOnce) continue
       const done = work(owner)
         .catch((error: unknown) => log('events of a route are not taken', errorFields(error)))
-        .finally(() => busy.delete(key))
+        .finally(() => {
+          busy.delete(key)
+          if (again.delete(key)) wake()
+        })
       busy.set(key, done)
     }
   }
@@ -51,12 +64,16 @@ export function followEvents(
       await look().catch((error: unknown) => {
         if (!stopping.signal.aborted) log('cannot look for events of routes', errorFields(error))
       })
-      await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
+      const { signal } = stopping
+      await sleep(leastMs, undefined, { signal }).catch(() => {})
+      await Promise.race([sleep(everyMs - leastMs, undefined, { signal }).catch(() => {}), woken.promise])
+      woken = Promise.withResolvers()
     }
   })()
   return {
     async stop() {
       stopping.abort()
+      forget()
       await loop
       await Promise.all(busy.values())
     },

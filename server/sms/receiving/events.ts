@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Batcher, batched } from '../../campaigns/sending/batched.ts'
+import { tellArrival } from '../../channels/events/arrivals.ts'
 import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Database } from '../../db/connect.ts'
@@ -66,5 +67,6 @@ export const keepEvents = ({ pool }: Pick<Database, 'pool'>): Batcher<RawEvent, 
         ),
       ],
     })
+    tellArrival({ pool })
     return events.map(() => undefined)
   })

@@ -29,6 +29,7 @@ export function startSmsReceiving(services: Services, given: Partial<Times> = {}
   const stopping = new AbortController()
   const events = followEvents(
     {
+      database,
       name: 'sms',
       leases,
       log,

@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import type { SmsAccount } from '#domain/channels/account'
+import { newConversation } from '#domain/conversations/conversation'
+import { conversationIdOf } from '#domain/conversations/ids'
+import { products } from '#domain/products'
+import type { Actor } from '#domain/shared/mutation'
+import { asSystem } from '../../server/db/scope.ts'
+import { noLog } from '../../server/log.ts'
+import { createCompany } from '../../server/operator.ts'
+import { readSettings } from '../../server/settings.ts'
+import { heardEvent, keepEvents } from '../../server/sms/receiving/events.ts'
+import { type RunningServer, startServer } from '../../server/start.ts'
+import { newIdAt } from '../../server/sync/newId.ts'
+import { put } from '../../server/testing/emailCompany.ts'
+import { aText } from '../../server/testing/inbox.ts'
+import { putAccount } from '../../server/testing/smsCompany.ts'
+import { openDevice, signIn } from './device.ts'
+import { untilRead } from './firstSync.ts'
+import { type Figure, percentile } from './table.ts'
+
+const messages = Number(process.env.BENCH_MESSAGES ?? 100_000)
+const older = Number(process.env.BENCH_OLDER ?? 900_000)
+const conversations = 2_000
+const perSeq = 250
+const day = 86_400_000
+const user = { username: 'inbox', password: 'a long password' }
+const flood = { perSecond: 500, seconds: 20, markEvery: 50 }
+
+/** The whole product: an inbox that a new device reads for the first time, and events that come while it is looked at. */
+export async function benchInbox(): Promise<Figure[]> {
+  const data = mkdtempSync(join(tmpdir(), 'fairlead-bench-'))
+  const settings = { ...readSettings({ PORT: '0' }), data, watermark: data, databaseUrl: null }
+  const server = await startServer(settings, noLog)
+  try {
+    const company = await createCompany(server.database, { ...user, products: [products.smsMarketing] })
+    const route = await putAccount({ database: server.database, data }, company, {
+      setting: { kind: 'service', service: 'twilio', url: 'http://127.0.0.1:9', values: { account: 'AC1' } },
+      secrets: { token: 'secret' },
+      sender: '+15005550006',
+    })
+    const now = Date.now()
+    const threads = await putThreads(server, company, route, now)
+    await putMessages(server, company, { threads, count: messages, from: now - 25 * day, to: now - day, place: 0 })
+    const few = await firstSync(server.url)
+    const live = await hearFlood(server, company, route)
+    const span = { from: now - 690 * day, to: now - 400 * day }
+    await putMessages(server, company, { threads, count: older, ...span, place: messages })
+    const many = await firstSync(server.url)
+    const ms = { unit: 'ms' } as const
+    return [
+      { name: 'first sync: the newest conversation on screen', value: few.shown, ...ms, against: limit(1_500) },
+      { name: `first sync of ${words(messages)} messages, durable`, value: few.durable, ...ms, against: limit(10_000) },
+      ...(['shown', 'durable'] as const).map((name) => ({
+        name: `${name === 'shown' ? 'the newest conversation' : 'all of them'} with ${words(messages + older)} in the account`,
+        value: many[name],
+        ...ms,
+        against: { name: `with ${words(messages)}`, value: few[name], atMost: 1.3 },
+      })),
+      {
+        name: `an incoming message of ${flood.perSecond} a second, until it is on another device’s screen, p95`,
+        value: percentile(live.waits, 95),
+        ...ms,
+        against: limit(200),
+      },
+      { name: 'the same, the median', value: percentile(live.waits, 50), ...ms },
+      { name: 'messages that the server worked off meanwhile', value: live.rate, unit: '/s' },
+    ]
+  } finally {
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+const limit = (value: number) => ({ name: 'limit', value, atMost: 1 })
+const words = (count: number) => count.toLocaleString('en-US')
+
+async function putThreads({ database }: RunningServer, company: Actor, route: SmsAccount, now: number) {
+  const rows = Array.from({ length: conversations }, (_, n) => {
+    const peer = newIdAt(now - 700 * day + n)
+    const identity = { kind: 'phone' as const, value: `49151${String(10_000_000 + n)}` }
+    return {
+      ...newConversation,
+      id: conversationIdOf(route.id, peer),
+      channel_account_id: route.id,
+      peer_id: peer,
+      channel: 'sms' as const,
+      identity,
+      identities: [identity],
+      contact_id: null,
+      name: `Writer ${n}`,
+      owner: company.user,
+      in_count: 25,
+      last_at: now - day - n * 60_000,
+      last_text: `The last words of ${n}`,
+      last_state: 'received' as const,
+      created_at: now - 700 * day,
+      updated_at: now - day,
+    }
+  })
+  await put(database, company, 'conversation', rows)
+  return rows.map(({ id }) => id)
+}
+
+type Span = { threads: readonly string[]; count: number; from: number; to: number; place: number }
+
+/** In turn of all threads, every other one incoming. */
+async function putMessages({ database }: RunningServer, { account, user: owner }: Actor, span: Span): Promise<void> {
+  const { threads, count, from, to, place } = span
+  await asSystem(database, async (connection) => {
+    await connection.query('set local statement_timeout = 0')
+    await connection.query(
+      `insert into message (account_id, id, scope, rev, conversation_id, month, direction, kind, at, n, state, problem, subject,
+         body, parts, quote, reactions, again_of, author, origin, task, created_at, updated_at)
+       select $1, (substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-7000-8000-' || lpad(to_hex(g), 12, '0'))::uuid,
+         'talk:' || $2 || ':' || month, s.seq + (g - $7::int) / $8::int + 1, ($3::uuid[])[g % array_length($3::uuid[], 1) + 1],
+         month::int, case when turn % 2 = 0 then 'in' else 'out' end, 'text', at,
+         case when turn % 2 = 0 then turn / 2 + 1 end, case when turn % 2 = 0 then 'received' else 'delivered' end, '', '',
+         'Message ' || g || ' about the price of lamps and the samples that were sent last week', '[]', null, '[]', null,
+         case when turn % 2 = 1 then $2::uuid end, case when turn % 2 = 0 then 'peer' else 'chat' end, null, at, at
+       from generate_series($7::int + 1, $7::int + $4::int) g,
+         lateral (select ($5::float8 + ($6::float8 - $5::float8) * (g - $7::int) / $4::int)::bigint as at) t,
+         lateral (select lpad(to_hex(at), 12, '0') as hex, to_char(to_timestamp(at / 1000) at time zone 'utc', 'YYYYMM') as month,
+           g / array_length($3::uuid[], 1) as turn) m,
+         lateral (select seq from sync_account where account_id = $1) s`,
+      [account, owner, threads, count, from, to, place, perSeq],
+    )
+    await connection.query('update sync_account set seq = seq + $2 where account_id = $1', [
+      account,
+      Math.ceil(count / perSeq) + 1,
+    ])
+  })
+  await database.pool.query('vacuum analyze message')
+}
+
+const lines = '[role=grid] [role=row]'
+
+/** Of a device that has nothing, since the key that signed in. */
+async function firstSync(url: string): Promise<{ shown: number; durable: number }> {
+  const { page, close } = await openDevice()
+  try {
+    const began = await signIn(page, url, user)
+    await page.getByRole('link', { name: 'Inbox' }).first().click()
+    await page.locator(lines).first().waitFor()
+    const shown = performance.now() - began
+    await untilRead(page)
+    return { shown, durable: performance.now() - began }
+  } finally {
+    await close()
+  }
+}
+
+/** Marked messages among the others, and when each of them stood on the first line of a list that somebody looks at. */
+async function hearFlood(server: RunningServer, company: Actor, route: SmsAccount) {
+  const { page, close } = await openDevice()
+  try {
+    await signIn(page, server.url, user)
+    await page.getByRole('link', { name: 'Inbox' }).first().click()
+    await page.locator(lines).first().waitFor()
+    await untilRead(page)
+    await watchLines(page)
+    const events = keepEvents(server.database)
+    const owner = { account: company.account, channelAccount: route.id }
+    const told = new Map<string, number>()
+    const count = flood.perSecond * flood.seconds
+    const began = performance.now()
+    for (let n = 0; n < count; n++) {
+      const due = began + (n * 1_000) / flood.perSecond
+      if (due - performance.now() > 4) await sleep(due - performance.now())
+      const mark = n % flood.markEvery === 0 ? `mark-${n}-` : ''
+      if (mark) told.set(mark, Date.now())
+      const from = `49151${String(10_000_000 + (n % conversations))}`
+      void events.add(heardEvent(owner, aText(from, `${mark || `no ${n}`} the samples have arrived`)))
+    }
+    const allTaken = async () => {
+      const { rows } = await server.database.pool.query("select from raw_event where state = 'new' limit 1")
+      return rows.length === 0
+    }
+    while (!(await allTaken())) await sleep(50)
+    const rate = (count / (performance.now() - began)) * 1_000
+    await sleep(3_000)
+    const seen = await page.evaluate(() => window.marks)
+    // One that was pushed from the first lines by others before it was drawn was never seen.
+    return { waits: [...told].flatMap(([mark, at]) => (seen[mark] === undefined ? [] : [seen[mark] - at])), rate }
+  } finally {
+    await close()
+  }
+}
+
+/** Notes when a mark is first drawn. */
+const watchLines = (page: Page) =>
+  page.evaluate(() => {
+    window.marks = {}
+    const look = () => {
+      for (const [mark] of document.body.innerText.matchAll(/mark-\d+-/g)) window.marks[mark] ??= Date.now()
+    }
+    const grid = document.querySelector('[role=grid]')!
+    new MutationObserver(look).observe(grid, { subtree: true, childList: true, characterData: true })
+  })
+
+declare global {
+  interface Window {
+    marks: Record<string, number>
+  }
+}
