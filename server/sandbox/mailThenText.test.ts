@@ -192,9 +192,11 @@ test('mails go first, and two days later texts to those who did not open: throug
   expect(withText.length + noPhone.length).toBe(text.length)
 
   // What the phones show: nobody has two.
-  for (const { address } of withText) {
+  // Where a process was killed as a text was to leave, nobody knows whether it did.
+  for (const { address, status } of withText) {
     const thread = await (await fetch(`${url}/sandbox/phones/${address}`)).text()
-    expect(thread.split('Did you see our mail?').length - 1, address).toBe(1)
+    const shown = thread.split('Did you see our mail?').length - 1
+    expect(status === 'uncertain' ? [0, 1] : [1], `${address} ${status}`).toContain(shown)
   }
   const { scores } = await device.get(billingCalls.balances, {})
   const left = (product: number) => scores.find(({ product_id }) => product_id === product)?.score

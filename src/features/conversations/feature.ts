@@ -51,6 +51,6 @@ export const conversations: Feature = {
 
 /** Why a message was not sent is said by the words of text messages and of campaigns. */
 async function withReasonWords(screen: Promise<ComponentType>) {
-  const [Component] = await Promise.all([screen, i18next.loadNamespaces(['sms', 'campaigns', 'contacts'])])
+  const [Component] = await Promise.all([screen, i18next.loadNamespaces(['sms', 'campaigns', 'contacts', 'whatsapp'])])
   return { Component }
 }

@@ -8,6 +8,7 @@ import { fairMutations } from '#domain/fair/mutations'
 import { mutations } from '#domain/mutations'
 import { noticeMutations } from '#domain/notifications/mutations'
 import { smsMutations } from '#domain/sms/mutations'
+import { whatsappMutations } from '#domain/whatsapp/mutations'
 import { newId } from '#workers/newId'
 import { contactsEnUS } from '../texts.en-US.ts'
 import { contactsZhCN } from '../texts.zh-CN.ts'
@@ -101,6 +102,7 @@ test('every mutation of the area has words in both languages', async () => {
     ...emailMutations,
     ...fairMutations,
     ...smsMutations,
+    ...whatsappMutations,
   }
   for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))
     for (const lang of ['zh-CN', 'en-US']) {

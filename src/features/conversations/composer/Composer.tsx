@@ -7,7 +7,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components'
-import { DismissRegular, SendRegular, SlashForwardRegular } from '@fluentui/react-icons'
+import { DismissRegular, DocumentTextRegular, SendRegular, SlashForwardRegular } from '@fluentui/react-icons'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#domain/conversations/conversation'
@@ -25,6 +25,7 @@ import { AttachedFiles } from './AttachedFiles.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { cannedMatches, strokeOf } from './cannedMatches.ts'
 import { ObstacleNote } from './ObstacleNote.tsx'
+import { TemplateDialog } from './TemplateDialog.tsx'
 import { useAnswering } from './useAnswering.ts'
 import type { Attacher } from './useAttacher.ts'
 import type { ComposerDraft } from './useComposerDraft.ts'
@@ -58,6 +59,7 @@ export function Composer({ conversation, draft, attaching, work, onCanned, onCom
   const offered = stroke === null ? [] : cannedMatches(answers ?? [], stroke)
   const [at, setAt] = useState(0)
   const [isHidden, setHidden] = useState(false)
+  const [isTemplate, setTemplate] = useState(false)
   const isOffering = stroke !== null && !isHidden && obstacle === null
   const isSaying = text.trim() !== '' || (!isNote && draft.files.length > 0)
   const canSend = isSaying && !attaching.isBusy && (isNote ? obstacle !== 'readOnly' : obstacle === null && !isTooLong)
@@ -140,11 +142,22 @@ export function Composer({ conversation, draft, attaching, work, onCanned, onCom
                 area.current?.focus()
               }}
             />
+            {conversation.channel === 'whatsapp' && (
+              <Button
+                appearance="subtle"
+                icon={<DocumentTextRegular />}
+                aria-label={t('template.open')}
+                title={t('template.open')}
+                onClick={() => setTemplate(true)}
+              />
+            )}
             <AttachButtons attaching={attaching} />
           </div>
         )}
       </div>
-      {!isNote && obstacle && <ObstacleNote obstacle={obstacle} conversation={conversation} />}
+      {!isNote && obstacle && (
+        <ObstacleNote obstacle={obstacle} conversation={conversation} onTemplate={() => setTemplate(true)} />
+      )}
       {!isNote && <AttachedFiles draft={draft} attaching={attaching} />}
       {(isNote || !obstacle) && (
         <div className={styles.line}>
@@ -172,6 +185,7 @@ export function Composer({ conversation, draft, attaching, work, onCanned, onCom
           </Button>
         </div>
       )}
+      {isTemplate && <TemplateDialog conversation={conversation} work={work} onClose={() => setTemplate(false)} />}
       {!isNote && !obstacle && <ComposerFoot conversation={conversation} answering={answering} isTyped={isSaying} />}
       {!isConnected && !isNote && !obstacle && (
         <MessageBar className={styles.offline}>

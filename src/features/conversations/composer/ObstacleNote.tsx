@@ -18,8 +18,15 @@ const ways = {
   points: { to: '/account/pointsDetail', words: 'openPoints' },
 } as const satisfies Partial<Record<AnswerObstacle, { to: string; words: string }>>
 
+type Props = {
+  obstacle: AnswerObstacle
+  conversation: Conversation
+  /** a template is to be sent instead */
+  onTemplate: () => void
+}
+
 /** Why nothing can be answered here, and the way to what is missing. */
-export function ObstacleNote({ obstacle, conversation }: { obstacle: AnswerObstacle; conversation: Conversation }) {
+export function ObstacleNote({ obstacle, conversation, onTemplate }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const { conversations } = useClient()
@@ -39,6 +46,13 @@ export function ObstacleNote({ obstacle, conversation }: { obstacle: AnswerObsta
           </Link>
         )}
       </MessageBarBody>
+      {obstacle === 'window' && (
+        <MessageBarActions>
+          <Button className={styles.button} onClick={onTemplate}>
+            {t('template.open')}
+          </Button>
+        </MessageBarActions>
+      )}
       {obstacle === 'mailbox' && contact_id && (
         <MessageBarActions>
           <Button className={styles.button} onClick={() => void writeOwn(contact_id).catch(console.error)}>

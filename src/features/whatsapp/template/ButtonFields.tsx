@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { hasUrlVariable, type TemplateButton, templateLimits } from '#domain/whatsapp/template'
-import { directionOf } from './phoneText.ts'
+import { directionOf } from '../../../components/whatsapp/phoneText.ts'
 import { asFault } from './useFaultWords.ts'
 
 type Props = {

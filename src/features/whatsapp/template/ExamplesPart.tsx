@@ -2,7 +2,7 @@ import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { variablesOf } from '#domain/whatsapp/template'
 import { Part } from '../../../components/Part.tsx'
-import { directionOf } from './phoneText.ts'
+import { directionOf } from '../../../components/whatsapp/phoneText.ts'
 import { asFault } from './useFaultWords.ts'
 import type { TemplateFormState } from './useTemplateForm.ts'
 

@@ -10,7 +10,7 @@ import { Part } from '../../../components/Part.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
-import { directionOf } from './phoneText.ts'
+import { directionOf } from '../../../components/whatsapp/phoneText.ts'
 import { asFault } from './useFaultWords.ts'
 import type { TemplateFormState } from './useTemplateForm.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { TemplateContent } from '#domain/whatsapp/template'
 import { lightAndDark } from '../../../app/theme.ts'
 import { Tabs } from '../../../components/Tabs.tsx'
-import { PhoneBubble } from './PhoneBubble.tsx'
+import { PhoneBubble } from '../../../components/whatsapp/PhoneBubble.tsx'
 
 type Props = { content: TemplateContent; id: string | null }
 type Look = keyof typeof lightAndDark

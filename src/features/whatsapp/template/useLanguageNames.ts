@@ -1,5 +1,5 @@
 import { language } from '../../../lib/texts.ts'
-import { browserLanguage } from './phoneText.ts'
+import { browserLanguage } from '../../../components/whatsapp/phoneText.ts'
 
 const namers = {
   'zh-CN': new Intl.DisplayNames('zh-CN', { type: 'language' }),

@@ -11,7 +11,7 @@ import {
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exampleValues, filledText, type TemplateButton, type TemplateContent } from '#domain/whatsapp/template'
-import { useFile } from '../../../lib/fileUrl.ts'
+import { useFile } from '../../lib/fileUrl.ts'
 import { browserLanguage, directionOf, isCutOnPhones, linesBeforeMore, phoneRuns } from './phoneText.ts'
 
 type Props = { content: TemplateContent; id: string | null }
