@@ -224,6 +224,7 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     ref: '',
     received_at: now(),
   }),
+  whatsapp_person: ({ phone }) => ({ portfolio: '7', person: phone, written_at: now(), not_before: null }),
   channel_identity: ({ phone }) => ({
     identity_scope: 'phone',
     kind: 'phone',

@@ -140,6 +140,10 @@ test('a colleague learns nothing of receivers, and who has no product that sends
   expect((await main.get(calls.mailsOfContact, { contact_id: contact })).list).toMatchObject([
     { task, address: 'a@example.com', status: 'sent' },
   ])
-  await revoke(server.database, ann.user.username, [productIds.emailMarketing, productIds.smsMarketing])
+  await revoke(server.database, ann.user.username, [
+    productIds.emailMarketing,
+    productIds.smsMarketing,
+    productIds.fairleadWTMarketing,
+  ])
   await expect(ask(ann)).rejects.toThrow('productMissing')
 })

@@ -43,10 +43,7 @@ function ProfileForm({ profile }: { profile: CompanyProfile | null }) {
     <form
       className={styles.form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        sendForm(event, keep)
-      }}
+      onSubmit={(event) => sendForm(event, keep)}
     >
       <p className={styles.note}>{t('autoReply.company.text')}</p>
       <Field label={t('autoReply.company.name')}>

@@ -65,10 +65,8 @@ export const templateEnUS = {
     deleted: 'Deleted at Meta',
   },
   next: {
-    draft: '',
     sending: 'Meta did not answer yet. It is asked by the name of the template, so that it is there only once.',
     pending: 'It cannot be changed until Meta has decided. That takes minutes, rarely a day.',
-    approved: '',
     rejected: 'Change what Meta names and hand it in again.',
     paused:
       'Too many receivers reported or blocked it. It goes on by itself after some hours; better words help more than waiting.',

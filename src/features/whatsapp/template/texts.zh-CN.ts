@@ -63,10 +63,8 @@ export const templateZhCN = {
     deleted: '已在 Meta 删除',
   },
   next: {
-    draft: '',
     sending: 'Meta 尚未答复。系统按模板名称查询，确保只提交一次。',
     pending: '审核结束前不能修改。通常几分钟，很少超过一天。',
-    approved: '',
     rejected: '请按 Meta 指出的问题修改，然后重新提交。',
     paused: '太多接收人举报或屏蔽了它。几小时后会自动恢复；改进内容比等待更有用。',
     disabled: '接收人多次举报，模板已永久停用，请另写一个。',
