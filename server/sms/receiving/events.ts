@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Batcher, batched } from '../../campaigns/sending/batched.ts'
-import { tellArrival } from '../../channels/events/arrivals.ts'
 import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
+import { tellArrival } from '../../channels/events/arrivals.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'
 import type { Database } from '../../db/connect.ts'
 

@@ -40,11 +40,7 @@ function ProfileForm({ profile }: { profile: CompanyProfile | null }) {
     if (!isWrong) await save(profile, { name: name.trim(), hours: hasHours ? hours : null, time_zone })
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => sendForm(event, keep)}
-    >
+    <form className={styles.form} noValidate onSubmit={(event) => sendForm(event, keep)}>
       <p className={styles.note}>{t('autoReply.company.text')}</p>
       <Field label={t('autoReply.company.name')}>
         <Input name="company" value={name} maxLength={60} onChange={(_, { value }) => setName(value)} />
