@@ -39,9 +39,9 @@ export function rowsBeside(file: Blob, text?: TextChoice): RowsBeside {
       yield* (await openWorkbook(file, { signal, text })).rows(sheet, { ...options, ...(signal && { signal }) })
       return
     }
-    const { worker, ended } = started
+    const { worker, remote, ended } = started
     try {
-      const remote = (reader = wrap<RowsWorkerApi>(worker))
+      reader = remote
       const ask = () => {
         const page = Promise.race([remote.next(), ended])
         // Whoever waits for it hears of a failure.
@@ -66,15 +66,19 @@ export function rowsBeside(file: Blob, text?: TextChoice): RowsBeside {
 /** A worker that has not come up by then is not waited for: Firefox was seen to begin some that never answer. */
 const startMs = 8_000
 
+type StartedReader = { worker: Worker; remote: Remote<RowsWorkerApi>; ended: Promise<never> }
+
 /** null: rows are read here. */
-async function startedWorker(signal?: AbortSignal): Promise<{ worker: Worker; ended: Promise<never> } | null> {
+async function startedWorker(signal?: AbortSignal): Promise<StartedReader | null> {
   if (typeof Worker === 'undefined') return null
   const worker = ready ?? startWorker()
   ready = null
+  // One proxy for all: a worker whose proxy is collected as garbage is let go of, and answers nobody.
+  const remote = wrap<RowsWorkerApi>(worker)
   const ended = whenEnded(worker, signal)
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), startMs))
   try {
-    if (await Promise.race([wrap<RowsWorkerApi>(worker).ping(), late, ended])) return { worker, ended }
+    if (await Promise.race([remote.ping(), late, ended])) return { worker, remote, ended }
   } catch (error) {
     worker.terminate()
     throw error
