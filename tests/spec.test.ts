@@ -68,9 +68,7 @@ const routesToBuild = [
   '/deepSearch/domainBg',
   '/fairleadWTMarketing/pt_dashBoard',
   '/fairleadWTMarketing/pt_fastSend',
-  '/fairleadWTMarketing/pt_createGroup',
   '/fairleadWTMarketing/pt_allMessage',
-  '/fairleadWTMarketing/pt_groupMessage',
   '/fairleadWTMarketing/pt_sent',
 ]
 

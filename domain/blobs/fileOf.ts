@@ -3,6 +3,7 @@ import type { ConversationMessage } from '../conversations/conversationMessage.t
 import type { AnyBlock, EmailMessage } from '../email/render/message.ts'
 import type { EmailSender } from '../email/sender/sender.ts'
 import type { Row } from '../shared/mutation.ts'
+import type { WhatsappMessageRow } from '../whatsapp/message.ts'
 import type { TemplateContent } from '../whatsapp/template.ts'
 import type { WhatsappTemplate } from '../whatsapp/templateRow.ts'
 import type { BlobRef } from './blob.ts'
@@ -17,6 +18,7 @@ export const fileEntities = [
   'email_version',
   'message',
   'whatsapp_template',
+  'whatsapp_message',
 ] as const
 export type FileEntity = (typeof fileEntities)[number]
 
@@ -36,6 +38,7 @@ const named: Record<FileEntity, (row: Row) => readonly OptionalRef[]> = {
     const template = row as unknown as WhatsappTemplate
     return [fileOfHeader(template), template.approved && fileOfHeader(template.approved)]
   },
+  whatsapp_message: (row) => [(row as unknown as WhatsappMessageRow).file],
 }
 
 const fileOfHeader = ({ header }: Pick<TemplateContent, 'header'>): OptionalRef =>

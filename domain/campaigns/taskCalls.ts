@@ -12,6 +12,7 @@ export const receiverFilters = [
   ...sendStatuses,
   'opened',
   'notOpened',
+  'read',
   'clicked',
   'replied',
   'unsubscribed',

@@ -25,6 +25,8 @@ export const noticesEnUS = {
   emailTaskDone: 'The email task {{name}} is done.',
   smsTaskPaused: 'The group message {{name}} was paused. Open it to see why, and start it again.',
   smsTaskDone: 'The group message {{name}} is done.',
+  whatsappTaskPaused: 'The WhatsApp group message {{name}} was paused. Open it to see why, and start it again.',
+  whatsappTaskDone: 'The WhatsApp group message {{name}} is done.',
   messageCame: 'A new message waits in the inbox.',
   addressesChecked: '{{count}} email addresses were checked: {{valid}} valid, {{invalid}} invalid.',
 } as const

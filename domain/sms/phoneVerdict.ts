@@ -1,17 +1,28 @@
+import { channelFacts } from '../campaigns/channel.ts'
 import type { AudienceRules, SkipReason } from '../campaigns/receivers.ts'
 import { consentStateOf } from '../contacts/companions/consent.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { exclusionOf } from '../contacts/excluded.ts'
 import { countHolds } from '../contacts/filterTests.ts'
 
-export type PhoneContact = Pick<Contact, 'id' | 'emails' | 'phones' | 'country' | 'restricted_at' | 'sms_send_count'>
+/** Channels of campaigns that write to numbers. */
+export type PhoneChannel = 'sms' | 'whatsapp'
+export type PhoneContact = Pick<
+  Contact,
+  'id' | 'emails' | 'phones' | 'country' | 'restricted_at' | (typeof channelFacts)[PhoneChannel]['sends']
+>
 
 export type PhoneVerdict =
   | { kind: 'skipped'; reason: Exclude<SkipReason, 'duplicate'>; phone: string }
   | { kind: 'receiver'; phone: string; unknownBasis: boolean }
 
-/** Whether a text message goes to a contact, and at which number: the first that nothing stands against. */
-export function phoneVerdictOf(contact: PhoneContact, rules: AudienceRules): PhoneVerdict {
+/** Whether a message goes to a contact, and at which number: the first that nothing stands against. */
+export function phoneVerdictOf(
+  contact: PhoneContact,
+  rules: AudienceRules,
+  channel: PhoneChannel = 'sms',
+): PhoneVerdict {
+  const { consent, sends } = channelFacts[channel]
   const phones = contact.phones.map(({ full_number }) => full_number)
   const skipped = (reason: Exclude<SkipReason, 'duplicate'>, phone = phones[0] ?? ''): PhoneVerdict => ({
     kind: 'skipped',
@@ -25,11 +36,11 @@ export function phoneVerdictOf(contact: PhoneContact, rules: AudienceRules): Pho
     return suppression !== undefined && suppression !== 'bounced'
   })
   if (refusing) return skipped('saidNo')
-  const standing = consentStateOf(rules.consentsOf(contact.id), 'sms')
+  const standing = consentStateOf(rules.consentsOf(contact.id), consent)
   if (standing.kind === 'withdrawn') return skipped('withdrawn')
   const unknownBasis = standing.kind === 'unknown'
   if (unknownBasis && !rules.allowsUnknownBasis) return skipped('noBasis')
-  if (rules.sendCount && !countHolds(rules.sendCount, contact.sms_send_count)) return skipped('sendCount')
+  if (rules.sendCount && !countHolds(rules.sendCount, contact[sends])) return skipped('sendCount')
   const usable = phones.find((phone) => !rules.suppressionOf(phone))
   if (usable) return { kind: 'receiver', phone: usable, unknownBasis }
   return phones.length > 0 ? skipped('bounced') : skipped('noAddress')

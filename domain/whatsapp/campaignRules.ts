@@ -1,6 +1,6 @@
 import type { ChannelRules } from '../campaigns/channelRules.ts'
 import { type PriceCategory, priceCategories, usualPoints } from '../campaigns/prices.ts'
-import type { WhatsappAccount } from '../channels/account.ts'
+import { lacksSecrets, type WhatsappAccount } from '../channels/account.ts'
 import { whatsappRates } from './answering.ts'
 import { numberPerSecond } from './number.ts'
 import type { WhatsappTemplate } from './templateRow.ts'
@@ -21,6 +21,14 @@ export const whatsappRules: ChannelRules<unknown, Pick<WhatsappAccount, 'number'
   refusal: (_, { key }) => (isNumber(key) ? null : 'badAddress'),
   ratesOf: ({ number }) => whatsappRates(numberPerSecond(number)),
 }
+
+/** Within which Meta counts people. Of a number that Meta has said nothing of: by its WhatsApp Business account. */
+export const portfolioOf = ({ number, setting }: Pick<WhatsappAccount, 'number' | 'setting'>): string =>
+  number?.portfolio || setting.waba
+
+/** One that was tested: until then Meta has said neither what it is nor how much it may send. */
+export const mayNumberSend = (row: Pick<WhatsappAccount, 'is_on' | 'setting' | 'secrets' | 'tested_at'>): boolean =>
+  row.is_on && !lacksSecrets(row) && row.tested_at !== null
 
 /** As what a template is priced: as Meta has it, which may have changed what was handed in. */
 export function categoryOfTemplate({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { channelProduct } from '#domain/campaigns/channel'
 import { AppError } from '#domain/errors'
-import { priceCategoryOf } from '#domain/whatsapp/campaignRules'
+import { portfolioOf, priceCategoryOf } from '#domain/whatsapp/campaignRules'
 import { graphMeaning } from '#domain/whatsapp/graphErrors'
 import { changeReceivers } from '../campaigns/ledger/changeReceivers.ts'
 import type { ReceiverRow } from '../campaigns/ledger/receiver.ts'
@@ -12,7 +12,7 @@ import type { Connection } from '../db/connect.ts'
 import { giveBack, spend } from '../ledger/ledger.ts'
 import { numberFacts } from '../sms/sending/numbers.ts'
 import { readUsableNumber } from './numbers.ts'
-import { portfolioOf, restPeople } from './sending/people.ts'
+import { restPeople } from './sending/people.ts'
 
 /**
  * What Meta charges for messages of campaigns, by what it says of them first: the difference to what was held comes back, or is

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 
 /** The words of campaigns: those of a channel where it has some of its own, else those of all. */
-export function channelWords(t: TFunction<'campaigns'>, channel: 'email' | 'sms'): TFunction<'campaigns'> {
+export function channelWords(t: TFunction<'campaigns'>, channel: 'email' | 'sms' | 'whatsapp'): TFunction<'campaigns'> {
   if (channel === 'email') return t
   const own = (key: string, ...rest: unknown[]) =>
     (t as unknown as (keys: string[], ...rest: unknown[]) => string)([`${channel}.${key}`, key], ...rest)

@@ -27,6 +27,8 @@ export function useMailWords(words?: TFunction<'campaigns'>) {
     happened(mail: What, timeOf: (at: number) => string = moment): string[] {
       const times = [
         ['notBefore', mail.status === 'waiting' || mail.status === 'held' ? mail.not_before : null],
+        ['delivered', mail.read_at === null ? mail.delivered_at : null],
+        ['read', mail.read_at],
         ['opened', mail.opened_at],
         ['clicked', mail.clicked_at],
         ['replied', mail.replied_at],

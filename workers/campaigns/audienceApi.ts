@@ -1,10 +1,13 @@
 import type { DryRun, SkipExample } from '#domain/campaigns/audience'
 import type { PaceLimits, WarmUp } from '#domain/campaigns/pace'
-import type { PriceLine } from '#domain/campaigns/prices'
+import type { PriceCategory, PriceLine } from '#domain/campaigns/prices'
 import { type SendCount, skipReasons } from '#domain/campaigns/receivers'
-import type { SmsAccount } from '#domain/channels/account'
+import type { SmsAccount, WhatsappAccount } from '#domain/channels/account'
 import type { Filter } from '#domain/contacts/filter'
 import type { TypedSms } from '#domain/sms/compose'
+import type { WhatsappMarket } from '#domain/whatsapp/markets'
+import type { WhatsappMessageFields } from '#domain/whatsapp/message'
+import type { TemplateContent } from '#domain/whatsapp/template'
 
 /** Whom a task would be for, and how it would be sent. */
 export type AudienceQuestion = {
@@ -77,6 +80,42 @@ export type SmsTotals = Pick<DryRun, 'contacts' | 'unknownBasis' | 'heldAtStart'
   }
 export type SmsCount = { kind: 'counted'; run: SmsTotals } | { kind: 'cancelled' }
 
+/** Whom a task over WhatsApp would be for, what it says, over which numbers, and at whose prices. */
+export type WhatsappQuestion = Pick<
+  AudienceQuestion,
+  'filter' | 'chosen' | 'owner' | 'sendCount' | 'allowsUnknownBasis' | 'start' | 'home' | 'overCap'
+> &
+  Pick<WhatsappMessageFields, 'texts' | 'buttons'> & {
+    /** null: no template is chosen, or it cannot be sent */
+    content: TemplateContent | null
+    category: PriceCategory
+    /** that it may leave by */
+    numbers: readonly Pick<WhatsappAccount, 'number' | 'hours'>[]
+    prices: readonly PriceLine[]
+  }
+
+export const whatsappSkipReasons = [...skipReasons, 'badAddress'] as const
+export type WhatsappSkipReason = (typeof whatsappSkipReasons)[number]
+
+export type WhatsappMarketSum = { market: WhatsappMarket; receivers: number; points: number }
+export type WhatsappTotals = Pick<
+  DryRun,
+  'contacts' | 'receivers' | 'unknownBasis' | 'heldAtStart' | 'overCap' | 'expected'
+> &
+  Pick<SmsTotals, 'points' | 'gone' | 'held'> & {
+    skipped: Record<WhatsappSkipReason, number>
+    examples: Record<WhatsappSkipReason, SkipExample[]>
+    /** receivers of whom something is not known that the message says */
+    unwritable: number
+    /** the ones with the most receivers first */
+    markets: WhatsappMarketSum[]
+    /** whom the portfolio may write to first in 24 hours (null: any number), and on how many days that makes it go out */
+    people: { limit: number | null; days: number }
+    /** the first of the receivers; null: nobody */
+    sample: string | null
+  }
+export type WhatsappCount = { kind: 'counted'; run: WhatsappTotals } | { kind: 'cancelled' }
+
 /** Contacts by their addresses, each address once. */
 export type WithEmails = { ids: string[]; unknown: number }
 /** `ids`: of each number that is known the contact that was made first. */
@@ -91,6 +130,12 @@ export type AudienceApi = {
   ): Promise<AudienceCount>
   /** The same of text messages, with what they cost. */
   smsRun(question: SmsQuestion, onProgress: (done: number, of: number) => void, signal: AbortSignal): Promise<SmsCount>
+  /** The same of messages of WhatsApp, by market. */
+  whatsappRun(
+    question: WhatsappQuestion,
+    onProgress: (done: number, of: number) => void,
+    signal: AbortSignal,
+  ): Promise<WhatsappCount>
   /** Of those who would get it, the contacts whose address nobody checked yet. */
   unchecked(question: AudienceQuestion): Promise<string[]>
   /** Who has one of these addresses, in any writing. */

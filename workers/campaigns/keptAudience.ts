@@ -1,33 +1,38 @@
-import { proxy } from 'comlink'
+import { proxy, type Remote } from 'comlink'
 import type { KeptWorker } from '../keptWorker.ts'
 import type { SearchWorkerApi } from '../search/workerApi.ts'
-import type { AudienceApi, AudienceCount, SmsCount } from './audienceApi.ts'
+import type { AudienceApi, AudienceCount, SmsCount, WhatsappCount } from './audienceApi.ts'
 
 const answerMs = 30_000
 
+type Counts = AudienceCount | SmsCount | WhatsappCount
+type Search = KeptWorker<SearchWorkerApi>
+
 /** What a screen asks about the audience of a task. */
-export const keptAudience = (search: KeptWorker<SearchWorkerApi>): AudienceApi => ({
-  async dryRun(question, onProgress, signal) {
-    if (signal.aborted) return { kind: 'cancelled' }
-    const stop = () => void search.call(answerMs, (remote) => remote.cancelDryRun()).catch(() => {})
-    signal.addEventListener('abort', stop, { once: true })
-    try {
-      return await search.call<AudienceCount>(answerMs, async (remote) => remote.dryRun(question, proxy(onProgress)))
-    } finally {
-      signal.removeEventListener('abort', stop)
-    }
-  },
-  async smsRun(question, onProgress, signal) {
-    if (signal.aborted) return { kind: 'cancelled' }
-    const stop = () => void search.call(answerMs, (remote) => remote.cancelDryRun()).catch(() => {})
-    signal.addEventListener('abort', stop, { once: true })
-    try {
-      return await search.call<SmsCount>(answerMs, async (remote) => remote.smsRun(question, proxy(onProgress)))
-    } finally {
-      signal.removeEventListener('abort', stop)
-    }
-  },
+export const keptAudience = (search: Search): AudienceApi => ({
+  dryRun: (question, onProgress, signal) =>
+    counted<AudienceCount>(search, signal, async (remote) => remote.dryRun(question, proxy(onProgress))),
+  smsRun: (question, onProgress, signal) =>
+    counted<SmsCount>(search, signal, async (remote) => remote.smsRun(question, proxy(onProgress))),
+  whatsappRun: (question, onProgress, signal) =>
+    counted<WhatsappCount>(search, signal, async (remote) => remote.whatsappRun(question, proxy(onProgress))),
   withPhones: (phones) => search.ask(answerMs, async (remote) => remote.contactsWithPhones(phones)),
   unchecked: (question) => search.ask(answerMs, async (remote) => remote.uncheckedOf(question)),
   withEmails: (emails) => search.ask(answerMs, async (remote) => remote.contactsWithEmails(emails)),
 })
+
+/** Until nobody wants to know any more. */
+async function counted<Count extends Counts>(
+  search: Search,
+  signal: AbortSignal,
+  count: (remote: Remote<SearchWorkerApi>) => Promise<Count>,
+): Promise<Count | { kind: 'cancelled' }> {
+  if (signal.aborted) return { kind: 'cancelled' }
+  const stop = () => void search.call(answerMs, (remote) => remote.cancelDryRun()).catch(() => {})
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await search.call(answerMs, count)
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

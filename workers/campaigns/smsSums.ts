@@ -1,23 +1,10 @@
-import { hoursThere, opensThere, openThere } from '#domain/campaigns/quietHours'
-import { countryAt, type ReceiverClock, zonesAt } from '#domain/campaigns/receiverClock'
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
-import { remembered, tableOffsetAt } from '#domain/campaigns/zoneOffsets'
 import type { SmsAccount } from '#domain/channels/account'
-import type { MergeValues } from '#domain/email/render/mergeTags'
 import { ableAccounts, offerFor, type SmsOffer, smsMeans } from '#domain/sms/offer'
 import type { SmsCountry, SmsQuestion, SmsTotals } from './audienceApi.ts'
+import type { PhoneReceiver } from './phoneCounter.ts'
+import { heldAt, sendingTimes } from './phoneHours.ts'
 import { hasTags } from './smsTags.ts'
-
-/** `country`: of the number, which makes the price; `clock`: whose night counts. */
-export type SmsReceiver = {
-  contact: string
-  key: string
-  email: string
-  country: string
-  clock: ReceiverClock
-  values: MergeValues
-  unknownBasis: boolean
-}
 
 export type SmsOffers = ReturnType<typeof smsOffers>
 
@@ -32,7 +19,7 @@ export function smsOffers(question: SmsQuestion) {
   const unreached = new Map<string, number>()
   return { of, routeTo, refusal, unreached: unreached as ReadonlyMap<string, number> }
 
-  function of(receiver: Pick<SmsReceiver, 'country' | 'values'>): SmsOffer | null {
+  function of(receiver: Pick<PhoneReceiver, 'country' | 'values'>): SmsOffer | null {
     const known = isSame ? offers.get(receiver.country) : undefined
     if (known !== undefined) return known
     const offer = offerFor(sms, routes, receiver, means)
@@ -58,7 +45,7 @@ export function smsOffers(question: SmsQuestion) {
 
 type Sums = Omit<SmsTotals, 'contacts' | 'skipped' | 'examples' | 'gone'>
 
-export function smsSums(receivers: readonly SmsReceiver[], question: SmsQuestion, offers: SmsOffers): Sums {
+export function smsSums(receivers: readonly PhoneReceiver[], question: SmsQuestion, offers: SmsOffers): Sums {
   const countries = new Map<string, SmsCountry>()
   const overCap = new Set(question.overCap)
   const sum = { parts: 0, unpriced: 0, unknownBasis: 0, overCap: 0 }
@@ -79,7 +66,8 @@ export function smsSums(receivers: readonly SmsReceiver[], question: SmsQuestion
     else for (const of of [place.cost, cost]) addTo(of, offer.route.currency, offer.money)
   }
   for (const [country, count] of offers.unreached) placeOf(countries, country).receivers += count
-  const held = heldOf(receivers, question, offers)
+  const { start, home } = question
+  const held = heldAt(receivers, { channel: 'sms', start, home, hoursIn: (country) => offers.routeTo(country)?.hours })
   return {
     receivers: receivers.length,
     ...sum,
@@ -88,60 +76,24 @@ export function smsSums(receivers: readonly SmsReceiver[], question: SmsQuestion
     countries: [...countries.values()].sort((a, b) => b.receivers - a.receivers || (a.country < b.country ? -1 : 1)),
     held,
     heldAtStart: held.reduce((all, { receivers }) => all + receivers, 0),
-    expected: expectedOf(receivers, { question, offers, held }),
+    expected: sendingTimes(receivers.length, { start, held, longest: longestOf(receivers, offers) }),
     sample: sampleOf(receivers[0], offers),
   }
 }
 
-function sampleOf(first: SmsReceiver | undefined, offers: SmsOffers): Sums['sample'] {
+function sampleOf(first: PhoneReceiver | undefined, offers: SmsOffers): Sums['sample'] {
   const offer = first && offers.of(first)
   return first && offer ? { contact: first.contact, text: offer.text } : null
 }
 
-/** By the hours of the route that takes them, and those of their country. */
-function heldOf(receivers: readonly SmsReceiver[], { start, home }: SmsQuestion, offers: SmsOffers): Sums['held'] {
-  const offsetAt = remembered(tableOffsetAt)
-  const places = new Map<string, { country: string; receivers: number; until: number | null }>()
-  for (const { clock, country } of receivers) {
-    const hours = offers.routeTo(country)?.hours
-    if (!hours) continue
-    const key = `${clock} ${country}`
-    const known = places.get(key) ?? { country: countryAt(clock), receivers: 0, until: until(hours, clock) }
-    known.receivers++
-    places.set(key, known)
-  }
-  const held = new Map<string, Sums['held'][number]>()
-  for (const { country, receivers, until } of places.values()) {
-    if (until === null) continue
-    const one = held.get(`${country} ${until}`)
-    if (one) one.receivers += receivers
-    else held.set(`${country} ${until}`, { country, receivers, until })
-  }
-  return [...held.values()].sort((a, b) => b.receivers - a.receivers || (a.country < b.country ? -1 : 1))
-
-  function until(hours: Parameters<typeof hoursThere>[0]['hours'], clock: ReceiverClock): number | null {
-    const there = hoursThere({ hours, channel: 'sms' }, countryAt(clock), start)
-    const zones = zonesAt(clock, home)
-    return openThere(there, zones, start, offsetAt).open ? null : opensThere(there, zones, start, offsetAt)
-  }
-}
-
-type Whole = { question: SmsQuestion; offers: SmsOffers; held: Sums['held'] }
-
-/** Each route at its pace, and those who are held after their morning: about, as services and caps may take longer. */
-function expectedOf(receivers: readonly SmsReceiver[], { question, offers, held }: Whole): Sums['expected'] {
-  if (receivers.length === 0) return { first: null, last: null, left: 0 }
-  const { start } = question
-  const waiting = held.reduce((sum, { receivers }) => sum + receivers, 0)
-  const first = waiting < receivers.length ? start : Math.min(...held.map(({ until }) => until))
+/** Each route at its pace: about, as services and caps may take longer. */
+function longestOf(receivers: readonly PhoneReceiver[], offers: SmsOffers): number {
   const seconds = new Map<string, number>()
   for (const receiver of receivers) {
     const route = offers.routeTo(receiver.country)
     if (route) addTo(seconds, route.id, 1 / route.per_second)
   }
-  const longest = Math.max(0, ...seconds.values()) * 1_000
-  const ends = held.map(({ until, receivers: some }) => until + (longest * some) / receivers.length)
-  return { first, last: Math.round(Math.max(start + longest, ...ends)), left: 0 }
+  return Math.max(0, ...seconds.values()) * 1_000
 }
 
 function placeOf(countries: Map<string, SmsCountry>, country: string): SmsCountry {

@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { AudienceCounter } from '../campaigns/audienceCounter.ts'
 import { countSms, withPhones } from '../campaigns/smsCounter.ts'
+import { countWhatsapp } from '../campaigns/whatsappCounter.ts'
 import { openForReading } from '../database/read.ts'
 import { channelName } from '../database/schema.ts'
 import { setKey } from '../lock/keyring.ts'
@@ -117,6 +118,8 @@ const api: SearchWorkerApi = {
   uncheckedOf: (question) => audience().unchecked(question),
   contactsWithEmails: (emails) => audience().withEmails(emails),
   smsRun: (question, onProgress) => countSms(question, { follower: counting(), audience: audience(), onProgress }),
+  whatsappRun: (question, onProgress) =>
+    countWhatsapp(question, { follower: counting(), audience: audience(), onProgress }),
   contactsWithPhones: (phones) => withPhones(phones, counting()),
   openConversations: (view, query) => conversations().openConversations(view, query),
   conversationLines: (view, from, to) => conversations().conversationLines(view, from, to),

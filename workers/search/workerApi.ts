@@ -3,6 +3,8 @@ import type {
   AudienceQuestion,
   SmsCount,
   SmsQuestion,
+  WhatsappCount,
+  WhatsappQuestion,
   WithEmails,
   WithPhones,
 } from '../campaigns/audienceApi.ts'
@@ -49,6 +51,7 @@ export type SearchWorkerApi = Omit<ContactIndexApi, 'open' | 'openLines'> &
     uncheckedOf(question: AudienceQuestion): Promise<string[]>
     contactsWithEmails(emails: readonly string[]): Promise<WithEmails>
     smsRun(question: SmsQuestion, onProgress: (done: number, of: number) => void): Promise<SmsCount>
+    whatsappRun(question: WhatsappQuestion, onProgress: (done: number, of: number) => void): Promise<WhatsappCount>
     contactsWithPhones(phones: readonly string[]): Promise<WithPhones>
     ping(): true
   }

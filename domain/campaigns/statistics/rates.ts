@@ -47,20 +47,25 @@ const numberOf = (counts: Counts, name: Counter | 'delivered') =>
   name === 'delivered' ? deliveredIn(counts) : countOf(counts, name)
 
 /** `of_first` and `of_previous`: of 1, or null where nobody was there. */
-export type MailStage = {
-  stage: (typeof mailStages)[number]
-  count: number
-  of_first: number | null
-  of_previous: number | null
-}
+type Stage<Name> = { stage: Name; count: number; of_first: number | null; of_previous: number | null }
 const mailStages = ['receivers', 'sent', 'delivered', 'opened_unique', 'clicked_unique'] as const
+export type MailStage = Stage<(typeof mailStages)[number]>
 
 /** Each stage is part of the one before it. Answers are none: who answers need not have clicked. */
-export function mailFunnel(counts: Counts): MailStage[] {
-  const stages: MailStage[] = []
-  for (const stage of mailStages) {
+export const mailFunnel = (counts: Counts): MailStage[] => funnelOf(mailStages, (stage) => numberOf(counts, stage))
+
+const receiptStages = ['receivers', 'sent', 'delivered', 'read'] as const
+export type ReceiptStage = Stage<(typeof receiptStages)[number]>
+
+/** The same of a channel whose receipts tell what has arrived and what was read. */
+export const receiptFunnel = (counts: Counts): ReceiptStage[] =>
+  funnelOf(receiptStages, (stage) => countOf(counts, stage))
+
+function funnelOf<Name>(names: readonly Name[], numberAt: (stage: Name) => number): Stage<Name>[] {
+  const stages: Stage<Name>[] = []
+  for (const stage of names) {
     const previous = stages.at(-1)
-    const count = Math.max(0, Math.min(numberOf(counts, stage), previous?.count ?? Infinity))
+    const count = Math.max(0, Math.min(numberAt(stage), previous?.count ?? Infinity))
     const first = stages[0]?.count ?? count
     stages.push({ stage, count, of_first: share(count, first), of_previous: share(count, previous?.count ?? count) })
   }

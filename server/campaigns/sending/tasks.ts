@@ -1,3 +1,4 @@
+import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { CampaignTask, CampaignTaskProblem } from '#domain/campaigns/task'
 import { limits } from '#domain/limits'
 
@@ -62,8 +63,14 @@ export async function finishTask(connection: Connection, of: TaskId, task: Campa
   await notifyOwner(connection, task, 1, 'done')
 }
 
-const smsNotices = { paused: 'smsTaskPaused', done: 'smsTaskDone', at: '/smsMarketing/groupMessage' } as const
 const mailNotices = { paused: 'emailTaskPaused', done: 'emailTaskDone', at: '/emailMarketing/emailTask' } as const
+const noticesOf = {
+  email: mailNotices,
+  sms: { paused: 'smsTaskPaused', done: 'smsTaskDone', at: '/smsMarketing/groupMessage' },
+  whatsapp: { paused: 'whatsappTaskPaused', done: 'whatsappTaskDone', at: '/fairleadWTMarketing/pt_groupMessage' },
+  // No task goes over one yet.
+  linked: mailNotices,
+} as const satisfies Record<CampaignChannel, object>
 
 function notifyOwner(
   connection: Connection,
@@ -71,7 +78,7 @@ function notifyOwner(
   level: number,
   happened: 'paused' | 'done',
 ) {
-  const notices = channel === 'sms' ? smsNotices : mailNotices
+  const notices = noticesOf[channel]
   return notify(connection, {
     users: [belongto],
     level,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 let places = 0
-type ReceiverSetup = { contact?: string; at?: 'opened_at' | 'clicked_at' | 'replied_at' }
+type ReceiverSetup = { contact?: string; at?: 'opened_at' | 'clicked_at' | 'replied_at' | 'read_at' }
 async function plant(email: string, status: SendStatus, { contact = newTestId(), at }: ReceiverSetup = {}) {
   const id = randomUUID()
   await server.database.pool.query(
@@ -60,6 +60,8 @@ test('the receivers of a task come in their order, a page at a time, by status, 
   expect(addresses(await ask(ann, { filter: 'opened' }))).toEqual(['a@example.com', 'd_x@example.com'])
   expect(addresses(await ask(ann, { search: 'D_X@' }))).toEqual(['d_x@example.com'])
   expect(addresses(await ask(ann, { search: '%' }))).toEqual([])
+  await plant('e@example.com', 'sent', { at: 'read_at' })
+  expect(addresses(await ask(ann, { filter: 'read' }))).toEqual(['e@example.com'])
 })
 
 test('who did not open is who was sent the mail and neither opened, clicked nor answered', async () => {

@@ -40,6 +40,7 @@ const looked = `coalesce(r.opened_at, r.clicked_at, r.replied_at) is not null`
 const conditions: Record<Exclude<ReceiverFilter, SendStatus>, string> = {
   opened: looked,
   notOpened: `r.status = 'sent' and not (${looked})`,
+  read: 'r.read_at is not null',
   clicked: 'r.clicked_at is not null',
   replied: 'r.replied_at is not null',
   unsubscribed: 'r.unsubscribed_at is not null',

@@ -1,7 +1,7 @@
 import { sendersAt, sendersOf } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
 import { lacksSecrets, type WhatsappAccount } from '#domain/channels/account'
-import { whatsappRules } from '#domain/whatsapp/campaignRules'
+import { mayNumberSend, portfolioOf, whatsappRules } from '#domain/whatsapp/campaignRules'
 import type { MessageObstacle } from '#domain/whatsapp/messageObstacles'
 import { CannotBegin, type ChannelLedger, type Way } from '../../campaigns/sending/driver.ts'
 import { keepMessages } from '../../campaigns/sending/run.ts'
@@ -11,7 +11,7 @@ import { numberFacts } from '../../sms/sending/numbers.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 import { readWhatsappAccounts } from '../numberRows.ts'
 import { openWhatsappPace, readWhatsappPace } from './pace.ts'
-import { lockPortfolios, portfolioOf, restingPeople } from './people.ts'
+import { lockPortfolios, restingPeople } from './people.ts'
 import { readWhatsappMessages, readWhatsappRun } from './snapshot.ts'
 import { expectUploads } from './uploads.ts'
 import { numbersInUse, refusalOfPerson, whatsappWayTo } from './ways.ts'
@@ -105,9 +105,6 @@ function numbersByStep(task: CampaignTask, numbers: readonly WhatsappAccount[]) 
     return numbers.filter(({ id }) => senders.includes(id))
   }
 }
-
-/** One that was tested: until then Meta has said neither what it is nor how much it may send. */
-const mayNumberSend = (row: WhatsappAccount): boolean => row.is_on && !lacksSecrets(row) && row.tested_at !== null
 
 async function numbersOf(connection: Connection, account: string, ids: readonly string[]): Promise<WhatsappAccount[]> {
   return (await readWhatsappAccounts(connection, account)).filter(({ id }) => ids.includes(id))

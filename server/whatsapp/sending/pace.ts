@@ -1,10 +1,10 @@
 import type { Turn } from '#domain/campaigns/pace'
 import type { WhatsappAccount } from '#domain/channels/account'
-import { whatsappRules } from '#domain/whatsapp/campaignRules'
+import { portfolioOf, whatsappRules } from '#domain/whatsapp/campaignRules'
 import type { PaceBook, PaceOf } from '../../campaigns/sending/paceBook.ts'
 import { openRates, readRates } from '../../campaigns/sending/rates.ts'
 import type { Connection } from '../../db/connect.ts'
-import { openPeople, peopleCountOf, portfolioOf } from './people.ts'
+import { openPeople, peopleCountOf } from './people.ts'
 
 /**
  * The pace of a number, to one person, and to people of whom Meta counts each once in 24 hours; a person is a group. `countsPeople`:

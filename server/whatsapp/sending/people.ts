@@ -1,6 +1,7 @@
 import type { Turn } from '#domain/campaigns/pace'
 import type { WhatsappAccount } from '#domain/channels/account'
 import { identityScopeOf } from '#domain/conversations/identity'
+import { portfolioOf } from '#domain/whatsapp/campaignRules'
 import { peopleLimitOf } from '#domain/whatsapp/number'
 import type { Connection } from '../../db/connect.ts'
 import { readWhatsappAccounts } from '../numberRows.ts'
@@ -10,10 +11,6 @@ type Portfolio = { account: string; portfolio: string }
 
 const hour = 3_600_000
 const dayMs = 24 * hour
-
-/** Within which Meta counts people. Of a number that Meta has said nothing of: by its WhatsApp Business account. */
-export const portfolioOf = ({ number, setting }: Pick<WhatsappAccount, 'number' | 'setting'>): string =>
-  number?.portfolio || setting.waba
 
 /** Whom the numbers of one portfolio may still write to outside a window, as far as this transaction looked; kept by `write`. */
 export type PeopleBook = {

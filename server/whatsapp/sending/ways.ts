@@ -1,11 +1,10 @@
 import type { PriceCategory } from '#domain/campaigns/prices'
 import type { WhatsappAccount } from '#domain/channels/account'
 import { identityScopeOf } from '#domain/conversations/identity'
-import { whatsappRules } from '#domain/whatsapp/campaignRules'
+import { portfolioOf, whatsappRules } from '#domain/whatsapp/campaignRules'
 import type { Candidate } from '../../campaigns/sending/candidates.ts'
 import type { Way } from '../../campaigns/sending/driver.ts'
 import type { Connection } from '../../db/connect.ts'
-import { portfolioOf } from './people.ts'
 import type { WhatsappSnapshot } from './snapshot.ts'
 
 /** A number that is off may come back; one that is gone does not. */

@@ -18,12 +18,14 @@ import { sendForm } from '../sendForm.ts'
 
 type Props = {
   onPut: (source: string) => void
+  /** where it is put, of several */
+  into?: string
   /** what may be said besides */
   more?: readonly { tag: string; name: string }[]
 }
 
 /** Puts in what is known of a receiver, and what is read where it is not. */
-export function TagButton({ onPut, more = [] }: Props) {
+export function TagButton({ onPut, into, more = [] }: Props) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
   const custom = useCustomFields()
@@ -39,7 +41,9 @@ export function TagButton({ onPut, more = [] }: Props) {
   return (
     <Popover open={isOpen} onOpenChange={(_, { open }) => setOpen(open)} trapFocus positioning="below-start">
       <PopoverTrigger disableButtonEnhancement>
-        <Button icon={<BracesVariableRegular />}>{t('compose.tag')}</Button>
+        <Button icon={<BracesVariableRegular />} {...(into && { 'aria-label': `${t('compose.tag')}: ${into}` })}>
+          {t('compose.tag')}
+        </Button>
       </PopoverTrigger>
       <PopoverSurface aria-label={t('compose.tag')}>
         <form className={styles.form} onSubmit={(event) => sendForm(event, put)}>

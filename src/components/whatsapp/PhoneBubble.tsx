@@ -14,9 +14,15 @@ import { exampleValues, filledText, type TemplateButton, type TemplateContent } 
 import { useFile } from '../../lib/fileUrl.ts'
 import { browserLanguage, directionOf, isCutOnPhones, linesBeforeMore, phoneRuns } from './phoneText.ts'
 
-type Props = { content: TemplateContent; id: string | null }
+type Props = {
+  content: TemplateContent
+  /** null: its template is not kept yet */
+  id: string | null
+  /** what the header shows instead of the template's own picture */
+  picture?: string | null
+}
 
-export function PhoneBubble({ content, id }: Props) {
+export function PhoneBubble({ content, id, picture = null }: Props) {
   const { t } = useTranslation('whatsapp')
   const styles = useStyles()
   const { header, footer, buttons, language } = content
@@ -27,7 +33,7 @@ export function PhoneBubble({ content, id }: Props) {
         {header.kind === 'text' && header.text && (
           <strong className={styles.words}>{filledText(header.text, texts)}</strong>
         )}
-        {header.kind !== 'text' && header.kind !== 'none' && <HeaderMedia header={header} id={id} />}
+        {header.kind !== 'text' && header.kind !== 'none' && <HeaderMedia header={header} id={id} picture={picture} />}
         <BodyText content={content} />
         {footer && <span className={mergeClasses(styles.words, styles.footer)}>{footer}</span>}
       </div>
@@ -92,10 +98,13 @@ function BodyText({ content }: { content: TemplateContent }) {
 type Media = Exclude<TemplateContent['header'], { kind: 'none' } | { kind: 'text' }>
 const mediaIcons = { image: ImageRegular, video: VideoRegular, document: DocumentRegular }
 
-function HeaderMedia({ header: { kind, file }, id }: { header: Media; id: string | null }) {
+type MediaProps = Required<Pick<Props, 'id' | 'picture'>> & { header: Media }
+
+function HeaderMedia({ header: { kind, file }, id, picture }: MediaProps) {
   const { t } = useTranslation('whatsapp')
   const styles = useStyles()
   const Icon = mediaIcons[kind]
+  if (kind === 'image' && file && picture) return <img className={styles.picture} src={picture} alt={file.name} />
   if (kind === 'image' && file && id) return <Picture hash={file.hash} name={file.name} id={id} />
   return (
     <span className={styles.media}>

@@ -9,6 +9,7 @@ import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/feature.ts'
 import { smsSuppressionPath } from '../../lib/smsPaths.ts'
+import { whatsappFormPath, whatsappTaskPath } from '../../lib/whatsappPaths.ts'
 
 export const campaigns: Feature = {
   id: 'campaigns',
@@ -69,6 +70,28 @@ export const campaigns: Feature = {
         ),
     },
     {
+      path: whatsappFormPath,
+      title: 'whatsapp.task.form.newTitle',
+      icon: EditRegular,
+      place: 2,
+      load: () =>
+        withWords(
+          'whatsapp',
+          import('./task/whatsapp/WhatsappFormScreen.tsx').then((m) => m.WhatsappFormScreen),
+        ),
+    },
+    {
+      path: whatsappTaskPath,
+      title: 'whatsapp.task.menu',
+      icon: SendRegular,
+      place: 6,
+      load: () =>
+        withWords(
+          'whatsapp',
+          import('./task/whatsapp/WhatsappTasksScreen.tsx').then((m) => m.WhatsappTasksScreen),
+        ),
+    },
+    {
       path: '/smsMarketing/groupMessage',
       title: 'sms.task.menu',
       icon: SendRegular,
@@ -84,7 +107,10 @@ export const campaigns: Feature = {
 }
 
 /** A page that shows messages, which have words of their own. */
-async function withWords(area: 'email' | 'sms', screen: Promise<ComponentType>) {
-  const [Component] = await Promise.all([screen, i18next.loadNamespaces([area, 'email'])])
+async function withWords(area: keyof typeof wordsOf, screen: Promise<ComponentType>) {
+  const [Component] = await Promise.all([screen, i18next.loadNamespaces(wordsOf[area])])
   return { Component }
 }
+
+/** What is known of contacts is put into text messages and templates by the same button. */
+const wordsOf = { email: ['email'], sms: ['sms', 'email'], whatsapp: ['whatsapp', 'sms', 'email'] }

@@ -3,6 +3,7 @@ import { statisticsEnUS } from './statistics/texts.en-US.ts'
 import { suppressionEnUS } from './suppression/texts.en-US.ts'
 import { smsTaskEnUS } from './task/sms/texts.en-US.ts'
 import { taskEnUS } from './task/texts.en-US.ts'
+import { whatsappTaskEnUS } from './task/whatsapp/texts.en-US.ts'
 
 /** The words of each page are beside it: `task/texts.en-US.ts` and so on. */
 export const campaignsEnUS = {
@@ -10,6 +11,7 @@ export const campaignsEnUS = {
   statistics: statisticsEnUS,
   task: taskEnUS,
   sms: { task: smsTaskEnUS },
+  whatsapp: { task: whatsappTaskEnUS },
   suppression: suppressionEnUS,
   change: {
     taskCreate: 'New email task {{name}}',

@@ -4,6 +4,7 @@ import { statisticsZhCN } from './statistics/texts.zh-CN.ts'
 import { suppressionZhCN } from './suppression/texts.zh-CN.ts'
 import { smsTaskZhCN } from './task/sms/texts.zh-CN.ts'
 import { taskZhCN } from './task/texts.zh-CN.ts'
+import { whatsappTaskZhCN } from './task/whatsapp/texts.zh-CN.ts'
 import type { campaignsEnUS } from './texts.en-US.ts'
 
 export const campaignsZhCN = {
@@ -11,6 +12,7 @@ export const campaignsZhCN = {
   statistics: statisticsZhCN,
   task: taskZhCN,
   sms: { task: smsTaskZhCN },
+  whatsapp: { task: whatsappTaskZhCN },
   suppression: suppressionZhCN,
   change: {
     taskCreate: '新建邮件任务“{{name}}”',

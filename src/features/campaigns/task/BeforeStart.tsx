@@ -3,13 +3,15 @@ import { useTaskWords } from './channel.ts'
 import { Obstacle, obstacleKey } from './Obstacle.tsx'
 import { obstaclesTo } from './startReasons.ts'
 import type { TaskLine } from './useTasks.ts'
+import { lineObstacles } from './whatsapp/whatsappObstacles.ts'
 
 /** What would keep a task from starting, said before its time has come. */
-export function BeforeStart({ line: { task, messages, sender } }: { line: TaskLine }) {
+export function BeforeStart({ line }: { line: TaskLine }) {
   const { t } = useTaskWords()
   const styles = useStyles()
+  const { task, messages, sender } = line
   if (task.status !== 'pending' && task.status !== 'paused') return null
-  const found = obstaclesTo({
+  const ofMails = obstaclesTo({
     mails: messages,
     sender,
     secondSubject: task.subject_test?.b ?? '',
@@ -18,6 +20,7 @@ export function BeforeStart({ line: { task, messages, sender } }: { line: TaskLi
     enough: null,
     missing: null,
   })
+  const found = [...ofMails, ...lineObstacles(line)]
   if (found.length === 0) return null
   return (
     <MessageBar intent="warning" layout="multiline">

@@ -9,6 +9,7 @@ import { SmsTaskForm } from './sms/SmsTaskForm.tsx'
 import type { AudiencePartChoice } from './taskChanges.ts'
 import { type EditedTask, editedOn, type TypedTask } from './taskForm.ts'
 import { draftKey, namedFor, taskById, typedTask } from './useTasks.ts'
+import { WhatsappTaskForm } from './whatsapp/WhatsappTaskForm.tsx'
 
 type StoredTask = { task: CampaignTask; named: AudiencePartChoice[]; typed: TypedTask }
 
@@ -38,7 +39,7 @@ function Draft({ task, named, typed }: StoredTask) {
   const navigate = useNavigate()
   const channel = useTaskChannel()
   const { list } = useTaskPaths()
-  const Form = { email: MailTaskForm, sms: SmsTaskForm }[channel]
+  const Form = { email: MailTaskForm, sms: SmsTaskForm, whatsapp: WhatsappTaskForm }[channel]
   const [asItWas] = useState(() => JSON.stringify(typed))
   const draft = useDraft<EditedTask>(draftKey(channel, task.id), typed, isAsItWas)
   function isAsItWas({ from: _, ...now }: EditedTask) {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type Counts, countOf } from '#domain/campaigns/statistics/counters'
-import { mailFunnel } from '#domain/campaigns/statistics/rates'
+import { mailFunnel, receiptFunnel } from '#domain/campaigns/statistics/rates'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { language } from '../../../lib/texts.ts'
@@ -12,9 +12,8 @@ export function FunnelSummary({ counts }: { counts: Counts }) {
   const styles = useStyles()
   const { number } = useFormats()
   const percent = new Intl.NumberFormat(language.useValue(), { style: 'percent', maximumFractionDigits: 1 })
-  const isSms = useTaskChannel() === 'sms'
-  // Nobody knows whether a text message was opened.
-  const shown = mailFunnel(counts).filter(({ stage }) => !isSms || stage !== 'opened_unique')
+  const channel = useTaskChannel()
+  const shown = stagesOf[channel](counts)
   const others = { replied: 0, unsubscribed: 0, complained: 0 }
   for (const name of Object.keys(others) as (keyof typeof others)[]) others[name] = countOf(counts, name)
   return (
@@ -23,7 +22,7 @@ export function FunnelSummary({ counts }: { counts: Counts }) {
       <ol className={styles.list}>
         {shown.map(({ stage, count, of_first, of_previous }) => (
           <li key={stage} className={styles.item}>
-            <span>{t(`task.detail.stage.${stage}`)}</span>
+            <span>{t(stage === 'read' ? 'task.detail.did.read' : `task.detail.stage.${stage}`)}</span>
             <span className={styles.track} aria-hidden>
               <span className={styles.bar} style={{ width: `${(of_first ?? 0) * 100}%` }} />
             </span>
@@ -46,8 +45,16 @@ export function FunnelSummary({ counts }: { counts: Counts }) {
           complained: number(others.complained),
         })}
       </p>
+      {channel === 'whatsapp' && <p className={styles.others}>{t('task.whatsapp.readHint')}</p>}
     </Sheet>
   )
+}
+
+const stagesOf = {
+  email: mailFunnel,
+  // Nobody knows whether a text message was opened.
+  sms: (counts: Counts) => mailFunnel(counts).filter(({ stage }) => stage !== 'opened_unique'),
+  whatsapp: receiptFunnel,
 }
 
 const useStyles = makeStyles({

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isSmsAccount } from '#domain/channels/account'
+import { isSmsAccount, isWhatsappAccount } from '#domain/channels/account'
 import { emptySms } from '#domain/sms/compose'
+import { mayNumberSend } from '#domain/whatsapp/campaignRules'
 import { rowsWhere } from '#workers/database/read'
 import { usableRoutes } from '../../../components/sms/useRoutes.ts'
 import { forgetHandedOver, handedOver } from '../../../lib/emailHandOver.ts'
@@ -14,6 +15,8 @@ import { MailTaskForm } from './MailTaskForm.tsx'
 import { SmsTaskForm } from './sms/SmsTaskForm.tsx'
 import { emptyTask, isEmptyTask, type TypedTask } from './taskForm.ts'
 import { draftKey } from './useTasks.ts'
+import { emptyWhatsapp } from './whatsapp/typedWhatsapp.ts'
+import { WhatsappTaskForm } from './whatsapp/WhatsappTaskForm.tsx'
 
 /** The form of a new task, with the contacts that were handed over to it, as it was left. */
 export function NewTask({ id }: { id: string }) {
@@ -37,8 +40,16 @@ export function NewTask({ id }: { id: string }) {
 /** What is chosen before anybody chooses. */
 async function startOf(channel: TaskChannel, language: 'zh' | 'en'): Promise<Partial<TypedTask>> {
   if (channel === 'email') return { sender: await onlySender() }
-  const routes = (await readOnce((db) => rowsWhere(db, 'channel_account', isSmsAccount))) ?? []
-  return { sms: emptySms(language), routes: usableRoutes(routes).map(({ id }) => id) }
+  const accounts = (await readOnce((db) => rowsWhere(db, 'channel_account', (row) => row.channel === channel))) ?? []
+  if (channel === 'sms')
+    return { sms: emptySms(language), routes: usableRoutes(accounts.filter(isSmsAccount)).map(({ id }) => id) }
+  return {
+    whatsapp: emptyWhatsapp,
+    routes: accounts
+      .filter(isWhatsappAccount)
+      .filter(mayNumberSend)
+      .map(({ id }) => id),
+  }
 }
 
 /** Who has one sender does not choose. */
@@ -55,7 +66,7 @@ function Draft({ id, start }: { id: string; start: TypedTask }) {
   const isFilledIn = (useLocation().state as { filledIn?: boolean } | null)?.filledIn === true
   const channel = useTaskChannel()
   const { list } = useTaskPaths()
-  const Form = { email: MailTaskForm, sms: SmsTaskForm }[channel]
+  const Form = { email: MailTaskForm, sms: SmsTaskForm, whatsapp: WhatsappTaskForm }[channel]
   const draft = useDraft(draftKey(channel, id), start, isEmptyTask)
   const forget = async () => {
     draft.clear()

@@ -4,13 +4,17 @@ import { Link } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
 import { useUser } from '../../../lib/session.ts'
 import { smsRoutesPath } from '../../../lib/smsPaths.ts'
+import { whatsappNumbersPath } from '../../../lib/whatsappPaths.ts'
 import { useTaskWords } from './channel.ts'
 import { messagesPath, sendersPath } from './paths.ts'
 import type { StartObstacle } from './startReasons.ts'
+import { WhatsappObstacle } from './whatsapp/WhatsappObstacle.tsx'
 
 /** Each message of a sequence has its own. */
-export const obstacleKey = (obstacle: StartObstacle) =>
-  obstacle.kind === 'messageErrors' ? obstacle.message.id : obstacle.kind
+export function obstacleKey(obstacle: StartObstacle): string {
+  if (obstacle.kind === 'messageErrors') return obstacle.message.id
+  return obstacle.kind === 'whatsapp' ? obstacle.obstacle.obstacle : obstacle.kind
+}
 
 /** One thing that keeps a task from starting, with the way to where it is put right. */
 export function Obstacle({ obstacle }: { obstacle: StartObstacle }): ReactNode {
@@ -53,6 +57,15 @@ export function Obstacle({ obstacle }: { obstacle: StartObstacle }): ReactNode {
           {t(`task.obstacle.${obstacle.kind}`)} <Link to={smsRoutesPath}>{t('task.obstacle.toRoutes')}</Link>
         </li>
       )
+    case 'numberMissing':
+      return (
+        <li>
+          {t('task.whatsapp.obstacle.numberMissing')}{' '}
+          <Link to={whatsappNumbersPath}>{t('task.whatsapp.toNumbers')}</Link>
+        </li>
+      )
+    case 'whatsapp':
+      return <WhatsappObstacle obstacle={obstacle.obstacle} />
     case 'nobody':
       return <li>{t('task.obstacle.nobody')}</li>
     case 'pointsInsufficient':

@@ -17,7 +17,7 @@ import { useMailWords } from '../../../lib/mailWords.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { useSettled } from '../../../lib/useSettled.ts'
 import { AttemptsWindow } from './AttemptsWindow.tsx'
-import { useTaskChannel, useTaskWords } from './channel.ts'
+import { type TaskChannel, useTaskChannel, useTaskWords } from './channel.ts'
 import { ExportReceivers } from './ExportReceivers.tsx'
 import { contactPath } from './paths.ts'
 import { useMailName } from './sequenceWords.ts'
@@ -42,8 +42,8 @@ export function Receivers({ line, changed }: { line: TaskLine; changed: string }
   useAskOnChange(changed, receivers.ask)
   const { t: own } = useTaskWords()
   const words = useMailWords(own)
-  const isSms = useTaskChannel() === 'sms'
-  const shownFilters = receiverFilters.filter((one) => !isSms || !ofMail.has(one))
+  const unknown = unknownOf[useTaskChannel()]
+  const shownFilters = receiverFilters.filter((one) => !unknown.has(one))
   const uncertain = uncertainIn(line)
   const count = receivers.answer?.data.count ?? 0
   return (
@@ -101,8 +101,12 @@ export function Receivers({ line, changed }: { line: TaskLine; changed: string }
   )
 }
 
-/** Of text messages nobody knows. */
-const ofMail: ReadonlySet<ReceiverFilter> = new Set(['opened', 'notOpened', 'complained'])
+/** What nobody knows of the messages of a channel. */
+const unknownOf: Record<TaskChannel, ReadonlySet<ReceiverFilter>> = {
+  email: new Set(['read']),
+  sms: new Set(['opened', 'notOpened', 'read', 'complained']),
+  whatsapp: new Set(['opened', 'notOpened', 'clicked', 'complained']),
+}
 
 type Words = {
   t: TFunction<'campaigns'>

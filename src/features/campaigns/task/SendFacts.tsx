@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { isCustomTag, tagParts } from '#domain/email/render/mergeTags'
+import { plainTemplate } from '#domain/whatsapp/template'
 import { useTaskChannel, useTaskWords } from './channel.ts'
 import { type Fact, FactList } from './FactList.tsx'
 import type { TaskLine } from './useTasks.ts'
@@ -31,13 +32,19 @@ export function SendFacts({ of: { text, as, from }, secondSubject = '', more }: 
 }
 
 /** The same of a task that is kept. */
-export function useSentFacts(): (line: Pick<TaskLine, 'message' | 'sender' | 'sms' | 'routes'>) => SentFacts {
-  const isSms = useTaskChannel() === 'sms'
-  return ({ message, sender, sms, routes }) =>
-    isSms
-      ? { text: sms?.text ?? '', from: routes.map(({ name }) => name).join(' · ') }
+export function useSentFacts(): (
+  line: Pick<TaskLine, 'message' | 'sender' | 'sms' | 'whatsapp' | 'routes'>,
+) => SentFacts {
+  const isMail = useTaskChannel() === 'email'
+  return ({ message, sender, sms, whatsapp, routes }) =>
+    !isMail
+      ? { text: sms?.text ?? whatsappText(whatsapp), from: routes.map(({ name }) => name).join(' · ') }
       : { text: message?.theme ?? '', from: sender ? `${sender.name} <${sender.address}>` : '' }
 }
+
+/** With the values as they are typed; '' where the template is gone. */
+export const whatsappText = (use: TaskLine['whatsapp']): string =>
+  use?.template ? plainTemplate(use.template.approved ?? use.template, use.message) : ''
 
 /** A merge tag as what will stand there. */
 function useTagNames(): (text: string) => string {

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
+import { isSmsAccount, isWhatsappAccount } from '#domain/channels/account'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
@@ -12,6 +13,7 @@ import { fieldsOfTask, type TypedTask } from './taskForm.ts'
 import type { TaskRun } from './taskRun.ts'
 import { useMailRun } from './useMailRun.tsx'
 import { chosenFor, type TaskLine, typedTask } from './useTasks.ts'
+import { useWhatsappRun } from './whatsapp/useWhatsappRun.tsx'
 
 type Answers = { onConfirm: () => void; onClose: () => void }
 type Props = Answers & { typed: TypedTask; run: TaskRun }
@@ -59,7 +61,7 @@ export function StartAsk({ typed, run: { obstacles, ask }, onConfirm, onClose }:
 
 /** The same of a task that is kept already and is started now: whom it reaches is counted for the question. */
 export function StartLineAsk({ line, ...answers }: { line: TaskLine } & Answers) {
-  const Asked = { email: MailLine, sms: SmsLine }[useTaskChannel()]
+  const Asked = { email: MailLine, sms: SmsLine, whatsapp: WhatsappLine }[useTaskChannel()]
   const [typed, setTyped] = useState<TypedTask | null>(null)
   const { task } = line
   useEffect(() => {
@@ -84,7 +86,13 @@ function MailLine({ line: { task, sender, messages }, typed, ...answers }: LineP
 
 function SmsLine({ line: { task, routes }, typed, ...answers }: LineProps) {
   const owner = useOwner(task)
-  return <StartAsk typed={typed} run={useSmsRun(typed, { owner, routes })} {...answers} />
+  return <StartAsk typed={typed} run={useSmsRun(typed, { owner, routes: routes.filter(isSmsAccount) })} {...answers} />
+}
+
+function WhatsappLine({ line: { task, routes }, typed, ...answers }: LineProps) {
+  const owner = useOwner(task)
+  const numbers = routes.filter(isWhatsappAccount)
+  return <StartAsk typed={typed} run={useWhatsappRun(typed, { owner, numbers })} {...answers} />
 }
 
 /** Whose contacts a task is for; null: all that are here. */

@@ -6,17 +6,19 @@ import { useMessages } from '../../../components/mail/useMessages.ts'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { smsMessagesPath } from '../../../lib/smsPaths.ts'
+import { whatsappTemplatesPath } from '../../../lib/whatsappPaths.ts'
 import { useTaskChannel, useTaskWords } from './channel.ts'
 import { messagesPath } from './paths.ts'
+import { whatsappText } from './SendFacts.tsx'
 import { useSequenceWords } from './sequenceWords.ts'
 import type { TaskLine } from './useTasks.ts'
 
 /** What is sent, by whom, and when. */
-export function TaskFacts({ line: { task, message, sender, sms, routes } }: { line: TaskLine }) {
+export function TaskFacts({ line: { task, message, sender, sms, whatsapp, routes } }: { line: TaskLine }) {
   const { t } = useTaskWords()
   const styles = useStyles()
   const { dateTime } = useFormats()
-  const isSms = useTaskChannel() === 'sms'
+  const channel = useTaskChannel()
   const times = [
     [t('task.detail.created'), task.created_at],
     [t('task.columns.time'), task.execution_time],
@@ -29,8 +31,10 @@ export function TaskFacts({ line: { task, message, sender, sms, routes } }: { li
       <dl className={styles.facts} aria-label={t('task.detail.facts')}>
         <dt>{t('task.detail.message')}</dt>
         <dd>
-          {isSms ? (
+          {channel === 'sms' ? (
             <Text sms={sms} />
+          ) : channel === 'whatsapp' ? (
+            <TemplateText whatsapp={whatsapp} />
           ) : message ? (
             <Link to={`${messagesPath}?message=${message.id}`}>{message.name || message.theme}</Link>
           ) : (
@@ -43,7 +47,7 @@ export function TaskFacts({ line: { task, message, sender, sms, routes } }: { li
             ? [sender.name, sender.address].filter(Boolean).join(' · ')
             : routes.map(({ name }) => name).join(' · ') || t('task.senderGone')}
         </dd>
-        {!isSms && (
+        {channel === 'email' && (
           <>
             <dt>{t('task.detail.reply')}</dt>
             <dd>{task.reply_address || sender?.address || ''}</dd>
@@ -77,6 +81,19 @@ function Text({ sms }: Pick<TaskLine, 'sms'>) {
     <>
       <Link to={`${smsMessagesPath}?message=${sms.id}`}>{sms.name || t('task.detail.message')}</Link>
       <span className={styles.text}>{sms.text}</span>
+    </>
+  )
+}
+
+function TemplateText({ whatsapp }: Pick<TaskLine, 'whatsapp'>) {
+  const { t } = useTaskWords()
+  const styles = useStyles()
+  if (!whatsapp?.template) return t('task.messageGone')
+  const { id, name } = whatsapp.template
+  return (
+    <>
+      <Link to={`${whatsappTemplatesPath}?template=${id}`}>{name}</Link>
+      <span className={styles.text}>{whatsappText(whatsapp)}</span>
     </>
   )
 }

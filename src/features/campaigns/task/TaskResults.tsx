@@ -1,13 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { type RateName, toldRate } from '#domain/campaigns/statistics/rates'
+import type { Counts } from '#domain/campaigns/statistics/counters'
+import { leastForRate, type RateName, receiptFunnel, toldRate } from '#domain/campaigns/statistics/rates'
 import { useNumbers } from '../../../components/figures/useNumbers.ts'
 import { type TaskChannel, useTaskChannel, useTaskWords } from './channel.ts'
 import type { TaskLine } from './useTasks.ts'
 
-const shown = { email: ['open', 'click', 'reply'], sms: ['click', 'reply'] } as const satisfies Record<
-  TaskChannel,
-  RateName[]
->
+const shown = {
+  email: ['open', 'click', 'reply'],
+  sms: ['click', 'reply'],
+  whatsapp: ['reply'],
+} as const satisfies Record<TaskChannel, RateName[]>
 
 /** What came of a task's mails so far; nothing where they are too few to tell. */
 export function TaskResults({ line: { counts } }: { line: TaskLine }) {
@@ -19,6 +21,9 @@ export function TaskResults({ line: { counts } }: { line: TaskLine }) {
     const { kind, rate } = toldRate(counts ?? {}, name)
     return kind === 'rate' ? [t(`task.results.${name}`, { rate: numbers.rate(rate) })] : []
   })
+  if (channel === 'whatsapp')
+    for (const { stage, rate } of receiptRates(counts ?? {}).toReversed())
+      told.unshift(t(`task.whatsapp.results.${stage}`, { rate: numbers.rate(rate) }))
   if (told.length === 0) return null
   return (
     <span className={styles.root}>
@@ -26,6 +31,16 @@ export function TaskResults({ line: { counts } }: { line: TaskLine }) {
         <span key={words}>{words}</span>
       ))}
     </span>
+  )
+}
+
+/** Of those to whom it was sent, how many have it and how many have read it. */
+function receiptRates(counts: Counts) {
+  const stages = receiptFunnel(counts)
+  const sent = stages.find(({ stage }) => stage === 'sent')?.count ?? 0
+  if (sent < leastForRate) return []
+  return stages.flatMap(({ stage, count }) =>
+    stage === 'delivered' || stage === 'read' ? [{ stage, rate: count / sent }] : [],
   )
 }
 

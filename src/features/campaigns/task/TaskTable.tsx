@@ -38,7 +38,7 @@ function taskColumns(t: TFunction<'campaigns'>, dateTime: (at: number) => string
   ]
 }
 
-function TaskName({ line: { task, message, sms } }: { line: TaskLine }) {
+function TaskName({ line: { task, message, sms, whatsapp } }: { line: TaskLine }) {
   const { t } = useTaskWords()
   const styles = useStyles()
   return (
@@ -48,7 +48,10 @@ function TaskName({ line: { task, message, sms } }: { line: TaskLine }) {
       </Link>
       <span className={styles.about}>
         {t(`task.type.${task.type}`)} ·{' '}
-        {(message && (message.name || message.theme)) ?? (sms && (sms.name || sms.text)) ?? t('task.messageGone')}
+        {(message && (message.name || message.theme)) ??
+          (sms && (sms.name || sms.text)) ??
+          whatsapp?.template?.name ??
+          t('task.messageGone')}
       </span>
     </span>
   )

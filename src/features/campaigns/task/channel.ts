@@ -5,9 +5,10 @@ import { channelProduct } from '#domain/campaigns/channel'
 import { channelWords } from '../../../lib/channelWords.ts'
 import { emailTaskPath } from '../../../lib/emailHandOver.ts'
 import { smsFormPath, smsTaskPath } from '../../../lib/smsPaths.ts'
+import { whatsappFormPath, whatsappTaskPath } from '../../../lib/whatsappPaths.ts'
 
 /** The channels that have pages for their tasks. */
-export type TaskChannel = 'email' | 'sms'
+export type TaskChannel = 'email' | 'sms' | 'whatsapp'
 
 /** Whose tasks a page shows; everything below it asks here. */
 export const TaskChannelContext = createContext<TaskChannel>('email')
@@ -17,6 +18,7 @@ export const useTaskChannel = () => useContext(TaskChannelContext)
 const paths: Record<TaskChannel, { list: string; form: string }> = {
   email: { list: emailTaskPath, form: emailTaskPath },
   sms: { list: smsTaskPath, form: smsFormPath },
+  whatsapp: { list: whatsappTaskPath, form: whatsappFormPath },
 }
 export const useTaskPaths = () => paths[useTaskChannel()]
 

@@ -4,6 +4,7 @@ import { errorsOf, themeErrorsOf } from '#domain/email/render/checks'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { MailProblem } from '#domain/email/sender/mailProblem'
 import { type EmailSender, opensBy } from '#domain/email/sender/sender'
+import type { MessageObstacle } from '#domain/whatsapp/messageObstacles'
 
 /** Why a task may be kept and may not start. */
 export type StartObstacle =
@@ -15,6 +16,9 @@ export type StartObstacle =
   /** of text messages: no route is chosen, or it reaches none of them */
   | { kind: 'routeMissing' }
   | { kind: 'routeReachesNobody' }
+  /** of WhatsApp: no number is chosen that can send, or the message cannot be sent as it is */
+  | { kind: 'numberMissing' }
+  | { kind: 'whatsapp'; obstacle: MessageObstacle }
   | { kind: 'pointsInsufficient'; missing: number | null }
 
 type About = {
@@ -49,6 +53,22 @@ export function obstaclesTo(about: About): StartObstacle[] {
 }
 
 type Mails = { message: string; sequence: Sequence | null }
+
+type RunCount = { receivers: number; points: { needed: number } }
+type OwnedPoints = {
+  /** null: nobody here knows; then the server decides */
+  enough: boolean | null
+  points: number | null
+}
+
+/** What a count says, where messages go to numbers: nobody is left, or points are missing. */
+export function countObstacles({ receivers, points: { needed } }: RunCount, { enough, points }: OwnedPoints) {
+  const found: StartObstacle[] = []
+  if (receivers === 0) found.push({ kind: 'nobody' })
+  else if (enough === false)
+    found.push({ kind: 'pointsInsufficient', missing: points === null ? null : Math.max(0, needed - points) })
+  return found
+}
 
 /** The messages of a task that are here, each once. */
 export function mailsOf({ message, sequence }: Mails, messages: readonly EmailMessage[]): EmailMessage[] {

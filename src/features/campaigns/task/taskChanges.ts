@@ -1,12 +1,13 @@
 import type { AudienceRow, CampaignTask } from '#domain/campaigns/task'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
-import type { SmsMessageFields } from '#domain/sms/message'
+import type { NewFile } from '#workers/sync/core/ports'
 import { fieldsOfTask, type TypedTask } from './taskForm.ts'
+import { namedFileOf, newFilesOf } from './whatsapp/typedWhatsapp.ts'
 
 /** Contacts that a task names already, with the row that does. */
 export type AudiencePartChoice = Pick<AudienceRow, 'id' | 'contacts'>
-type Change = { name: MutationName; args: unknown }
+type Change = { name: MutationName; args: unknown; files?: readonly NewFile[] }
 
 /** All of a task, its named contacts and its start are one change: kept as one, or not at all. */
 export function changesFor(
@@ -29,8 +30,8 @@ export function changesFor(
   const id = task?.id ?? makeId()
   const known = new Set(named.flatMap(({ contacts }) => contacts))
   const added = typed.chosen.filter((contact) => !known.has(contact))
-  const { sms } = typed
-  const message = sms ? (keepsMessage ? typed.message : makeId()) : typed.message
+  const written = writtenIn(typed)
+  const message = written && !keepsMessage ? makeId() : typed.message
   const [sender, ...senders] = typed.routes ?? [typed.sender]
   const fields = { ...fieldsOfTask({ ...typed, message }), ...(typed.routes && { sender: sender ?? '', senders }) }
   const parts: Change[] = []
@@ -40,10 +41,10 @@ export function changesFor(
       args: { id: makeId(), campaign_task_id: id, contacts: added.slice(at, at + limits.emailAudiencePart) },
     })
   const changes: Change[] = [
-    ...(sms ? [textChange(message, { name: fields.name, ...sms }, keepsMessage)] : []),
+    ...(written ? [messageChange(message, written, { name: fields.name, isThere: keepsMessage })] : []),
     task
       ? { name: 'campaign_task.patch', args: { id, fields } }
-      : { name: 'campaign_task.create', args: { ...fields, id, ...(sms && { channel: 'sms' }) } },
+      : { name: 'campaign_task.create', args: { ...fields, id, ...(written && { channel: written.channel }) } },
     ...removals(named, typed.chosen),
     ...parts,
     // A scheduled one starts by itself.
@@ -54,10 +55,31 @@ export function changesFor(
   return { id, changes }
 }
 
-const textChange = (id: string, fields: SmsMessageFields, isThere: boolean): Change =>
-  isThere
-    ? { name: 'sms_message.patch', args: { id, fields } }
-    : { name: 'sms_message.create', args: { id, ...fields } }
+/** A message that is written in the form of its task, and not chosen there. */
+type WrittenMessage = { channel: 'sms' | 'whatsapp'; fields: object; files: readonly NewFile[] }
+
+function writtenIn({ sms, whatsapp }: TypedTask): WrittenMessage | null {
+  if (sms) return { channel: 'sms', fields: sms, files: [] }
+  if (!whatsapp) return null
+  return {
+    channel: 'whatsapp',
+    fields: { ...whatsapp, file: namedFileOf(whatsapp.file) },
+    files: newFilesOf(whatsapp),
+  }
+}
+
+function messageChange(
+  id: string,
+  { channel, fields, files }: WrittenMessage,
+  { name, isThere }: { name: string; isThere: boolean },
+): Change {
+  const all = { name, ...fields }
+  return {
+    name: `${channel}_message.${isThere ? 'patch' : 'create'}`,
+    args: isThere ? { id, fields: all } : { id, ...all },
+    ...(files.length > 0 && { files }),
+  }
+}
 
 /** Those who were named and are not any more. */
 function removals(named: readonly AudiencePartChoice[], chosen: readonly string[]): Change[] {

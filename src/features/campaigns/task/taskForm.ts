@@ -8,6 +8,7 @@ import type { Filter } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
 import { Email } from '#domain/shared/schema'
 import { isEmptySms, type TypedSms } from '#domain/sms/compose'
+import { isEmptyWhatsapp, type TypedWhatsapp } from './whatsapp/typedWhatsapp.ts'
 
 /** A task as somebody types it. Numbers and times are texts until they are read. */
 export type TypedTask = {
@@ -28,8 +29,10 @@ export type TypedTask = {
   first_batch: { size: string; wait_hours: string } | null
   subject_test: { id: string; b: string; share: string; measure: SubjectTest['measure']; wait_hours: string } | null
   sequence: Sequence | null
-  /** of a text message: what it says, and the routes that it may leave by */
+  /** of a text message, and of one over WhatsApp: what it says */
   sms?: TypedSms
+  whatsapp?: TypedWhatsapp
+  /** of both: the ways out that it may take */
   routes?: readonly string[]
 }
 
@@ -50,9 +53,10 @@ export const emptyTask: TypedTask = {
   sequence: null,
 }
 
-/** Of a text message the routes and the language are chosen for whoever begins, so they are nothing that was typed. */
-export function isEmptyTask({ sms, routes: _, ...typed }: TypedTask): boolean {
-  return JSON.stringify(typed) === JSON.stringify(emptyTask) && (sms === undefined || isEmptySms(sms))
+/** Ways out, and the language of a text, are chosen for whoever begins, so they are nothing that was typed. */
+export function isEmptyTask({ sms, whatsapp, routes: _, ...typed }: TypedTask): boolean {
+  const isEmptyMessage = (!sms || isEmptySms(sms)) && (!whatsapp || isEmptyWhatsapp(whatsapp))
+  return JSON.stringify(typed) === JSON.stringify(emptyTask) && isEmptyMessage
 }
 
 /** What is there of a task, to be edited or taken for another one. */
@@ -80,7 +84,7 @@ export function typedOf(task: CampaignTaskFields, chosen: readonly string[]): Ty
   }
 }
 
-/** The ways out that a task of text messages may take, the one that it was made with first. */
+/** The ways out that a task may take, the one that it was made with first. */
 export const routesOf = ({ sender, senders = [] }: Pick<CampaignTask, 'sender'> & { senders?: readonly string[] }) => [
   ...new Set([sender, ...senders].filter(Boolean)),
 ]
@@ -178,8 +182,7 @@ export function problemsOf(typed: TypedTask, now: number): FormProblem[] {
   const { audience, first_batch, subject_test, sequence } = fields
   const isWrong: Record<FormProblem, boolean> = {
     nameMissing: fields.name === '',
-    // A text is checked by its own rules.
-    messageMissing: fields.message === '' && typed.sms === undefined,
+    messageMissing: lacksMessage(typed),
     senderMissing: fields.sender === '',
     replyInvalid: fields.reply_address !== '' && !Email.safeParse(fields.reply_address).success,
     nobodyChosen: audience.filter === null && audience.chosen === 0 && audience.unopened_of === null,
@@ -192,6 +195,12 @@ export function problemsOf(typed: TypedTask, now: number): FormProblem[] {
     mailMissing: sequence?.steps.some((step) => step.kind === 'mail' && !step.message) ?? false,
   }
   return (Object.keys(formProblems) as FormProblem[]).filter((problem) => isWrong[problem])
+}
+
+/** A text is checked by its own rules. */
+function lacksMessage({ message, sms, whatsapp }: TypedTask): boolean {
+  if (whatsapp) return whatsapp.template_id === ''
+  return message === '' && sms === undefined
 }
 
 export const sequenceFlawsOf = (typed: TypedTask): SequenceFlaw[] =>

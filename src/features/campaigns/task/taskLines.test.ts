@@ -23,6 +23,7 @@ const lineOf = (some: Partial<CampaignTask>, more: Partial<TaskLine> = {}): Task
   message: undefined,
   messages: [],
   sms: undefined,
+  whatsapp: undefined,
   routes: [],
   ...more,
 })

@@ -10,8 +10,10 @@ import type { TaskLine } from './useTasks.ts'
 /** Those that the address asks for, in its order. */
 export function shownTasks(lines: readonly TaskLine[], { search, status, sort }: Omit<TaskAddress, 'shows' | 'id'>) {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  const says = ({ task, sender, message }: TaskLine) =>
-    [task.name, sender?.name, sender?.address, message?.name, message?.theme].join('\n').toLowerCase()
+  const says = ({ task, sender, message, whatsapp }: TaskLine) =>
+    [task.name, sender?.name, sender?.address, message?.name, message?.theme, whatsapp?.template?.name]
+      .join('\n')
+      .toLowerCase()
   return lines
     .filter(
       (line) => (status === null || line.task.status === status) && words.every((word) => says(line).includes(word)),

@@ -1,4 +1,5 @@
 import { taskSmsEnUS } from './sms/texts.en-US.ts'
+import { taskWhatsappEnUS } from './whatsapp/texts.en-US.ts'
 
 export const taskEnUS = {
   menu: 'Email tasks',
@@ -119,6 +120,7 @@ export const taskEnUS = {
     goOnAll: 'Continue',
   },
   sms: taskSmsEnUS,
+  whatsapp: taskWhatsappEnUS,
   columns: {
     name: 'Task',
     status: 'State',
@@ -567,6 +569,7 @@ export const taskEnUS = {
     did: {
       opened: 'Opened',
       notOpened: 'Not opened',
+      read: 'Read',
       clicked: 'Clicked',
       replied: 'Replied',
       unsubscribed: 'Unsubscribed',
@@ -586,6 +589,8 @@ export const taskEnUS = {
       hard: 'hard bounce',
       soft: 'soft bounce',
       notBefore: 'not before {{time}}',
+      delivered: 'delivered {{time}}',
+      read: 'read {{time}}',
       opened: 'opened {{time}}',
       clicked: 'clicked {{time}}',
       replied: 'replied {{time}}',

@@ -1,6 +1,7 @@
 import type { TextsLike } from '../../../lib/texts.ts'
 import { taskSmsZhCN } from './sms/texts.zh-CN.ts'
 import type { taskEnUS } from './texts.en-US.ts'
+import { taskWhatsappZhCN } from './whatsapp/texts.zh-CN.ts'
 
 export const taskZhCN = {
   menu: '邮件任务',
@@ -99,6 +100,7 @@ export const taskZhCN = {
     goOnAll: '继续任务',
   },
   sms: taskSmsZhCN,
+  whatsapp: taskWhatsappZhCN,
   columns: {
     name: '任务',
     status: '状态',
@@ -500,6 +502,7 @@ export const taskZhCN = {
     did: {
       opened: '已打开',
       notOpened: '未打开',
+      read: '已读',
       clicked: '已点击',
       replied: '已回复',
       unsubscribed: '已退订',
@@ -512,6 +515,8 @@ export const taskZhCN = {
       hard: '硬退信',
       soft: '软退信',
       notBefore: '{{time}} 之后发送',
+      delivered: '{{time}} 送达',
+      read: '{{time}} 已读',
       opened: '{{time}} 打开',
       clicked: '{{time}} 点击',
       replied: '{{time}} 回复',

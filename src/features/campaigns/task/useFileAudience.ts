@@ -29,7 +29,7 @@ type FileState =
 const none: FileState = { kind: 'none' }
 
 /** What a contact of a task is written to at, as a column of a list. */
-const columnOf = { email: 'emails', sms: 'phones' } as const satisfies Record<TaskChannel, string>
+const columnOf = { email: 'emails', sms: 'phones', whatsapp: 'phones' } as const satisfies Record<TaskChannel, string>
 
 /** Numbers without a country code are of this device's country; nobody asks here. */
 function planFor({ sheet, headerRow, columns }: Sheets, column: number, channel: TaskChannel): ImportPlan {
@@ -47,9 +47,9 @@ function planFor({ sheet, headerRow, columns }: Sheets, column: number, channel:
     headerRow,
     mapping,
     keepOtherColumnsInRemark: false,
-    defaultCountry: channel === 'sms' ? defaultCountry() : '',
+    defaultCountry: channel === 'email' ? '' : defaultCountry(),
     duplicates: 'skip',
-    purpose: channel === 'sms' ? 'contacts' : 'emailTask',
+    purpose: channel === 'email' ? 'emailTask' : 'contacts',
     tag: [],
     source: null,
     category: null,

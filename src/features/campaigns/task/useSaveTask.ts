@@ -20,7 +20,7 @@ export function useSaveTask({ task, named }: { task: CampaignTask | null; named:
   const formats = useFormats()
   const isConnected = useConnected()
   return async (typed: TypedTask, starts: boolean): Promise<boolean> => {
-    const keepsMessage = typed.sms !== undefined && task !== null && (await isOwnText(task))
+    const keepsMessage = (typed.sms ?? typed.whatsapp) !== undefined && task !== null && (await isOwnText(task))
     const { id, changes } = changesFor(typed, { task, named, starts, makeId: newId, keepsMessage })
     const saved = await sync.mutateAll(changes)
     if (saved.kind === 'refused') {

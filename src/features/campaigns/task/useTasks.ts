@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { addCounts, type Counts } from '#domain/campaigns/statistics/counters'
 import type { AudienceRow, CampaignTask } from '#domain/campaigns/task'
-import { isSmsAccount, type SmsAccount } from '#domain/channels/account'
+import { type ChannelAccount, isWhatsappAccount } from '#domain/channels/account'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
 import { emptySms } from '#domain/sms/compose'
 import type { SmsMessageRow } from '#domain/sms/message'
+import type { WhatsappMessageRow } from '#domain/whatsapp/message'
+import type { WhatsappTemplate } from '#domain/whatsapp/templateRow'
 import { eachLeaf, rowById, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { keepDraft } from '../../../lib/drafts.ts'
@@ -13,6 +15,7 @@ import { readOnce, useStored } from '../../../lib/reader.ts'
 import { type TaskChannel, useTaskChannel } from './channel.ts'
 import { mailsOf } from './startReasons.ts'
 import { routesOf, type TypedTask, typedOf } from './taskForm.ts'
+import { emptyWhatsapp, type TypedWhatsapp } from './whatsapp/typedWhatsapp.ts'
 
 /** A task with what its line shows. `unsent`: the server has not heard of its last change. */
 export type TaskLine = {
@@ -24,10 +27,13 @@ export type TaskLine = {
   message: EmailMessage | undefined
   /** all of a sequence */
   messages: EmailMessage[]
-  /** of a text message: itself, and the routes that it may leave by */
+  /** of a text message, and of one over WhatsApp: itself, and the ways out that it may take */
   sms: SmsMessageRow | undefined
-  routes: SmsAccount[]
+  whatsapp: WhatsappUse | undefined
+  routes: ChannelAccount[]
 }
+/** `template`: undefined where it was deleted; `waba`: the WhatsApp Business account that has it, where somebody knows. */
+export type WhatsappUse = { message: WhatsappMessageRow; template: WhatsappTemplate | undefined; waba: string | null }
 
 /** All of them; undefined until they are read. */
 export function useTaskLines(): TaskLine[] | undefined {
@@ -46,8 +52,9 @@ async function readLines(db: UserDatabase, channel: TaskChannel): Promise<TaskLi
   const messagesById = byId(messages)
   const texts = byId(channel === 'sms' ? await rowsWhere(db, 'sms_message', () => true) : [])
   const routes = byId(
-    (channel === 'sms' ? await rowsWhere(db, 'channel_account', isSmsAccount) : []).filter(isSmsAccount),
+    channel === 'email' ? [] : await rowsWhere(db, 'channel_account', (row) => row.channel === channel),
   )
+  const whatsapp = channel === 'whatsapp' ? await readWhatsappUses(db, routes) : new Map<string, WhatsappUse>()
   const counted = await rowsWhere(db, 'campaign_counts', ({ dimension }) => dimension === 'task')
   const counts = countsByTask(counted)
   return tasks.map(({ task, unsent }) => ({
@@ -58,8 +65,25 @@ async function readLines(db: UserDatabase, channel: TaskChannel): Promise<TaskLi
     message: messagesById.get(task.message),
     messages: mailsOf(task, messages),
     sms: texts.get(task.message),
+    whatsapp: whatsapp.get(task.message),
     routes: routesOf(task).flatMap((id) => routes.get(id) ?? []),
   }))
+}
+/** By the message. */
+async function readWhatsappUses(
+  db: UserDatabase,
+  numbers: ReadonlyMap<string, ChannelAccount>,
+): Promise<Map<string, WhatsappUse>> {
+  const templates = byId(await rowsWhere(db, 'whatsapp_template', () => true))
+  const messages = await rowsWhere(db, 'whatsapp_message', () => true)
+  return new Map(
+    messages.map((message): [string, WhatsappUse] => {
+      const template = templates.get(message.template_id)
+      const number = template && numbers.get(template.channel_account_id)
+      const waba = number && isWhatsappAccount(number) ? number.setting.waba : null
+      return [message.id, { message, template, waba }]
+    }),
+  )
 }
 /** A sequence over two channels is counted on each of them. */
 export function countsByTask(rows: readonly { key: string; counts: object }[]): ReadonlyMap<string, Counts> {
@@ -111,18 +135,29 @@ const nameIn = (value: unknown) => (value as Partial<TypedTask>).name ?? ''
 
 export const forgetDraft = (channel: TaskChannel, id: string) => keepDraft(draftKey(channel, id), null)
 
-/** Whether the text of a task is there and no other task sends it. */
-export const isOwnText = async ({ id, message }: CampaignTask): Promise<boolean> =>
+/** Whether what a task says is there and no other task sends it. */
+export const isOwnText = async (task: CampaignTask): Promise<boolean> =>
   (await readOnce(async (db) => {
+    const { id, message } = task
     const others = await rowsWhere(db, 'campaign_task', (other) => other.message === message && other.id !== id)
-    return others.length === 0 && Boolean(await rowById(db, 'sms_message', message))
+    const entity = channelOf(task) === 'whatsapp' ? 'whatsapp_message' : 'sms_message'
+    return others.length === 0 && Boolean(await rowById(db, entity, message))
   })) ?? false
 
-/** A task as its form has it, with those whom it names and, of a text message, what it says. */
+/** A task as its form has it, with those whom it names and, where that is written there, what it says. */
 export async function typedTask(task: CampaignTask, chosen: readonly string[]): Promise<TypedTask> {
   const typed = typedOf(task, chosen)
-  if (channelOf(task) !== 'sms') return typed
+  const channel = channelOf(task)
+  if (channel === 'whatsapp') return { ...typed, whatsapp: await typedMessage(task), routes: routesOf(task) }
+  if (channel !== 'sms') return typed
   const row = await readOnce((db) => rowById(db, 'sms_message', task.message))
   const { text, language, opt_out, shortens_links, templates } = row ?? emptySms('zh')
   return { ...typed, sms: { text, language, opt_out, shortens_links, templates }, routes: routesOf(task) }
+}
+
+async function typedMessage({ message }: CampaignTask): Promise<TypedWhatsapp> {
+  const row = await readOnce((db) => rowById(db, 'whatsapp_message', message))
+  if (!row) return emptyWhatsapp
+  const { template_id, texts, buttons, file } = row
+  return { template_id, texts, buttons, file }
 }

@@ -8,10 +8,10 @@ import { type NumberTestAnswer, numberCalls } from '#domain/whatsapp/numberCalls
 import { useChannelCall } from '../../../components/channels/useChannelCall.ts'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
+import { NumberBadge } from '../../../components/whatsapp/NumberBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { NumberBadge } from './NumberBadge.tsx'
 import { useNumberWords } from './useNumberWords.ts'
 
 /** What Meta says of the number, and a question whether it still does. */

@@ -5,9 +5,9 @@ import { isSubAccount } from '#domain/auth/policy'
 import type { WhatsappAccount } from '#domain/channels/account'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
+import { NumberBadge } from '../../../components/whatsapp/NumberBadge.tsx'
 import { useWhatsappNumbers } from '../../../components/whatsapp/useWhatsappNumbers.ts'
 import { useUser } from '../../../lib/session.ts'
-import { NumberBadge } from './NumberBadge.tsx'
 import { useNumberWords } from './useNumberWords.ts'
 
 type Props = { onOpen: (id: string) => void; onNew: () => void }

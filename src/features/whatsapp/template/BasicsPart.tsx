@@ -4,9 +4,9 @@ import { type TemplateCategory, templateCategories, templateLanguages, templateL
 import type { WhatsappTemplate } from '#domain/whatsapp/templateRow'
 import { isAtMeta } from '#domain/whatsapp/templateRow'
 import { Part } from '../../../components/Part.tsx'
+import { useLanguageNames } from '../../../components/whatsapp/useLanguageNames.ts'
 import { phone } from '../../../lib/media.ts'
 import { nameAsMetaWants } from './templateNames.ts'
-import { useLanguageNames } from './useLanguageNames.ts'
 import type { TemplateFormState } from './useTemplateForm.ts'
 import { useTemplateNumbers, useTemplates, wabaOf } from './useTemplates.ts'
 

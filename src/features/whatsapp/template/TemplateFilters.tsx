@@ -9,8 +9,8 @@ import {
 import type { WhatsappTemplate } from '#domain/whatsapp/templateRow'
 import { FilterChip } from '../../../components/FilterChip.tsx'
 import { SearchField } from '../../../components/SearchField.tsx'
+import { useLanguageNames } from '../../../components/whatsapp/useLanguageNames.ts'
 import { type TemplateFilter, type TemplateSort, templateSorts } from './templateList.ts'
-import { useLanguageNames } from './useLanguageNames.ts'
 
 type Props = {
   templates: readonly WhatsappTemplate[]

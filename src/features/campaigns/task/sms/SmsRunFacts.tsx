@@ -2,16 +2,15 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { SmsAccount } from '#domain/channels/account'
 import type { SmsCountry, SmsTotals } from '#workers/campaigns/audienceApi'
 import { useMoneyList } from '../../../../components/sms/useMoney.ts'
-import { useCountryName } from '../../../../lib/countries.ts'
 import { useFormats } from '../../../../lib/formats.ts'
 import { useTaskWords } from '../channel.ts'
+import { HeldUntil, useHeldCountry } from '../HeldUntil.tsx'
 import { Duration, RunFacts } from '../RunFacts.tsx'
 import type { MailPoints } from '../useMailPoints.ts'
 
 type Props = { run: SmsTotals; routes: readonly SmsAccount[]; points: MailPoints }
 
 const shownCountries = 8
-const shownHeld = 4
 
 /** What a task of text messages would do to its audience, and what each country takes. */
 export function SmsRunFacts({ run, routes, points }: Props) {
@@ -25,7 +24,7 @@ export function SmsRunFacts({ run, routes, points }: Props) {
       run={run}
       points={points}
       duration={<Duration run={run} />}
-      held={<Held held={run.held} />}
+      held={<HeldUntil held={run.held} />}
       before={[{ name: t('task.sms.parts'), value: number(run.parts) }]}
       after={[
         {
@@ -44,38 +43,12 @@ export function SmsRunFacts({ run, routes, points }: Props) {
   )
 }
 
-const sumOf = (held: SmsTotals['held']) => held.reduce((sum, { receivers }) => sum + receivers, 0)
-
-/** Whose night it is at the start, and until when. */
-function Held({ held }: Pick<SmsTotals, 'held'>) {
-  const { t } = useTaskWords()
-  const styles = useStyles()
-  const { dateTime } = useFormats()
-  const nameOf = useNameOf()
-  return (
-    <ul className={styles.list}>
-      {held.slice(0, shownHeld).map(({ country, receivers, until }) => (
-        <li key={`${country} ${until}`}>
-          {t('task.sms.heldUntil', { country: nameOf(country), count: receivers, time: dateTime(until) })}
-        </li>
-      ))}
-      {held.length > shownHeld && <li>{t('task.waits.more', { count: sumOf(held.slice(shownHeld)) })}</li>}
-    </ul>
-  )
-}
-
-function useNameOf(): (country: string) => string {
-  const { t } = useTaskWords()
-  const countryName = useCountryName()
-  return (country) => (country ? countryName(country) : t('task.sms.unknownCountry'))
-}
-
 function Countries({ countries, routes }: { countries: readonly SmsCountry[] } & Pick<Props, 'routes'>) {
   const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const moneyOf = useMoneyList()
-  const nameOf = useNameOf()
+  const nameOf = useHeldCountry()
   const routeName = (id: string | null) =>
     id === null ? t('task.sms.noRoute') : (routes.find((route) => route.id === id)?.name ?? '')
   const head = mergeClasses(styles.head, styles.number)
@@ -110,7 +83,6 @@ function Countries({ countries, routes }: { countries: readonly SmsCountry[] } &
 }
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   table: {
     width: '100%',
     borderCollapse: 'collapse',

@@ -1,6 +1,6 @@
 import type { SmsAccount } from '#domain/channels/account'
 import type { SmsTotals } from '#workers/campaigns/audienceApi'
-import type { StartObstacle } from '../startReasons.ts'
+import { countObstacles, type StartObstacle } from '../startReasons.ts'
 
 type About = {
   routes: readonly SmsAccount[]
@@ -17,11 +17,6 @@ const ofRoutes = ['noWay', 'senderNotAllowed', 'templateMissing'] as const
 export function smsObstaclesTo({ routes, run, enough, points }: About): StartObstacle[] {
   if (routes.length === 0) return [{ kind: 'routeMissing' }]
   if (!run) return []
-  if (run.receivers === 0) {
-    const isUnreached = ofRoutes.some((reason) => (run.skipped[reason] ?? 0) > 0)
-    return [{ kind: isUnreached ? 'routeReachesNobody' : 'nobody' }]
-  }
-  if (enough !== false) return []
-  const missing = points === null ? null : Math.max(0, run.points.needed - points)
-  return [{ kind: 'pointsInsufficient', missing }]
+  const isUnreached = run.receivers === 0 && ofRoutes.some((reason) => (run.skipped[reason] ?? 0) > 0)
+  return isUnreached ? [{ kind: 'routeReachesNobody' }] : countObstacles(run, { enough, points })
 }

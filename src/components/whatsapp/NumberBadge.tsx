@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { WhatsappAccount } from '#domain/channels/account'
-import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
-import { type NumberState, numberState } from '../../../components/whatsapp/useWhatsappNumbers.ts'
+import { StatusBadge, type Tone } from '../StatusBadge.tsx'
+import { type NumberState, numberState } from './useWhatsappNumbers.ts'
 
 const tones: Record<NumberState, Tone> = {
   off: 'neutral',

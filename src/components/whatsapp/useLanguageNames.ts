@@ -1,5 +1,5 @@
-import { browserLanguage } from '../../../components/whatsapp/phoneText.ts'
-import { language } from '../../../lib/texts.ts'
+import { language } from '../../lib/texts.ts'
+import { browserLanguage } from './phoneText.ts'
 
 const namers = {
   'zh-CN': new Intl.DisplayNames('zh-CN', { type: 'language' }),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TemplateState } from '#domain/whatsapp/template'
 import type { WhatsappTemplate } from '#domain/whatsapp/templateRow'
-import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
+import { StatusBadge, type Tone } from '../StatusBadge.tsx'
 
 const tones: Record<TemplateState, Tone> = {
   draft: 'neutral',

@@ -1,0 +1,3 @@
+import { TaskFormScreen } from '../TaskFormScreen.tsx'
+
+export const WhatsappFormScreen = () => <TaskFormScreen channel="whatsapp" />

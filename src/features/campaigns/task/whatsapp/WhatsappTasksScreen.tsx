@@ -1,0 +1,3 @@
+import { TasksScreen } from '../TasksScreen.tsx'
+
+export const WhatsappTasksScreen = () => <TasksScreen channel="whatsapp" />
