@@ -40,7 +40,7 @@ export const conversations: Feature = {
     },
     {
       path: '/fairleadWTMarketing/pt_received',
-      title: 'receivedMenu',
+      title: 'receivedWhatsappMenu',
       icon: ChatMultipleRegular,
       place: 7,
       load: () => withReasonWords(import('./received/ReceivedScreen.tsx').then((m) => m.WhatsappReceivedScreen)),

@@ -2,6 +2,7 @@ export const conversationsEnUS = {
   menu: 'Inbox',
   chatMenu: 'Conversations',
   receivedMenu: 'Received',
+  receivedWhatsappMenu: 'Received',
   nameless: 'Unknown sender',
   search: { label: 'Search names, numbers and messages' },
   counted_one: '{{count}} conversation',

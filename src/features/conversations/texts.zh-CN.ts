@@ -5,6 +5,7 @@ export const conversationsZhCN = {
   menu: '收件箱',
   chatMenu: '会话',
   receivedMenu: '收到的短信',
+  receivedWhatsappMenu: '收到的消息',
   nameless: '未知发件人',
   search: { label: '搜索姓名、号码和消息' },
   counted_other: '{{count}} 个会话',

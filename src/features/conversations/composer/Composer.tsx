@@ -25,7 +25,7 @@ import { AttachedFiles } from './AttachedFiles.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { cannedMatches, strokeOf } from './cannedMatches.ts'
 import { ObstacleNote } from './ObstacleNote.tsx'
-import { TemplateDialog } from './TemplateDialog.tsx'
+import { SendTemplateDialog } from './SendTemplateDialog.tsx'
 import { useAnswering } from './useAnswering.ts'
 import type { Attacher } from './useAttacher.ts'
 import type { ComposerDraft } from './useComposerDraft.ts'
@@ -185,7 +185,7 @@ export function Composer({ conversation, draft, attaching, work, onCanned, onCom
           </Button>
         </div>
       )}
-      {isTemplate && <TemplateDialog conversation={conversation} work={work} onClose={() => setTemplate(false)} />}
+      {isTemplate && <SendTemplateDialog conversation={conversation} work={work} onClose={() => setTemplate(false)} />}
       {!isNote && !obstacle && <ComposerFoot conversation={conversation} answering={answering} isTyped={isSaying} />}
       {!isConnected && !isNote && !obstacle && (
         <MessageBar className={styles.offline}>

@@ -42,7 +42,7 @@ function ReceivedScreen({ channel }: { channel: ReceivedChannel }) {
   }
   return (
     <Page
-      title={t('receivedMenu')}
+      title={t(channel === 'sms' ? 'receivedMenu' : 'receivedWhatsappMenu')}
       intro={t(channel === 'sms' ? 'received.intro' : 'received.introWhatsapp')}
       action={wanted.length > 0 && <ExportReceived channel={channel} texts={wanted} />}
     >

@@ -28,7 +28,7 @@ import { type ReadyTemplate, useReadyTemplates } from './useReadyTemplates.ts'
 type Props = { conversation: Conversation; work: ConversationWork; onClose: () => void }
 
 /** A template that Meta has approved, filled in for one person: it may be sent whenever, also without a network. */
-export function TemplateDialog({ conversation, work, onClose }: Props) {
+export function SendTemplateDialog({ conversation, work, onClose }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const templates = useReadyTemplates(conversation.channel_account_id)
