@@ -77,6 +77,28 @@ test('a number is connected, a customer writes to it, and is answered from a pho
     .toEqual(['48 euros, from 100 pieces on'])
   await expect(page.getByRole('log')).toContainText(words.conversations.state.read)
 
+  const { id } = world.handInTemplate({
+    name: 'hello_again',
+    language: 'en_US',
+    category: 'MARKETING',
+    parameter_format: 'NAMED',
+    components: [
+      {
+        type: 'BODY',
+        text: 'Hello {{first_name}}, our new lamps are here.',
+        example: { body_text_named_params: [{ param_name: 'first_name', example: 'Anna' }] },
+      },
+    ],
+  })
+  world.judgeTemplate(id, 'APPROVED')
+  const { template } = words.conversations
+  await button(template.open).click()
+  const dialog = page.getByRole('dialog', { name: template.title })
+  await expect(dialog.locator('input[name=first_name]')).toHaveValue('Lena')
+  await expectAccessible(page, 'the dialog that sends a template')
+  await dialog.getByRole('button', { name: words.conversations.compose.send, exact: true }).click()
+  await expect.poll(() => world.shown.at(-1)?.text).toBe('Hello Lena, our new lamps are here.')
+
   await app.goTo('/fairleadWTMarketing/pt_received')
   await expect(page.getByText('What does the lamp cost?')).toBeVisible()
 })
