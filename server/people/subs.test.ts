@@ -290,7 +290,7 @@ describe('leaving', () => {
     )
     expect(await main.get(calls.remove, { subuserids: [idOf(ann)], to: idOf(bob) })).toEqual({ moved: many })
     expect((await bob.get(contactCalls.query, { limit: 1 })).count).toBe(many)
-  })
+  }, 150_000)
 })
 
 describe('signing in', () => {
