@@ -19,7 +19,7 @@ export const NumberFacts = z.object({
   /** the portfolio of businesses that its WhatsApp Business account belongs to, by id and name */
   portfolio: Line,
   portfolio_name: Line,
-  /** the app whose token is used, by id: files of templates are handed to it */
+  /** id of the app that the token belongs to; example files of templates are uploaded to it */
   app: Line,
   /** whether Meta took the address at which this server hears of receipts and answers */
   is_heard: z.boolean(),
@@ -36,7 +36,7 @@ const tiers: Readonly<Record<string, number>> = {
   TIER_100K: 100_000,
 }
 
-/** Persons in 24 hours that the portfolio may write to first; null: any number, or Meta does not say. */
+/** How many people the portfolio may start conversations with in 24 hours; null: unlimited, or not told by Meta. */
 export const portfolioLimitOf = ({ limit }: Pick<NumberFacts, 'limit'>): number | null => tiers[limit] ?? null
 
 /** The least that Meta grants, for a number of which it has said nothing yet. */

@@ -8,11 +8,11 @@ export type HttpCall = {
   method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
   body?: string | Uint8Array
-  /** of a call that fetches a file: so many bytes at most */
+  /** fetches a file of at most so many bytes */
   most?: number
 }
 
-/** `bytes`: of a call that fetches a file, whose answer has no text; null: there were more than it takes. */
+/** `bytes`: the file, where the call fetches one (`text` is '' then); null: it was larger than `most`. */
 export type ServiceAnswer = { status: number; headers: Headers; text: string; bytes?: Buffer | null }
 export type CallService = (call: HttpCall, signal: AbortSignal) => Promise<ServiceAnswer>
 /** Which addresses may be connected to at a port: a user may have typed the name. */

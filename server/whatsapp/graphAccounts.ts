@@ -10,6 +10,11 @@ export type GraphAccount = { setting: GraphSetting; call: CallService; waba: str
 
 export type OwnedNumber = { account: string; row: Pick<WhatsappAccount, 'id' | 'setting' | 'number'> }
 
+/** What a call for one number needs. */
+export type GraphAccess = Pick<GraphAccount, 'setting' | 'call' | 'number'>
+/** Fails where the number's secrets cannot be read. */
+export type ReachGraph = { of: (number: OwnedNumber) => Promise<GraphAccess> }
+
 /** The numbers of WhatsApp of all companies. */
 export type GraphAccounts = {
   /** as its setting and its secrets are now */

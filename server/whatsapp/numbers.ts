@@ -35,3 +35,13 @@ export async function readUsableNumber(
   const [row] = rows
   return row?.is_on && !lacksSecrets(row) ? row : null
 }
+
+/** Numbers of WhatsApp of a company, without those that are gone. */
+export async function readWhatsappAccounts(connection: Queryable, account: string): Promise<WhatsappAccount[]> {
+  const { rows } = await connection.query<WhatsappAccount>(
+    `select ${quotedColumns('channel_account').join(', ')} from channel_account
+     where account_id = $1 and channel = 'whatsapp' and deleted_at is null order by id`,
+    [account],
+  )
+  return rows
+}

@@ -57,7 +57,7 @@ export const mailFunnel = (counts: Counts): MailStage[] => funnelOf(mailStages, 
 const receiptStages = ['receivers', 'sent', 'delivered', 'read'] as const
 export type ReceiptStage = Stage<(typeof receiptStages)[number]>
 
-/** The same of a channel whose receipts tell what has arrived and what was read. */
+/** The funnel of a channel that has delivery and read receipts, but no opens or clicks. */
 export const receiptFunnel = (counts: Counts): ReceiptStage[] =>
   funnelOf(receiptStages, (stage) => countOf(counts, stage))
 

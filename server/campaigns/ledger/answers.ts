@@ -4,11 +4,11 @@ import type { OurMessage } from '../suppression/optOut.ts'
 import { changeReceivers } from './changeReceivers.ts'
 import { deliveredChange } from './deliveredChange.ts'
 
-/** An answer is one to what was sent within so long. */
+/** A message counts as an answer to a campaign for so long after it was sent. */
 const answerDays = 7
 
 type AddressOverChannel = { account: string; channel: CampaignChannel; address: string }
-/** `is_answer`: whoever writes from there now answers it. */
+/** `is_answer`: it is recent enough that a message from this address counts as an answer to it. */
 type NewestMessage = OurMessage & { is_answer: boolean }
 
 /** The newest message of a campaign to an address; null: there is none. */

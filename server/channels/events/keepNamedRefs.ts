@@ -5,9 +5,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Whether what a provider repeats may be an id of ours. */
 export const isOwnId = (key: string): boolean => idPattern.test(key)
 
-/**
- * A message whose answer was lost has no reference yet; a provider that repeats our own id (`key`) says which one it is.
- */
+/** Finds messages whose answer was lost, and so have no reference yet, by our own id, which the provider repeats as `key`. */
 export async function keepNamedRefs(
   connection: Connection,
   { account, channelAccount }: EventOwner,

@@ -2,13 +2,13 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
 
-/** Of whose way out something was told. */
+/** The company and channel account that an event is about. */
 export type EventOwner = { account: string; channelAccount: string }
 
-/** `age`: for how long it has been here, in ms. */
+/** `age`: milliseconds since it was received. */
 export type RawEvent<Body> = { id: number; body: Body; age: number; tries: number }
 
-/** `unknown`: it says something of what is not known yet; `foreign`: nothing in it is ours. */
+/** `unknown`: it is about a message that is not known yet; `foreign`: nothing in it is ours. */
 export type EventFate = 'done' | 'unknown' | 'foreign'
 
 /** In one transaction, which works as the server: what some events mean, and what became of each, in their order. */

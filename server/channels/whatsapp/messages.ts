@@ -60,7 +60,7 @@ export type GraphMessage = {
   messaging_product: 'whatsapp'
   recipient_type: 'individual'
   context?: { message_id: string }
-  /** the id of our row; each status repeats it, so a message whose answer was lost can be matched */
+  /** the id of our row, repeated by every status: finds the message when the answer to the request was lost */
   biz_opaque_callback_data: string
 } & GraphReceiver &
   GraphContent

@@ -71,7 +71,7 @@ function buttonRequest(content: TemplateContent, button: TemplateButton, n: numb
   }
 }
 
-/** The account of templates is Meta's WABA. `name`: those whose name has this in it alone. */
+/** One page of the templates of a WhatsApp Business account (`waba`). `name`: only those whose name contains it. */
 export const listTemplates = (
   setting: GraphSetting,
   waba: string,

@@ -12,7 +12,7 @@ import type { Log } from '../../log.ts'
 import type { Secrets } from '../../secrets.ts'
 import { callEvent, keepEvents } from '../../sms/receiving/events.ts'
 import type { GraphAccounts } from '../../whatsapp/graphAccounts.ts'
-import { readWhatsappAccounts } from '../../whatsapp/numberRows.ts'
+import { readWhatsappAccounts } from '../../whatsapp/numbers.ts'
 
 /** Meta's calls are 3 MB at most. */
 const mostBytes = 3_000_000

@@ -8,7 +8,7 @@ import { readSendAnswer } from '../../channels/whatsapp/graph.ts'
 import { MediaId, uploadMedia } from '../../channels/whatsapp/media.ts'
 import type { ChatOutcome } from '../../conversations/sending/chatDriver.ts'
 import type { Database } from '../../db/connect.ts'
-import type { GraphAccess } from '../graphAccess.ts'
+import type { GraphAccess } from '../graphAccounts.ts'
 import { outcomeOfGraph } from '../outcome.ts'
 import type { StepFile } from './steps.ts'
 

@@ -5,7 +5,7 @@ import type { VirusScan } from '../../blobs/virusScan.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { mustNotFail, readMessages, readThreads } from '../../testing/inbox.ts'
 import { openTestGraph, putNumber, type TestGraph, whatsappCompany } from '../../testing/whatsapp.ts'
-import type { GraphAccess } from '../graphAccess.ts'
+import type { GraphAccess } from '../graphAccounts.ts'
 import { fetchWhatsappFiles } from './fetchFiles.ts'
 
 let server: TestDatabase

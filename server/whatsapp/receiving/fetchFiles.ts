@@ -19,7 +19,7 @@ import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
-import type { GraphAccess, ReachGraph } from '../graphAccess.ts'
+import type { GraphAccess, ReachGraph } from '../graphAccounts.ts'
 import { readUsableNumber } from '../numbers.ts'
 
 export type FetchTools = { database: Database; graph: ReachGraph; files: InboundFiles; log: Log }

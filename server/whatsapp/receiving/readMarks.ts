@@ -5,7 +5,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { beyondScope } from '../../db/scope.ts'
 import { errorFields, type Log } from '../../log.ts'
 import type { ChangedRow } from '../../sync/rows.ts'
-import type { ReachGraph } from '../graphAccess.ts'
+import type { ReachGraph } from '../graphAccounts.ts'
 import { readUsableNumber } from '../numbers.ts'
 
 type ReadTools = { database: Database; graph: ReachGraph; log: Log }

@@ -4,7 +4,7 @@ import { identityScopeOf } from '#domain/conversations/identity'
 import { portfolioOf } from '#domain/whatsapp/campaignRules'
 import { peopleLimitOf } from '#domain/whatsapp/number'
 import type { Connection } from '../../db/connect.ts'
-import { readWhatsappAccounts } from '../numberRows.ts'
+import { readWhatsappAccounts } from '../numbers.ts'
 
 type Queryable = Pick<Connection, 'query'>
 type Portfolio = { account: string; portfolio: string }

@@ -5,7 +5,7 @@ import type { BlobStore } from '../../blobs/store.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { stepFile } from '../chats/steps.ts'
 import { uploadFiles } from '../chats/uploads.ts'
-import type { GraphAccess } from '../graphAccess.ts'
+import type { GraphAccess } from '../graphAccounts.ts'
 import type { WhatsappSnapshot } from './snapshot.ts'
 
 type Task = { account: string; task: string }

@@ -5,10 +5,11 @@ import type { WhatsappTemplate } from '#domain/whatsapp/templateRow'
 import { isAtMeta } from '#domain/whatsapp/templateRow'
 import { Part } from '../../../components/Part.tsx'
 import { useLanguageNames } from '../../../components/whatsapp/useLanguageNames.ts'
+import { useWhatsappNumbers } from '../../../components/whatsapp/useWhatsappNumbers.ts'
 import { phone } from '../../../lib/media.ts'
 import { nameAsMetaWants } from './templateNames.ts'
 import type { TemplateFormState } from './useTemplateForm.ts'
-import { useTemplateNumbers, useTemplates, wabaOf } from './useTemplates.ts'
+import { useTemplates, wabaOf } from './useTemplates.ts'
 
 type Props = { row: WhatsappTemplate | null; form: TemplateFormState }
 
@@ -59,7 +60,7 @@ export function BasicsPart({ row, form }: Props) {
 
 function NumberField({ form: { typed, set, fixed } }: { form: TemplateFormState }) {
   const { t } = useTranslation('whatsapp')
-  const numbers = useTemplateNumbers() ?? []
+  const numbers = useWhatsappNumbers() ?? []
   const isThere = numbers.some(({ id }) => id === typed.channel_account_id)
   return (
     <Field label={t('template.number')} hint={t('template.numberHint')}>
@@ -115,7 +116,7 @@ function NameField({ row, form: { typed, set, fixed, faults } }: Props) {
 /** Whether another one of the same WhatsApp Business account has the name in this language. */
 function useTakenName(row: WhatsappTemplate | null, typed: TemplateFormState['typed']): boolean {
   const templates = useTemplates() ?? []
-  const numbers = useTemplateNumbers() ?? []
+  const numbers = useWhatsappNumbers() ?? []
   const waba = wabaOf(numbers, typed.channel_account_id)
   return templates.some(
     (one) =>

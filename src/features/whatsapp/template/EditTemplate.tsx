@@ -5,15 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { newTemplateContent } from '#domain/whatsapp/template'
 import { contentOfTemplate, type WhatsappTemplate, type WhatsappTemplateFields } from '#domain/whatsapp/templateRow'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { useWhatsappNumbers } from '../../../components/whatsapp/useWhatsappNumbers.ts'
 import { language } from '../../../lib/texts.ts'
 import { NoNumber } from './NoNumber.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
-import { useTemplate, useTemplateNumbers } from './useTemplates.ts'
+import { useTemplate } from './useTemplates.ts'
 
 type Props = { onClose: () => void; onOpen: (id: string) => void }
 
 export function NewTemplate(props: Props) {
-  const numbers = useTemplateNumbers()
+  const numbers = useWhatsappNumbers()
   if (!numbers) return null
   const [first] = numbers
   return first ? <Begun number={first.id} {...props} /> : <NoNumber />

@@ -7,12 +7,13 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
+import { useWhatsappNumbers } from '../../../components/whatsapp/useWhatsappNumbers.ts'
 import { NoNumber } from './NoNumber.tsx'
 import { TemplateFilters } from './TemplateFilters.tsx'
 import { TemplateItem } from './TemplateItem.tsx'
 import { hasTemplateFilter, noTemplateFilter, shownTemplates } from './templateList.ts'
 import { useTemplateFilter } from './useTemplateFilter.ts'
-import { useTemplateNumbers, useTemplates, wabaOf } from './useTemplates.ts'
+import { useTemplates, wabaOf } from './useTemplates.ts'
 import { useTemplateCalls } from './useTemplateWork.ts'
 
 type Props = { onOpen: (id: string) => void; onNew: () => void }
@@ -22,7 +23,7 @@ const atOnce = 50
 export function TemplateList({ onOpen, onNew }: Props) {
   const { t } = useTranslation('whatsapp')
   const templates = useTemplates()
-  const numbers = useTemplateNumbers()
+  const numbers = useWhatsappNumbers()
   const { read, isBusy } = useTemplateCalls()
   if (!templates || !numbers) return null
   if (numbers.length === 0 && templates.length === 0) return <NoNumber />

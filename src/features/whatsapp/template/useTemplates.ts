@@ -1,4 +1,4 @@
-import { isWhatsappAccount, type WhatsappAccount } from '#domain/channels/account'
+import type { WhatsappAccount } from '#domain/channels/account'
 import { rowById, rowsWhere } from '#workers/database/read'
 import { useStored } from '../../../lib/reader.ts'
 
@@ -7,16 +7,6 @@ export const useTemplates = () => useStored((db) => rowsWhere(db, 'whatsapp_temp
 
 /** null: it is not here. */
 export const useTemplate = (id: string) => useStored((db) => rowById(db, 'whatsapp_template', id), [id])
-
-/** The company's numbers by name; undefined while they are looked for. */
-export const useTemplateNumbers = (): WhatsappAccount[] | undefined =>
-  useStored(
-    async (db) =>
-      (await rowsWhere(db, 'channel_account', isWhatsappAccount))
-        .filter(isWhatsappAccount)
-        .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)),
-    [],
-  )
 
 /** The WhatsApp Business account that a number belongs to; '' where it is not here. */
 export const wabaOf = (numbers: readonly WhatsappAccount[], id: string): string =>
