@@ -12,6 +12,8 @@ export type ConversationQuery = {
   search: string
   box: ConversationBox
   status: Conversation['status'] | null
+  /** of which channel the whole list is; conversations of others are not even counted */
+  within?: CampaignChannel | null
   channel: CampaignChannel | null
   channel_account_id: string | null
   owner: string | null

@@ -71,6 +71,7 @@ const query = fc.record({
   search: some('', 'price', '价', 'anna price', 'ok 12', '🙂', '+86 138', '1380013800', 'nothing'),
   box: some(...conversationBoxes),
   status: fc.option(some(...conversationStatuses)),
+  within: fc.option(some('sms' as const, 'whatsapp' as const), { freq: 1 }),
   channel: fc.option(some('sms' as const), { freq: 1 }),
   channel_account_id: fc.option(fc.constant(otherId(2)), { freq: 1 }),
   owner: fc.option(fc.constant(user), { freq: 1 }),
@@ -134,7 +135,7 @@ test('the index answers like a plain count over all rows, through every change',
           const expected = conversationsFound(model, asked, user, now)
           expect(await list.ids()).toEqual(expected)
           const { matching, total } = await list.lines(0, 2)
-          expect([matching, total]).toEqual([expected.length, listed(model).length])
+          expect([matching, total]).toEqual([expected.length, listed(model, asked.within).length])
         }
         for (const { id, thread } of threads) {
           const expected = saidIn(model, id)

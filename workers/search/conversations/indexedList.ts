@@ -61,7 +61,10 @@ export class IndexedList implements ConversationList {
 
   #sorted(): Hit[] {
     const { conversations, pinnedAt } = this.#index
-    const listed = [...conversations.values()].filter(({ row }) => !isEmptied(row))
+    const { within = null } = this.#query
+    const listed = [...conversations.values()].filter(
+      ({ row }) => !isEmptied(row) && (within === null || row.channel === within),
+    )
     this.#total = listed.length
     const asked = listed.filter((one) => this.#isAsked(one))
     const hits = this.isSearching ? this.#searched(asked) : asked.map((of) => ({ of, message: inItself }))

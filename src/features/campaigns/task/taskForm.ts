@@ -56,7 +56,8 @@ export const emptyTask: TypedTask = {
 /** Ways out, and the language of a text, are chosen for whoever begins, so they are nothing that was typed. */
 export function isEmptyTask({ sms, whatsapp, routes: _, ...typed }: TypedTask): boolean {
   const isEmptyMessage = (!sms || isEmptySms(sms)) && (!whatsapp || isEmptyWhatsapp(whatsapp))
-  return JSON.stringify(typed) === JSON.stringify(emptyTask) && isEmptyMessage
+  const start = { ...emptyTask, ...(whatsapp && { allows_unknown_basis: false }) }
+  return JSON.stringify(typed) === JSON.stringify(start) && isEmptyMessage
 }
 
 /** What is there of a task, to be edited or taken for another one. */

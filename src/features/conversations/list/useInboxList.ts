@@ -9,7 +9,7 @@ import type { InboxPlace } from './useInboxAddress.ts'
 export function useInboxList({ address, open }: InboxPlace, channel: CampaignChannel | null) {
   const { search, box, status, channel: chosen, tag, conversation } = address
   const query = useMemo<ConversationQuery>(
-    () => ({ ...openConversations, search, box, status, channel: channel ?? chosen, tag }),
+    () => ({ ...openConversations, search, box, status, within: channel, channel: channel ? null : chosen, tag }),
     [search, box, status, channel, chosen, tag],
   )
   const { picture, rows, source } = useConversationLines(query)

@@ -125,7 +125,7 @@ export const templateEnUS = {
   category: 'Category',
   categories: { marketing: 'Marketing', utility: 'Utility', authentication: 'Authentication' },
   categoryHint: {
-    marketing: 'Offers and news. The dearest, and its receivers can stop it.',
+    marketing: 'Offers and news. Costs most, and recipients can opt out of it.',
     utility: 'Follows what the receiver did, such as an order. Advertising in it makes Meta call it marketing.',
   },
   header: {

@@ -33,8 +33,11 @@ function isFound(model: Model, row: Conversation, words: readonly string[]): boo
 }
 
 /** What was emptied and closed is in no list. */
-export const listed = ({ conversations }: Model) =>
-  [...conversations.values()].filter(({ status, last_state }) => status !== 'closed' || last_state !== null)
+export const listed = ({ conversations }: Model, within: ConversationQuery['within'] = null) =>
+  [...conversations.values()].filter(
+    ({ status, last_state, channel }) =>
+      (status !== 'closed' || last_state !== null) && (within === null || channel === within),
+  )
 
 export function conversationsFound(model: Model, query: ConversationQuery, user: string, now: number): string[] {
   const { search, box, status, channel, channel_account_id, owner, contact_id, tag } = query
@@ -48,7 +51,7 @@ export function conversationsFound(model: Model, query: ConversationQuery, user:
       unread: unreadOf(row, seenOf(model, row.id)) > 0,
       pinned: (seenOf(model, row.id)?.pinned_at ?? null) !== null,
     })[box]
-  return listed(model)
+  return listed(model, query.within)
     .filter(
       (row) =>
         boxed(row) &&

@@ -51,8 +51,10 @@ test('edited, its own message is changed in its place', () => {
 })
 
 test('without a template it cannot be kept, and is nothing that was typed', () => {
-  const fresh: TypedTask = { ...emptyTask, whatsapp: emptyWhatsapp, routes: [newId()] }
+  const fresh: TypedTask = { ...emptyTask, whatsapp: emptyWhatsapp, routes: [newId()], allows_unknown_basis: false }
   expect(isEmptyTask(fresh)).toBe(true)
+  // Who gave no consent is left out unless somebody says otherwise, and then something was said.
+  expect(isEmptyTask({ ...fresh, allows_unknown_basis: true })).toBe(false)
   expect(isEmptyTask({ ...fresh, whatsapp: typed().whatsapp! })).toBe(false)
   expect(problemsOf({ ...typed(), whatsapp: emptyWhatsapp }, now)).toEqual(['messageMissing'])
 })
