@@ -14,5 +14,6 @@ export const whatsappArea = {
   pages: whatsappHooks,
   person: whatsappPerson,
   sweep: whatsappSweep,
+  secrets: { sealed: { linked_session: 'sealed', linked_key: 'sealed' } },
   reassign: { owned: { whatsapp_message: 'goes' }, rest: reassignMessages('whatsapp_message') },
 } satisfies Area
