@@ -135,6 +135,6 @@ export function openLinkedSessions({ database, leases, secrets, log, folder, hea
   }
 }
 
-/** Credentials from before a phone was linked have no number. */
+/** Credentials from before a phone was linked are signed by none. */
 const isLinkedBy = (credentials: string | null): boolean =>
-  credentials !== null && 'me' in (JSON.parse(credentials) as object)
+  credentials !== null && 'account' in (JSON.parse(credentials) as object)
