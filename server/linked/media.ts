@@ -64,6 +64,7 @@ type DownloadLimits = { most: number; timeoutMs: number; ca: string | undefined 
 async function download(url: URL, { most, timeoutMs, ca }: DownloadLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeoutMs)
   const asking = request(url, { signal, headers: { origin: 'https://web.whatsapp.com' }, ...(ca && { ca }) })
+  asking.on('error', () => {})
   asking.end()
   try {
     const [response] = (await once(asking, 'response', { signal })) as [IncomingMessage]

@@ -1,8 +1,8 @@
 import { Agent } from 'node:https'
-import type { AckState, BeginLinked, KeyChange, LinkedEvent } from '../protocol.ts'
+import type { AckState, BeginLinked, KeyChange, LinkedEvent, LinkedMessage } from '../protocol.ts'
 import { linkedMessageOf, plainJid } from './contents.ts'
 import { storedKeys } from './keys.ts'
-import { type Library, quietLogger, type WaCredentials, type WaEvents, type WaNode, type WaSocket } from './library.ts'
+import { type Library, quietLogger, type WaCredentials, type WaEvents, type WaMessage, type WaNode, type WaSocket } from './library.ts'
 
 export type SessionHost = {
   happened: (event: LinkedEvent) => void
@@ -53,10 +53,7 @@ export class LinkedSession {
     socket.ev.on('creds.update', (update) => this.#keep(update))
     socket.ev.on('connection.update', (update) => this.#onConnection(socket, update))
     socket.ev.on('messages.upsert', ({ messages }) => {
-      for (const one of messages) {
-        const message = linkedMessageOf(this.#library, one)
-        if (message) this.#host.happened({ kind: 'message', message })
-      }
+      for (const one of messages) for (const message of this.#readable(one)) this.#host.happened({ kind: 'message', message })
     })
     socket.ev.on('messages.update', (updates) => {
       for (const { key, update } of updates) {
@@ -120,10 +117,20 @@ export class LinkedSession {
   #onHistory({ chats, messages, progress }: WaEvents['messaging-history.set']): void {
     this.#host.happened({
       kind: 'history',
-      messages: messages.flatMap((one) => linkedMessageOf(this.#library, one) ?? []),
+      messages: messages.flatMap((one) => this.#readable(one)),
       chats: chats.map(({ id, name, unreadCount }) => ({ id: plainJid(id ?? ''), name: name ?? '', unread: unreadCount ?? 0 })),
       progress: progress ?? null,
     })
+  }
+
+  /** One that breaks the reading of it ends neither the worker nor the messages after it. */
+  #readable(message: WaMessage): LinkedMessage[] {
+    try {
+      const read = linkedMessageOf(this.#library, message)
+      return read ? [read] : []
+    } catch {
+      return []
+    }
   }
 
   #onAck({ attrs }: WaNode): void {

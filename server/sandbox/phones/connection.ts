@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { host, lidOf } from './names.ts'
 import { framed, Frames, NoiseResponder, type Transport } from './noise.ts'
-import { bytesOf, childOf, node, type Proto, seconds, type WireNode } from './wire.ts'
+import { contentBytes, childNode, node, type Proto, seconds, type WireNode } from './wire.ts'
 import type { LinkedDevice, PhoneWorld } from './world.ts'
 
 /** What a connection leaves to others. */
@@ -29,9 +29,8 @@ export class PhoneConnection {
     this.#work = work
     this.#noise = new NoiseResponder(world.library.bridge, world.authority)
     socket.on('message', (bytes) => {
-      for (const frame of this.#frames.read(bytes as Buffer))
-        // A device that says what cannot be read is cut off, as WhatsApp does it.
-        this.#turn = this.#turn.then(() => this.#read(frame)).catch(() => socket.close())
+      // A device that says what cannot be read is cut off, as WhatsApp does it.
+      this.#turn = this.#turn.then(() => this.#take(bytes as Buffer)).catch(() => socket.close())
     })
     socket.on('error', () => socket.close())
     socket.on('close', () => this.#onClose())
@@ -52,6 +51,10 @@ export class PhoneConnection {
     const waiting = this.link.waiting.splice(0)
     for (const stanza of waiting) this.send({ ...stanza, attrs: { ...stanza.attrs, offline: '0' } })
     this.send(node('ib', { from: host }, [node('offline', { count: String(waiting.length) })]))
+  }
+
+  async #take(bytes: Buffer): Promise<void> {
+    for (const frame of this.#frames.read(bytes)) await this.#read(frame)
   }
 
   async #read(frame: Buffer): Promise<void> {
@@ -102,11 +105,11 @@ export class PhoneConnection {
 
 /** The keys that a device leaves with the server, as it says them. */
 export function keysIn(stanza: WireNode) {
-  const signed = childOf(stanza, 'skey') ?? childOf(childOf(stanza, 'rotate'), 'skey')
-  const part = (of: WireNode, tag: string) => bytesOf(childOf(of, tag))
+  const signed = childNode(stanza, 'skey') ?? childNode(childNode(stanza, 'rotate'), 'skey')
+  const part = (of: WireNode, tag: string) => contentBytes(childNode(of, tag))
   return {
-    identity: bytesOf(childOf(stanza, 'identity')),
-    registration: bytesOf(childOf(stanza, 'registration')),
+    identity: contentBytes(childNode(stanza, 'identity')),
+    registration: contentBytes(childNode(stanza, 'registration')),
     signed: signed
       ? { id: part(signed, 'id'), value: part(signed, 'value'), signature: part(signed, 'signature') }
       : null,

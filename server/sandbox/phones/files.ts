@@ -18,6 +18,7 @@ export async function openFileServer(world: PhoneWorld, certificate: { key: stri
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  server.on('error', () => {})
   world.mediaHost = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     close() {

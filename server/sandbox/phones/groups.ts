@@ -1,6 +1,6 @@
 import { jidOf, lidOf } from './names.ts'
 import type { SandboxGroup } from './protocol.ts'
-import { childrenOf, node, type WireNode } from './wire.ts'
+import { childNodes, node, type WireNode } from './wire.ts'
 import type { PhoneWorld } from './world.ts'
 
 const madeAt = '1700000000'
@@ -44,7 +44,7 @@ function groupNode({ id, subject, members }: SandboxGroup): WireNode {
 
 /** The sender's key for a group stands beside the message, for each device by itself. */
 export const participantsOf = (stanza: WireNode): { jid: string; enc: WireNode }[] =>
-  childrenOf(childrenOf(stanza, 'participants')[0], 'to').flatMap((to) => {
-    const [enc] = childrenOf(to, 'enc')
+  childNodes(childNodes(stanza, 'participants')[0], 'to').flatMap((to) => {
+    const [enc] = childNodes(to, 'enc')
     return enc ? [{ jid: to.attrs.jid!, enc }] : []
   })

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, pbkdf2Sync, ran
 import type { PhoneConnection } from './connection.ts'
 import { host, jidOf, lidOf } from './names.ts'
 import { kindKey, rawKey } from './noise.ts'
-import { bytesOf, childOf, type KeyPair, node, seconds, type WireNode } from './wire.ts'
+import { contentBytes, childNode, type KeyPair, node, seconds, type WireNode } from './wire.ts'
 import type { PhoneWorld } from './world.ts'
 
 const codes = 6
@@ -45,7 +45,7 @@ export class Pairing {
   hello(connection: PhoneConnection, asked: WireNode): WireNode {
     const phone = (asked.attrs.jid ?? '').split(/[:@]/)[0]!
     const ref = randomBytes(16).toString('base64')
-    const wrapped = bytesOf(childOf(asked, 'link_code_pairing_wrapped_companion_ephemeral_pub'))
+    const wrapped = contentBytes(childNode(asked, 'link_code_pairing_wrapped_companion_ephemeral_pub'))
     this.#codes.set(phone, { connection, wrapped, ref, entering: null })
     return node('link_code_companion_reg', { stage: 'companion_hello' }, [
       node('link_code_pairing_ref', {}, Buffer.from(ref)),
@@ -77,7 +77,7 @@ export class Pairing {
     const { bridge } = this.#world.library
     const { ephemeral, theirs } = found.entering
     const shared = bridge.calculateAgreement(kindKey(theirs), ephemeral.privKey)
-    const bundle = bytesOf(childOf(asked, 'link_code_pairing_wrapped_key_bundle'))
+    const bundle = contentBytes(childNode(asked, 'link_code_pairing_wrapped_key_bundle'))
     const opened = openBundle(bundle, shared)
     const identity = opened.subarray(0, 32)
     const identityShared = bridge.calculateAgreement(kindKey(identity), this.#world.person(phone).identity.privKey)

@@ -26,7 +26,7 @@ export type ReceivedMessage = {
   message: Record<string, unknown>
 }
 
-export type SaidMessage = {
+export type PersonMessage = {
   /** who writes; the owner's own number: from the phone itself, to `recipient` */
   from: string
   /** whose linked device is to get it */
@@ -55,7 +55,7 @@ export type SimulatorCalls = {
   scan: (qr: string, phone: string) => void
   /** its owner types the eight signs that the screen shows */
   enterCode: (code: string, phone: string) => void
-  say: (said: SaidMessage) => Promise<string>
+  say: (said: PersonMessage) => Promise<string>
   receipt: (from: string, to: string, id: string, kind: 'delivered' | 'read' | 'played') => void
   history: (phone: string, chats: HistoryChat[]) => Promise<void>
   setRule: (number: string, rule: PhoneRule) => void

@@ -3,7 +3,7 @@ import { keysIn } from './connection.ts'
 import { groupQuery } from './groups.ts'
 import { host, jidOf, lidOf, readJid } from './names.ts'
 import type { Pairing } from './pairing.ts'
-import { bytesOf, childOf, childrenOf, node, type WireNode } from './wire.ts'
+import { contentBytes, childNode, childNodes, node, type WireNode } from './wire.ts'
 import type { PhoneWorld } from './world.ts'
 
 type Query = { world: PhoneWorld; pairing: Pairing; connection: PhoneConnection; stanza: WireNode; asked: WireNode | undefined }
@@ -26,7 +26,7 @@ const answers: Record<string, Answer> = {
     node(
       'sync',
       {},
-      childrenOf(asked, 'collection').map(({ attrs }) =>
+      childNodes(asked, 'collection').map(({ attrs }) =>
         node('collection', { name: attrs.name!, version: attrs.version ?? '0', type: 'result' }),
       ),
     ),
@@ -37,7 +37,7 @@ const answers: Record<string, Answer> = {
 /** Every question has an answer; to one that the simulator does not know it is an empty one. */
 export function answerQuery(world: PhoneWorld, pairing: Pairing, connection: PhoneConnection, stanza: WireNode): void {
   const { id = '', type = '', xmlns = '' } = stanza.attrs
-  const asked = childrenOf(stanza)[0]
+  const asked = childNodes(stanza)[0]
   if (type === 'result') return afterResult(connection, asked)
   const name = `${xmlns}/${type}/${asked?.tag ?? ''}`
   world.counts.queries[name] = (world.counts.queries[name] ?? 0) + 1
@@ -59,26 +59,26 @@ function keyAnswer({ world, connection, stanza, asked }: Query): WireNode[] {
   if (!keys) return []
   if (asked?.tag === 'count') return [node('count', { value: String(keys.count) })]
   if (asked?.tag === 'key') {
-    const bundles = childrenOf(asked, 'user').map(({ attrs }) => {
+    const bundles = childNodes(asked, 'user').map(({ attrs }) => {
       const { number, device } = readJid(attrs.jid!)
       return world.person(number, device).bundleFor(attrs.jid!)
     })
     return [node('list', {}, bundles)]
   }
   if (stanza.attrs.type !== 'set') return asked ? [node(asked.tag)] : []
-  const preKeys = childrenOf(childOf(stanza, 'list'), 'key')
+  const preKeys = childNodes(childNode(stanza, 'list'), 'key')
   keys.keep(
     keysIn(stanza),
-    preKeys.map((key) => ({ id: bytesOf(childOf(key, 'id')), value: bytesOf(childOf(key, 'value')) })),
+    preKeys.map((key) => ({ id: contentBytes(childNode(key, 'id')), value: contentBytes(childNode(key, 'value')) })),
   )
   return []
 }
 
 /** Which numbers have WhatsApp, on which devices, and how they are called where the number is hidden. */
 function userAnswer({ world, connection, asked }: Query): WireNode[] {
-  const wanted = childrenOf(childOf(asked, 'query')).map(({ tag }) => tag)
-  const users = childrenOf(childOf(asked, 'list'), 'user').map((user) => {
-    const phone = bytesOf(childOf(user, 'contact')).toString().replace('+', '')
+  const wanted = childNodes(childNode(asked, 'query')).map(({ tag }) => tag)
+  const users = childNodes(childNode(asked, 'list'), 'user').map((user) => {
+    const phone = contentBytes(childNode(user, 'contact')).toString().replace('+', '')
     const number = phone || readJid(user.attrs.jid!).number
     const parts = wanted.flatMap((name) => userPart(world, connection, name, number) ?? [])
     return node('user', { jid: user.attrs.jid ?? jidOf(number) }, parts)

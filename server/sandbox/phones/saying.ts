@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { storeFile } from './files.ts'
 import { jidOf, lidOf } from './names.ts'
-import type { HistoryChat, SaidMessage } from './protocol.ts'
+import type { HistoryChat, PersonMessage } from './protocol.ts'
 import { node, type Proto, seconds, type WireNode } from './wire.ts'
 import type { LinkedDevice, PhoneWorld } from './world.ts'
 
@@ -10,7 +10,7 @@ const historyNotification = 5
 const initialHistory = 0
 
 /** Somebody writes to a phone, and its linked device gets it. The id that the message has on the wire. */
-export async function saySomething(world: PhoneWorld, said: SaidMessage): Promise<string> {
+export async function saySomething(world: PhoneWorld, said: PersonMessage): Promise<string> {
   const link = world.linkOf(said.to)
   const id = said.id ?? `3A${randomBytes(9).toString('hex').toUpperCase()}`
   const message = 'file' in said ? storeFile(world, said.file) : said.message
@@ -25,11 +25,11 @@ export async function saySomething(world: PhoneWorld, said: SaidMessage): Promis
 }
 
 /** What the owner wrote on the phone goes to the linked devices as a copy. */
-function ownCopy({ recipient }: SaidMessage, message: Proto): Proto {
+function ownCopy({ recipient }: PersonMessage, message: Proto): Proto {
   return recipient ? { deviceSentMessage: { destinationJid: jidOf(recipient), message } } : message
 }
 
-async function personStanza(world: PhoneWorld, link: LinkedDevice, said: SaidMessage, id: string, message: Proto): Promise<WireNode> {
+async function personStanza(world: PhoneWorld, link: LinkedDevice, said: PersonMessage, id: string, message: Proto): Promise<WireNode> {
   const { from, byLid, recipient } = said
   const names = byLid ? { from: lidOf(from), sender_pn: jidOf(from) } : { from: jidOf(from), sender_lid: lidOf(from) }
   const attrs = { ...names, ...commonOf(said, id), ...(recipient && { recipient: jidOf(recipient) }) }
@@ -37,7 +37,7 @@ async function personStanza(world: PhoneWorld, link: LinkedDevice, said: SaidMes
 }
 
 /** The writer's key for the group, for this device alone, and the message that all can read with it. */
-async function groupStanza(world: PhoneWorld, link: LinkedDevice, said: SaidMessage, id: string, message: Proto): Promise<WireNode> {
+async function groupStanza(world: PhoneWorld, link: LinkedDevice, said: PersonMessage, id: string, message: Proto): Promise<WireNode> {
   const group = said.group!
   const writer = world.person(said.from)
   const key = Buffer.from(await writer.groupKey(group)).toString('base64')
@@ -49,7 +49,7 @@ async function groupStanza(world: PhoneWorld, link: LinkedDevice, said: SaidMess
   ])
 }
 
-const commonOf = ({ from, name }: SaidMessage, id: string) => ({
+const commonOf = ({ from, name }: PersonMessage, id: string) => ({
   id,
   type: 'text',
   t: seconds(),

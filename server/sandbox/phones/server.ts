@@ -11,8 +11,8 @@ import { makeAuthority } from './noise.ts'
 import { Pairing } from './pairing.ts'
 import { answerQuery } from './queries.ts'
 import { sendHistory } from './saying.ts'
-import { takeMessage } from './taking.ts'
-import { childrenOf, node, type WireLibrary, type WireNode } from './wire.ts'
+import { takeFromDevice } from './taking.ts'
+import { childNodes, node, type WireLibrary, type WireNode } from './wire.ts'
 import { type LinkedDevice, PhoneWorld } from './world.ts'
 
 export type PhoneSimulator = {
@@ -45,6 +45,7 @@ export async function openPhoneSimulator(library: WireLibrary, host: PhoneWorld[
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  for (const one of [server, sockets]) one.on('error', () => {})
   return {
     address: {
       url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ws/chat`,
@@ -71,7 +72,7 @@ async function readStanza(world: PhoneWorld, pairing: Pairing, connection: Phone
     answerQuery(world, pairing, connection, stanza)
     if (stanza.attrs.xmlns === 'passive') await settle(world, connection)
   }
-  if (stanza.tag === 'message') await takeMessage(world, connection, stanza)
+  if (stanza.tag === 'message') await takeFromDevice(world, connection, stanza)
   if (stanza.tag === 'receipt') keepReceipt(world, connection, stanza)
 }
 
@@ -86,7 +87,7 @@ async function settle(world: PhoneWorld, { link }: PhoneConnection): Promise<voi
 function keepReceipt(world: PhoneWorld, { link }: PhoneConnection, stanza: WireNode): void {
   if (!link) return
   const { id = '', to = '', type = 'delivered' } = stanza.attrs
-  const more = childrenOf(childrenOf(stanza, 'list')[0], 'item').map(({ attrs }) => attrs.id!)
+  const more = childNodes(childNodes(stanza, 'list')[0], 'item').map(({ attrs }) => attrs.id!)
   for (const one of [id, ...more]) world.receipts.push({ phone: link.phone, id: one, to: readJid(to).number, kind: type })
 }
 

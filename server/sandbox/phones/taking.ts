@@ -2,11 +2,11 @@ import type { PhoneConnection } from './connection.ts'
 import { participantsOf } from './groups.ts'
 import { jidOf, readJid } from './names.ts'
 import { saySomething } from './saying.ts'
-import { bytesOf, childOf, childrenOf, node, type Proto, seconds, type WireNode } from './wire.ts'
+import { contentBytes, childNode, childNodes, node, type Proto, seconds, type WireNode } from './wire.ts'
 import type { LinkedDevice, PhoneWorld } from './world.ts'
 
 /** What a linked device sends: acknowledged or refused, opened by each device that it is for, and answered as the rules say. */
-export async function takeMessage(world: PhoneWorld, connection: PhoneConnection, stanza: WireNode): Promise<void> {
+export async function takeFromDevice(world: PhoneWorld, connection: PhoneConnection, stanza: WireNode): Promise<void> {
   const { link } = connection
   if (!link) return
   world.counts.messages += 1
@@ -33,7 +33,7 @@ function acknowledge(connection: PhoneConnection, { attrs }: WireNode, more: Rec
 async function takeForPerson(world: PhoneWorld, link: LinkedDevice, stanza: WireNode): Promise<void> {
   const to = readJid(stanza.attrs.to ?? '').number
   world.meet(link.phone, to)
-  const direct = childOf(stanza, 'enc')
+  const direct = childNode(stanza, 'enc')
   const all = direct ? [{ jid: stanza.attrs.to ?? '', enc: direct }] : participantsOf(stanza)
   for (const { jid, enc } of all) {
     const message = await opened(world, link, jid, enc)
@@ -50,7 +50,7 @@ async function takeForGroup(world: PhoneWorld, link: LinkedDevice, stanza: WireN
     const { number, device } = readJid(jid)
     if (key) await world.person(number, device).learnGroupKey(group, nameOfLink(link), key.axolotlSenderKeyDistributionMessage as Uint8Array)
   }
-  const bytes = bytesOf(childrenOf(stanza, 'enc').find(({ attrs }) => attrs.type === 'skmsg'))
+  const bytes = contentBytes(childNodes(stanza, 'enc').find(({ attrs }) => attrs.type === 'skmsg'))
   for (const { number } of world.groups.get(group)?.members ?? []) {
     for (let device = 0; device < (world.rule(number).devices ?? 1); device += 1) {
       const message = await world.person(number, device).decryptFromGroup(group, nameOfLink(link), bytes)
@@ -65,7 +65,7 @@ async function opened(world: PhoneWorld, link: LinkedDevice, jid: string, enc: W
   const { number, device } = readJid(jid)
   const type = enc.attrs.type === 'pkmsg' ? 'pkmsg' : 'msg'
   try {
-    return await world.person(number, device).decrypt(nameOfLink(link), { type, bytes: bytesOf(enc) })
+    return await world.person(number, device).decrypt(nameOfLink(link), { type, bytes: contentBytes(enc) })
   } catch {
     // A message that a device has opened before, or cannot open: its owner sees nothing of it.
     return null

@@ -92,10 +92,10 @@ export async function loadWireLibrary(folder: string): Promise<WireLibrary> {
   return { bridge, proto, encodeNode: codec.encodeBinaryNode, decodeNode: codec.decodeBinaryNode }
 }
 
-export const childrenOf = (node: WireNode | undefined, tag?: string): WireNode[] =>
+export const childNodes = (node: WireNode | undefined, tag?: string): WireNode[] =>
   Array.isArray(node?.content) ? node.content.filter((child) => tag === undefined || child.tag === tag) : []
-export const childOf = (node: WireNode | undefined, tag: string): WireNode | undefined => childrenOf(node, tag)[0]
-export const bytesOf = (node: WireNode | undefined): Buffer =>
+export const childNode = (node: WireNode | undefined, tag: string): WireNode | undefined => childNodes(node, tag)[0]
+export const contentBytes = (node: WireNode | undefined): Buffer =>
   node?.content === undefined || Array.isArray(node.content) ? Buffer.alloc(0) : Buffer.from(node.content as Uint8Array)
 export const node = (tag: string, attrs: Record<string, string> = {}, content?: WireNode['content']): WireNode =>
   content === undefined ? { tag, attrs } : { tag, attrs, content }

@@ -32,6 +32,7 @@ export class PhoneWorld {
   readonly counts = { messages: 0, queries: {} as Record<string, number> }
   readonly #people = new Map<string, PersonDevice>()
   readonly #received: ReceivedMessage[] = []
+  readonly #shown = new Set<string>()
   readonly #locks = new Map<string, number>()
   readonly #known = new Map<string, Set<string>>()
   mediaHost = ''
@@ -86,7 +87,11 @@ export class PhoneWorld {
     else link.waiting.push(stanza)
   }
 
+  /** A phone shows a message once, however often it comes. */
   receive(message: ReceivedMessage): void {
+    const key = `${message.number}.${message.device} ${message.id}`
+    if (this.#shown.has(key)) return
+    this.#shown.add(key)
     this.#received.push(message)
     this.host.received(message)
   }
