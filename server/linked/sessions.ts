@@ -112,7 +112,10 @@ export function openLinkedSessions({ database, leases, secrets, log, folder, hea
     async begin(ref) {
       const lease = await leases.tryLease(`linked ${ref.account} ${ref.id}`)
       if (!lease) return 'elsewhere'
-      const { hold, credentials } = await takeSession(stores, ref)
+      const { hold, credentials } = await takeSession(stores, ref).catch(async (error: unknown) => {
+        await lease.release()
+        throw error
+      })
       const one: HeldSession = { hold, release: lease.release, isLinked: isLinkedBy(credentials), failures: 0, again: null }
       held.set(ref.id, one)
       lease.lost.addEventListener('abort', guarded(log, 'a linked phone could not be let go', () => end(ref.id)))

@@ -4,18 +4,19 @@ import { openPort } from '../port.ts'
 import type { BeginLinked, DriverCalls, DriverHost, DriverSetting, LinkedGroup, PhoneServer } from '../protocol.ts'
 import { plainJid } from './contents.ts'
 import { loadLibrary, type WaGroup } from './library.ts'
-import { contentFor, keyOf, optionsFor } from './outgoing.ts'
+import { keyOf } from './outgoing.ts'
 import { LinkedSession } from './session.ts'
 import { silencedLines } from './silence.ts'
 
 const { folder } = workerData as DriverSetting
 const library = await loadLibrary(folder)
 const sessions = new Map<string, LinkedSession>()
-const ready = (session: string) => {
+const sessionOf = (session: string) => {
   const found = sessions.get(session)
   if (!found) throw new Error('there is no such session')
-  return found.ready()
+  return found
 }
+const ready = (session: string) => sessionOf(session).ready()
 
 const ours: DriverCalls = {
   begin(options) {
@@ -26,10 +27,7 @@ const ours: DriverCalls = {
     session.connect()
   },
   pairByCode: async (session, phone) => (await ready(session)).requestPairingCode(phone),
-  async send(session, message) {
-    const socket = await ready(session)
-    await socket.sendMessage(message.to, contentFor(message), optionsFor(message))
-  },
+  send: (session, message) => sessionOf(session).send(message),
   read: async (session, messages) => (await ready(session)).readMessages(messages.map(keyOf)),
   async check(session, numbers) {
     const found = (await (await ready(session)).onWhatsApp(...numbers)) ?? []

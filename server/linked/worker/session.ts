@@ -1,8 +1,9 @@
 import { Agent } from 'node:https'
-import type { AckState, BeginLinked, KeyChange, LinkedEvent, LinkedMessage } from '../protocol.ts'
+import type { AckState, BeginLinked, KeyChange, LinkedEvent, LinkedMessage, OutgoingLinked } from '../protocol.ts'
 import { linkedMessageOf, plainJid } from './contents.ts'
 import { storedKeys } from './keys.ts'
 import { type Library, quietLogger, type WaCredentials, type WaEvents, type WaMessage, type WaNode, type WaSocket } from './library.ts'
+import { contentFor, optionsFor } from './outgoing.ts'
 
 export type SessionHost = {
   happened: (event: LinkedEvent) => void
@@ -26,6 +27,7 @@ export class LinkedSession {
   #socket: WaSocket | null = null
   #written: Promise<void> = Promise.resolve()
   #isOver = false
+  readonly #sending = new Map<string, Promise<unknown>>()
 
   constructor(library: Library, options: BeginLinked, host: SessionHost) {
     this.#library = library
@@ -75,6 +77,18 @@ export class LinkedSession {
     return this.#socket
   }
 
+  /** Done when its keys are on the disk; it is told as accepted no sooner. */
+  async send(message: OutgoingLinked): Promise<void> {
+    const socket = await this.ready()
+    const sending = socket.sendMessage(message.to, contentFor(message), optionsFor(message))
+    this.#sending.set(message.id, sending)
+    try {
+      await sending
+    } finally {
+      this.#sending.delete(message.id)
+    }
+  }
+
   async end(): Promise<void> {
     this.#isOver = true
     const socket = this.#socket
@@ -87,8 +101,8 @@ export class LinkedSession {
     Object.assign(this.#credentials, update)
     const text = JSON.stringify(this.#credentials, this.#library.BufferJSON.replacer)
     this.#written = this.#written.then(() => this.#host.storeCredentials(text))
-    // Who sends next hears of it.
-    this.#written.catch(() => {})
+    // What could not be kept must not be gone on with; the next beginning reads what is kept.
+    this.#written.catch(() => this.#socket && this.#breakOff(this.#socket))
   }
 
   #onConnection(socket: WaSocket, { connection, qr, lastDisconnect }: WaEvents['connection.update']): void {
@@ -138,7 +152,11 @@ export class LinkedSession {
     if (!id || !from) return
     const refused = error !== undefined
     const code = refused ? Number(error) : null
-    this.#host.happened({ kind: 'ack', id, chat: plainJid(from), state: refused ? 'failed' : 'accepted', code })
+    const state = refused ? 'failed' : 'accepted'
+    const tell = () => this.#host.happened({ kind: 'ack', id, chat: plainJid(from), state, code })
+    const sending = this.#sending.get(id)
+    if (sending) sending.then(tell, () => {})
+    else tell()
   }
 
   /** An answer about the app's state without what it should have makes the library ask again at once, without an end. */

@@ -36,9 +36,12 @@ export class PhoneConnection {
     socket.on('close', () => this.#onClose())
   }
 
+  get isOpen(): boolean {
+    return this.#transport !== null && this.#socket.readyState === this.#socket.OPEN
+  }
+
   send(stanza: WireNode): void {
-    if (this.#transport && this.#socket.readyState === this.#socket.OPEN)
-      this.#sendRaw(this.#transport.seal(this.#world.library.encodeNode(stanza)))
+    if (this.#transport && this.isOpen) this.#sendRaw(this.#transport.seal(this.#world.library.encodeNode(stanza)))
   }
 
   close(): void {

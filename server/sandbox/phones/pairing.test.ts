@@ -7,6 +7,10 @@ beforeAll(async () => {
 })
 afterAll(() => phone.stop())
 
+/** As soon as the device has asked for the code. */
+const type = (code: string, number: string) =>
+  expect.poll(() => phone.phones.ask('enterCode', code, number).then(() => true, () => false)).toBe(true)
+
 test('a phone that scans the code is linked, restarts, signs in, and tells its number', async () => {
   await phone.link('qr', '8613800000001')
   const { jid, lid } = await phone.event('qr', 'linked')
@@ -16,15 +20,24 @@ test('a phone that scans the code is linked, restarts, signs in, and tells its n
   expect((await phone.phones.ask('counts')).links).toBe(1)
 })
 
-test('a phone is linked by a code that its owner types, and a wrong one links nothing', async () => {
+test('a phone is linked by a code that its owner types', async () => {
   await phone.begin('typed')
   await phone.event('typed', 'qr')
   const outcome = await phone.driver.ask('pairByCode', 'typed', '8613800000002')
   const code = outcome.kind === 'done' ? outcome.value : ''
   expect(code).toMatch(/^[0-9A-Z]{8}$/)
-  await phone.phones.ask('enterCode', code, '8613800000002')
+  await type(code, '8613800000002')
   const { jid } = await phone.event('typed', 'linked')
   expect(jid).toBe('8613800000002@s.whatsapp.net')
+})
+
+test('a code that is typed wrong links nothing', async () => {
+  await phone.begin('mistyped')
+  await phone.event('mistyped', 'qr')
+  await phone.driver.ask('pairByCode', 'mistyped', '8613800000004')
+  await type('AAAAAAAA', '8613800000004')
+  await phone.event('mistyped', 'closed')
+  expect(phone.events.all.some(({ session, event }) => session === 'mistyped' && event.kind === 'linked')).toBe(false)
 })
 
 test('a code of another screen links nothing', async () => {

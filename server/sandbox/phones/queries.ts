@@ -80,7 +80,9 @@ function userAnswer({ world, connection, asked }: Query): WireNode[] {
   const users = childNodes(childNode(asked, 'list'), 'user').map((user) => {
     const phone = contentBytes(childNode(user, 'contact')).toString().replace('+', '')
     const number = phone || readJid(user.attrs.jid!).number
-    const parts = wanted.flatMap((name) => userPart(world, connection, name, number) ?? [])
+    const isHidden = user.attrs.jid?.endsWith('@lid') === true
+    const told = wanted.filter((name) => name !== 'lid' || !isHidden)
+    const parts = told.flatMap((name) => userPart(world, connection, name, number) ?? [])
     return node('user', { jid: user.attrs.jid ?? jidOf(number) }, parts)
   })
   const { sid = '', mode = '', context = '' } = asked?.attrs ?? {}

@@ -49,11 +49,11 @@ async function groupStanza(world: PhoneWorld, link: LinkedDevice, said: PersonMe
   ])
 }
 
-const commonOf = ({ from, name }: PersonMessage, id: string) => ({
+const commonOf = ({ from, to, name }: PersonMessage, id: string) => ({
   id,
   type: 'text',
   t: seconds(),
-  notify: name ?? `Customer ${from}`,
+  notify: name ?? (from === to ? `Phone ${from}` : `Customer ${from}`),
 })
 
 async function sealedFor(world: PhoneWorld, link: LinkedDevice, from: string, message: Proto): Promise<WireNode> {

@@ -53,24 +53,23 @@ async function takeForGroup(world: PhoneWorld, link: LinkedDevice, stanza: WireN
   const bytes = contentBytes(childNodes(stanza, 'enc').find(({ attrs }) => attrs.type === 'skmsg'))
   for (const { number } of world.groups.get(group)?.members ?? []) {
     for (let device = 0; device < (world.rule(number).devices ?? 1); device += 1) {
-      const message = await world.person(number, device).decryptFromGroup(group, nameOfLink(link), bytes)
-      record(world, link, { number, device, group, stanza, message })
+      const reading = world.person(number, device).decryptFromGroup(group, nameOfLink(link), bytes)
+      const message = await readable(reading)
+      if (message) record(world, link, { number, device, group, stanza, message })
     }
   }
 }
 
 const nameOfLink = ({ phone, device }: LinkedDevice) => ({ number: phone, device })
 
-async function opened(world: PhoneWorld, link: LinkedDevice, jid: string, enc: WireNode): Promise<Proto | null> {
+function opened(world: PhoneWorld, link: LinkedDevice, jid: string, enc: WireNode): Promise<Proto | null> {
   const { number, device } = readJid(jid)
   const type = enc.attrs.type === 'pkmsg' ? 'pkmsg' : 'msg'
-  try {
-    return await world.person(number, device).decrypt(nameOfLink(link), { type, bytes: contentBytes(enc) })
-  } catch {
-    // A message that a device has opened before, or cannot open: its owner sees nothing of it.
-    return null
-  }
+  return readable(world.person(number, device).decrypt(nameOfLink(link), { type, bytes: contentBytes(enc) }))
 }
+
+/** A message that a device has opened before, or cannot open: its owner sees nothing of it. */
+const readable = (reading: Promise<Proto>): Promise<Proto | null> => reading.catch(() => null)
 
 type Arrival = { number: string; device: number; group: string | null; stanza: WireNode; message: Proto }
 

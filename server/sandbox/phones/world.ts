@@ -8,7 +8,7 @@ export type LinkedDevice = {
   phone: string
   device: number
   keys: LinkedKeys
-  connection: { send: (node: WireNode) => void; close: () => void } | null
+  connection: { isOpen: boolean; send: (node: WireNode) => void; close: () => void } | null
   /** what waits until it is connected */
   waiting: WireNode[]
   isBanned: boolean
@@ -83,7 +83,7 @@ export class PhoneWorld {
 
   /** At once, or when it is connected again. */
   hand(link: LinkedDevice, stanza: WireNode): void {
-    if (link.connection) link.connection.send(stanza)
+    if (link.connection?.isOpen) link.connection.send(stanza)
     else link.waiting.push(stanza)
   }
 
