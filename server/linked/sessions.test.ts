@@ -10,7 +10,7 @@ import { newTestId } from '../testing/device.ts'
 import { HeardList } from '../testing/heardList.ts'
 import { fetchDriver, sharedDrivers } from './driverPackage.ts'
 import { type LinkedNews, type LinkedSessions, openLinkedSessions } from './sessions.ts'
-import { type LinkedSessionRef, storeCredentials, storeKeys, takeSession } from './store.ts'
+import { forgetRestoredSessions, type LinkedSessionRef, storeCredentials, storeKeys, takeSession } from './store.ts'
 
 type HeardNews = { id: string; event: LinkedNews }
 type Process = { sessions: LinkedSessions; leases: Leases; news: HeardList<HeardNews> }
@@ -152,6 +152,17 @@ test('a connection that breaks is made again by itself', async () => {
   await phones.ask('cut', phone)
   await hears(process, ref, 'waiting')
   await hears(process, ref, 'open', before)
+})
+
+test('after a restore no session goes on with keys of yesterday', async () => {
+  const process = open()
+  const ref = newRef()
+  await link(process, ref)
+  await process.sessions.end(ref.id)
+  await forgetRestoredSessions({ database: stand.database })
+  const before = process.news.all.length
+  await process.sessions.begin(ref)
+  await hears(process, ref, 'qr', before)
 })
 
 test('unlinking leaves nothing behind, here and on the phone', async () => {

@@ -75,7 +75,7 @@ export function storeKeys({ database, secrets }: Stores, hold: SessionHold, chan
     await mustHold(connection, hold)
     await connection.query(
       `insert into linked_key (account_id, session_id, kind, id, sealed)
-       select $1, $2, * from unnest($3::text[], $4::text[], $5::text[])
+       select $1::uuid, $2::uuid, * from unnest($3::text[], $4::text[], $5::text[])
        on conflict (account_id, session_id, kind, id) do update set sealed = excluded.sealed`,
       [hold.account, hold.id, kept.map((one) => one.kind), kept.map((one) => one.name), kept.map((one) => one.sealed)],
     )
@@ -92,6 +92,15 @@ export function storeKeys({ database, secrets }: Stores, hold: SessionHold, chan
 export const forgetSession = ({ database }: Pick<Stores, 'database'>, { account, id }: LinkedSessionRef): Promise<void> =>
   asSystem(database, async (connection) => {
     await connection.query('delete from linked_session where account_id = $1 and id = $2', [account, id])
+  })
+
+/**
+ * After a restore: the keys are older than those that WhatsApp and every customer know, so nothing could be read any more, and a
+ * number that sends with them is conspicuous. The phones are linked again.
+ */
+export const forgetRestoredSessions = ({ database }: Pick<Stores, 'database'>): Promise<void> =>
+  asSystem(database, async (connection) => {
+    await connection.query('delete from linked_session')
   })
 
 async function mustHold(connection: Connection, { account, id, epoch }: SessionHold): Promise<void> {
