@@ -61,8 +61,7 @@ export function checkAdvisories() {
     npm(['audit', '--omit', 'dev', '--loglevel=error', '--package-lock-only', '--prefix', folder]),
   )
   const silent = answers.find(({ json }) => !json?.vulnerabilities)
-  if (silent)
-    return fail(`The registry could not be asked for advisories: ${silent.json?.message ?? silent.error}`, 2)
+  if (silent) return fail(`The registry could not be asked for advisories: ${silent.json?.message ?? silent.error}`, 2)
   const advisories = answers.flatMap(({ json }) =>
     Object.values(json.vulnerabilities).flatMap(({ via }) => via.filter((one) => typeof one === 'object')),
   )

@@ -221,7 +221,15 @@ function soak() {
 /** Types, lint, formatting, lock files: each one check. */
 function statics({ lint = ['.'], formatting = ['.'] } = {}) {
   const checks = {
-    'lock files': [node, ['scripts/check-lock.mjs', 'package-lock.json', 'scripts/node/package-lock.json', 'server/linked/package/package-lock.json']],
+    'lock files': [
+      node,
+      [
+        'scripts/check-lock.mjs',
+        'package-lock.json',
+        'scripts/node/package-lock.json',
+        'server/linked/package/package-lock.json',
+      ],
+    ],
     types: ['tsc', ['-b']],
     ...(lint.length && { lint: ['oxlint', ['--type-aware', '--deny-warnings', ...lint]] }),
     ...(formatting.length && {

@@ -129,7 +129,9 @@ test('the library of linked phones is no dependency, and nothing but its own wor
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   for (const name of ['baileys', 'libsignal', 'whatsapp-rust-bridge']) {
     expect(lock).not.toContain(`"node_modules/${name}"`)
-    const importing = Object.keys(allowed).flatMap(sources).filter((file) => importsOf(file).includes(name))
+    const importing = Object.keys(allowed)
+      .flatMap(sources)
+      .filter((file) => importsOf(file).includes(name))
     expect(importing).toEqual([])
   }
   const loaders = ['server/linked/worker/library.ts', 'server/sandbox/phones/wire.ts'].map((name) => join(root, name))

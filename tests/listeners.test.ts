@@ -66,7 +66,13 @@ const read: Record<string, string[]> = {
   'server/linked/driverPackage.ts': ['(error) => resolve(', '(status) => resolve('],
   // What the library calls and what comes over a port: it sets values, and what is sent on settles a promise.
   'server/linked/port.ts': ['(said) => {', 'silent'],
-  'server/linked/worker/session.ts': ['(update) =>', '({ messages }) => {', '(updates) => {', '(history) =>', '(node) =>'],
+  'server/linked/worker/session.ts': [
+    '(update) =>',
+    '({ messages }) => {',
+    '(updates) => {',
+    '(history) =>',
+    '(node) =>',
+  ],
   'server/ending.ts': ['stopNow', '(error, origin) => {', '() => process.exit(code || 1)'],
   'server/http/route.ts': ['answered'],
   'server/http/server.ts': ['failed'],

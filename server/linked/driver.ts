@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { guarded } from '../guarded.ts'
 import { errorFields, type Log } from '../log.ts'
-import { openPort, type OtherEnd, PortFailure, PortSilence } from './port.ts'
+import { type OtherEnd, openPort, type PortAnswer, type PortArguments, PortFailure, PortSilence } from './port.ts'
 import type { DriverCalls, DriverHost, DriverSetting } from './protocol.ts'
 
 /** `unknown`: nobody can say whether it was done. */
@@ -13,8 +13,8 @@ export type DriverOutcome<T> =
 export type LinkedDriver = {
   ask: <K extends keyof DriverCalls>(
     name: K,
-    ...args: Parameters<DriverCalls[K]>
-  ) => Promise<DriverOutcome<Awaited<ReturnType<DriverCalls[K]>>>>
+    ...args: PortArguments<DriverCalls, K>
+  ) => Promise<DriverOutcome<PortAnswer<DriverCalls, K>>>
   stop: () => Promise<void>
 }
 
@@ -31,7 +31,12 @@ type Needs = { folder: string; host: DriverHost; log: Log; program?: URL }
  * The worker in which the library runs, and nothing else does. When it falls, what it was asked is unknown, its sessions are
  * closed, and the next question starts another one, later each time that it falls again.
  */
-export function openDriver({ folder, host, log, program = new URL('./worker/driver.worker.ts', import.meta.url) }: Needs): LinkedDriver {
+export function openDriver({
+  folder,
+  host,
+  log,
+  program = new URL('./worker/driver.worker.ts', import.meta.url),
+}: Needs): LinkedDriver {
   let running: DriverRun | null = null
   let falls = 0
   let mayStart = 0
@@ -53,7 +58,10 @@ export function openDriver({ folder, host, log, program = new URL('./worker/driv
     const end = openPort<DriverHost, DriverCalls>(worker, hostFor(sessions), { timeoutMs, slow })
     const begun = { worker, end, sessions }
     worker.on('error', (error) => log('the driver of linked phones fell', errorFields(error)))
-    worker.once('exit', guarded(log, 'the driver of linked phones ended badly', () => onExit(begun)))
+    worker.once(
+      'exit',
+      guarded(log, 'the driver of linked phones ended badly', () => onExit(begun)),
+    )
     return begun
   }
 
@@ -84,7 +92,7 @@ export function openDriver({ folder, host, log, program = new URL('./worker/driv
       if (!running && Date.now() < mayStart) return { kind: 'failed', code: null, text: 'the driver fell and waits' }
       running ??= start()
       const { end, sessions } = running
-      if (name === 'begin') sessions.add((args as Parameters<DriverCalls['begin']>)[0].session)
+      if (name === 'begin') sessions.add((args as unknown as Parameters<DriverCalls['begin']>)[0].session)
       if (name === 'end' || name === 'unlink') sessions.delete(args[0] as string)
       return outcomeOf(end.call(name, ...(args as never)))
     },

@@ -20,7 +20,10 @@ const underWay = new Map<string, Promise<string>>()
  * The folder of the locked package that `linked` runs in its worker. It is no part of the product, because a part of it is
  * under the GPL: it is fetched from the npm registry into the data folder when a phone is first linked, and is there from then on.
  */
-export function fetchDriver(data: string, { shared = sharedDrivers, install = npmCi }: FetchOptions = {}): Promise<string> {
+export function fetchDriver(
+  data: string,
+  { shared = sharedDrivers, install = npmCi }: FetchOptions = {},
+): Promise<string> {
   const name = `linked-driver-${lockHash()}`
   const there = [shared, data].map((place) => join(place, name)).find(isWhole)
   if (there) return Promise.resolve(there)

@@ -5,7 +5,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { certificate } from '../testing/certificate.ts'
-import { decryptLinkedMedia, fetchLinkedMedia, isMediaHost, mediaKeys, type MediaProblem } from './media.ts'
+import { decryptLinkedMedia, fetchLinkedMedia, isMediaHost, type MediaProblem, mediaKeys } from './media.ts'
 import type { MediaRef } from './protocol.ts'
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
@@ -69,7 +69,8 @@ test.each([
 
 test('hosts of WhatsApp are known by the end of their name', () => {
   for (const host of ['mmg.whatsapp.net', 'media-fra3-1.cdn.whatsapp.net']) expect(isMediaHost(host)).toBe(true)
-  for (const host of ['whatsapp.net', 'whatsapp.com', 'a.whatsapp.net.cn', 'awhatsapp.net']) expect(isMediaHost(host)).toBe(false)
+  for (const host of ['whatsapp.net', 'whatsapp.com', 'a.whatsapp.net.cn', 'awhatsapp.net'])
+    expect(isMediaHost(host)).toBe(false)
 })
 
 test('a redirect is not followed', async () => {

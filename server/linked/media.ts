@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { request } from 'node:https'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
 import type { MediaKind, MediaRef } from './protocol.ts'
 
 /** Why a file cannot be had: `gone` and `busy` are WhatsApp's answers, and `busy` is worth another try. */
@@ -37,7 +37,10 @@ const blockLength = 16
  * A file that somebody sent. The address in the message is the sender's word: only WhatsApp's own hosts are asked, by https, no
  * redirect is followed, and no more is read than a file may have.
  */
-export async function fetchLinkedMedia(ref: MediaRef, { most, timeoutMs = 60_000, also = null }: FetchLimits): Promise<Buffer> {
+export async function fetchLinkedMedia(
+  ref: MediaRef,
+  { most, timeoutMs = 60_000, also = null }: FetchLimits,
+): Promise<Buffer> {
   if (ref.size > most) throw new LinkedMediaError('tooLarge')
   const url = addressOf(ref.url, also?.host)
   // Padding and the check sum come on top.

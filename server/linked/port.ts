@@ -1,6 +1,9 @@
 /** What can be called at one end of a port. */
 type Calls<T> = { [K in keyof T]: (...args: never[]) => unknown }
-type Port = { postMessage: (message: unknown) => void; on: (event: 'message', heard: (message: unknown) => void) => unknown }
+type Port = {
+  postMessage: (message: unknown) => void
+  on: (event: 'message', heard: (message: unknown) => void) => unknown
+}
 type PortMessage =
   | { kind: 'call'; id: number; name: string; args: unknown[] }
   | { kind: 'answer'; id: number; value: unknown }
@@ -21,11 +24,11 @@ export class PortSilence extends Error {
   override name = 'PortSilence'
 }
 
+export type PortArguments<T, K extends keyof T> = T[K] extends (...args: infer A) => unknown ? A : never
+export type PortAnswer<T, K extends keyof T> = T[K] extends (...args: never[]) => infer R ? Awaited<R> : never
+
 export type OtherEnd<Theirs> = {
-  call: <K extends keyof Theirs & string>(
-    name: K,
-    ...args: Theirs[K] extends (...args: infer A) => unknown ? A : never
-  ) => Promise<Theirs[K] extends (...args: never[]) => infer R ? Awaited<R> : never>
+  call: <K extends keyof Theirs & string>(name: K, ...args: PortArguments<Theirs, K>) => Promise<PortAnswer<Theirs, K>>
   /** the other end is gone: all that it was asked stays without an answer */
   gone: () => void
 }
@@ -50,7 +53,7 @@ export function openPort<Ours extends Calls<Ours>, Theirs extends Calls<Theirs>>
 
   async function answer({ id, name, args }: Extract<PortMessage, { kind: 'call' }>): Promise<void> {
     try {
-      const work = (ours as Record<string, (...args: unknown[]) => unknown>)[name]!
+      const work = (ours as unknown as Record<string, (...args: unknown[]) => unknown>)[name]!
       const value = await work(...args)
       if (!isGone) port.postMessage({ kind: 'answer', id, value } satisfies PortMessage)
     } catch (error) {
@@ -84,10 +87,10 @@ export function openPort<Ours extends Calls<Ours>, Theirs extends Calls<Theirs>>
   }
 }
 
-/** The library's errors carry the number of WhatsApp. */
+/** The library's errors carry the number of WhatsApp: what refused a question beside them, what ended a connection within. */
 function failureOf(error: unknown): { message: string; code: number | null } {
   if (!(error instanceof Error)) return { message: String(error), code: null }
-  const { output, code } = error as { output?: { statusCode?: unknown }; code?: unknown }
-  const number = output?.statusCode ?? code
+  const { data, output, code } = error as { data?: unknown; output?: { statusCode?: unknown }; code?: unknown }
+  const number = [data, output?.statusCode, code].find((one) => typeof one === 'number')
   return { message: error.message, code: typeof number === 'number' ? number : null }
 }

@@ -26,7 +26,15 @@ export type MediaRef = {
 
 export type OutgoingLinked = { to: string; id: string; quoted?: LinkedRef & { text: string } } & (
   | { kind: 'text'; text: string }
-  | { kind: 'media'; media: Exclude<MediaKind, 'sticker'>; bytes: Uint8Array; mime: string; name: string; caption: string; isVoice: boolean }
+  | {
+      kind: 'media'
+      media: Exclude<MediaKind, 'sticker'>
+      bytes: Uint8Array
+      mime: string
+      name: string
+      caption: string
+      isVoice: boolean
+    }
   | { kind: 'reaction'; of: LinkedRef; emoji: string }
   | { kind: 'edit'; of: LinkedRef; text: string }
   | { kind: 'revoke'; of: LinkedRef }
@@ -68,15 +76,30 @@ export type LinkedEvent =
   | { kind: 'open' }
   | { kind: 'ack'; id: string; chat: string; state: AckState; code: number | null }
   | { kind: 'message'; message: LinkedMessage }
-  | { kind: 'history'; messages: LinkedMessage[]; chats: { id: string; name: string; unread: number }[]; progress: number | null }
+  | {
+      kind: 'history'
+      messages: LinkedMessage[]
+      chats: { id: string; name: string; unread: number }[]
+      progress: number | null
+    }
   /** strangers may not be written to until then; null: they may */
   | { kind: 'locked'; until: number | null }
   /** `code`: WhatsApp's number for why; null: the connection broke, or the worker fell */
   | { kind: 'closed'; code: number | null }
 
 export type NumberCheck = { number: string; jid: string }
-export type LinkedGroup = { id: string; subject: string; size: number; members: { jid: string; number: string | null; isAdmin: boolean }[] }
-export type LinkedLimits = { lockedUntil: number | null; quota: number | null; used: number | null; quotaEnds: number | null }
+export type LinkedGroup = {
+  id: string
+  subject: string
+  size: number
+  members: { jid: string; number: string | null; isAdmin: boolean }[]
+}
+export type LinkedLimits = {
+  lockedUntil: number | null
+  quota: number | null
+  used: number | null
+  quotaEnds: number | null
+}
 export type DriverUse = { sessions: number; heap: number; silenced: number }
 
 export type KeyChange = { kind: string; id: string; value: string | null }

@@ -92,7 +92,8 @@ test('what a session signs in with and its keys are sealed, and no number stands
   )
   const all = JSON.stringify([rows, await keysOf(ref)])
   expect((await keysOf(ref)).length).toBeGreaterThan(800)
-  for (const secret of [phone, '4915100000001', 'noiseKey', 'private', 'session']) expect(all).not.toContain(`"${secret}`)
+  for (const secret of [phone, '4915100000001', 'noiseKey', 'private', 'session'])
+    expect(all).not.toContain(`"${secret}`)
   expect(all).not.toContain(phone)
 })
 
@@ -119,7 +120,10 @@ test('a process that has lost a session to another one writes nothing of it any 
   await expect(storeCredentials(stores, old, '{}')).rejects.toThrow('begun elsewhere')
   expect(await keysOf(ref)).toEqual([])
   await storeKeys(stores, now, [change])
-  await storeKeys(stores, now, [{ ...change, value: null }, { ...change, id: 'other' }])
+  await storeKeys(stores, now, [
+    { ...change, value: null },
+    { ...change, id: 'other' },
+  ])
   expect(await keysOf(ref)).toHaveLength(1)
 })
 
@@ -131,7 +135,12 @@ test('a phone that takes its device off the list ends the session, and its keys 
   expect(await hears(process, ref, 'ended')).toEqual({ kind: 'ended', end: 'unlinked' })
   expect(await keysOf(ref)).toEqual([])
   await process.sessions.begin(ref)
-  await hears(process, ref, 'qr', process.news.all.findIndex(({ event }) => event.kind === 'ended'))
+  await hears(
+    process,
+    ref,
+    'qr',
+    process.news.all.findIndex(({ event }) => event.kind === 'ended'),
+  )
 })
 
 test('a banned number keeps its keys and is not tried again', async () => {
@@ -179,7 +188,10 @@ test('messages of a process that ends in the middle go on under their ids: each 
   const first = open()
   const ref = newRef()
   await link(first, ref)
-  const all = Array.from({ length: 30 }, (_, n) => ({ id: `KILLED${n}`, number: `49152000${String(n % 10).padStart(4, '0')}` }))
+  const all = Array.from({ length: 30 }, (_, n) => ({
+    id: `KILLED${n}`,
+    number: `49152000${String(n % 10).padStart(4, '0')}`,
+  }))
   const isTaken = ({ news }: Process, id: string) =>
     news.all.some(({ event }) => event.kind === 'ack' && event.id === id && event.state === 'accepted')
   const sending = all.map(({ id, number }) => send(first, ref, number, id))
@@ -194,7 +206,9 @@ test('messages of a process that ends in the middle go on under their ids: each 
   for (const { id, number } of left) expect(await send(second, ref, number, id)).toMatchObject({ kind: 'done' })
   for (const { id } of left) await second.news.until(({ event }) => event.kind === 'ack' && event.id === id)
   const counts = await Promise.all(
-    [...new Set(all.map(({ number }) => number))].map(async (number) => (await phones.ask('received', number)).map(({ id }) => id)),
+    [...new Set(all.map(({ number }) => number))].map(async (number) =>
+      (await phones.ask('received', number)).map(({ id }) => id),
+    ),
   )
   expect(counts.flat().toSorted()).toEqual(all.map(({ id }) => id).toSorted())
 })

@@ -5,8 +5,17 @@ import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import { type DriverOutcome, type LinkedDriver, openDriver } from './driver.ts'
 import { type LinkEnd, linkEnd, reconnectMs } from './ends.ts'
+import type { PortAnswer } from './port.ts'
 import type { DriverCalls, DriverHost, LinkedEvent, PhoneServer } from './protocol.ts'
-import { forgetSession, type LinkedSessionRef, loadKeys, type SessionHold, storeCredentials, storeKeys, takeSession } from './store.ts'
+import {
+  forgetSession,
+  type LinkedSessionRef,
+  loadKeys,
+  type SessionHold,
+  storeCredentials,
+  storeKeys,
+  takeSession,
+} from './store.ts'
 
 export type LinkedNews = LinkedEvent | { kind: 'ended'; end: LinkEnd } | { kind: 'waiting'; until: number }
 type SessionCall = Exclude<keyof DriverCalls, 'begin' | 'end' | 'unlink' | 'use'>
@@ -18,7 +27,7 @@ export type LinkedSessions = {
     name: K,
     session: string,
     ...args: Parameters<DriverCalls[K]> extends [string, ...infer A] ? A : never
-  ) => Promise<DriverOutcome<Awaited<ReturnType<DriverCalls[K]>>>>
+  ) => Promise<DriverOutcome<PortAnswer<DriverCalls, K>>>
   /** signs out at WhatsApp where that can be reached, and forgets the keys either way */
   unlink: (session: string) => Promise<void>
   /** leaves the phone linked, for this or another process to go on with */
@@ -46,7 +55,15 @@ type HeldSession = {
 }
 
 /** The linked phones of this process: each is one process's, with what WhatsApp's keys need on the disk before the next message. */
-export function openLinkedSessions({ database, leases, secrets, log, folder, heard, server = null }: Needs): LinkedSessions {
+export function openLinkedSessions({
+  database,
+  leases,
+  secrets,
+  log,
+  folder,
+  heard,
+  server = null,
+}: Needs): LinkedSessions {
   const held = new Map<string, HeldSession>()
   const stores = { database, secrets }
   const holdOf = (session: string) => {
@@ -83,7 +100,10 @@ export function openLinkedSessions({ database, leases, secrets, log, folder, hea
     const ms = reconnectMs(one.failures, Math.random())
     one.failures += 1
     heard(one.hold, { kind: 'waiting', until: Date.now() + ms })
-    one.again = setTimeout(guarded(log, 'a linked phone could not be connected', () => connect(one)), ms)
+    one.again = setTimeout(
+      guarded(log, 'a linked phone could not be connected', () => connect(one)),
+      ms,
+    )
   }
 
   async function connect(one: HeldSession): Promise<void> {
@@ -116,14 +136,23 @@ export function openLinkedSessions({ database, leases, secrets, log, folder, hea
         await lease.release()
         throw error
       })
-      const one: HeldSession = { hold, release: lease.release, isLinked: isLinkedBy(credentials), failures: 0, again: null }
+      const one: HeldSession = {
+        hold,
+        release: lease.release,
+        isLinked: isLinkedBy(credentials),
+        failures: 0,
+        again: null,
+      }
       held.set(ref.id, one)
-      lease.lost.addEventListener('abort', guarded(log, 'a linked phone could not be let go', () => end(ref.id)))
+      lease.lost.addEventListener(
+        'abort',
+        guarded(log, 'a linked phone could not be let go', () => end(ref.id)),
+      )
       const outcome = await driver.ask('begin', { session: ref.id, credentials, server })
       if (outcome.kind !== 'done') tryAgain(one)
       return 'begun'
     },
-    ask: (name, session, ...args) => driver.ask(name, ...([session, ...args] as never)),
+    ask: (name, ...args: unknown[]) => driver.ask(name, ...(args as never)),
     async unlink(session) {
       const hold = held.get(session)?.hold
       await driver.ask('unlink', session)

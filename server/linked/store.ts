@@ -65,7 +65,11 @@ export async function loadKeys(
 }
 
 /** All of them or none. */
-export function storeKeys({ database, secrets }: Stores, hold: SessionHold, changes: readonly KeyChange[]): Promise<void> {
+export function storeKeys(
+  { database, secrets }: Stores,
+  hold: SessionHold,
+  changes: readonly KeyChange[],
+): Promise<void> {
   const named = changes.map(({ kind, id, value }) => ({ kind, name: nameOf(hold, kind, id), value }))
   const kept = named.flatMap(({ kind, name, value }) =>
     value === null ? [] : [{ kind, name, sealed: secrets.seal(keyPurpose(hold, kind, name), value) }],
@@ -89,7 +93,10 @@ export function storeKeys({ database, secrets }: Stores, hold: SessionHold, chan
 }
 
 /** When a phone is unlinked: with its keys, which open nothing any more. */
-export const forgetSession = ({ database }: Pick<Stores, 'database'>, { account, id }: LinkedSessionRef): Promise<void> =>
+export const forgetSession = (
+  { database }: Pick<Stores, 'database'>,
+  { account, id }: LinkedSessionRef,
+): Promise<void> =>
   asSystem(database, async (connection) => {
     await connection.query('delete from linked_session where account_id = $1 and id = $2', [account, id])
   })

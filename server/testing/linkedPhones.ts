@@ -1,9 +1,9 @@
-import { noLog } from '../log.ts'
-import type { ReceivedMessage } from '../sandbox/phones/protocol.ts'
-import { openSandboxPhones, type SandboxPhones } from '../sandbox/phones/simulator.ts'
 import { type DriverOutcome, type LinkedDriver, openDriver } from '../linked/driver.ts'
 import { fetchDriver, sharedDrivers } from '../linked/driverPackage.ts'
 import type { DriverHost, KeyChange, LinkedEvent, LinkedMessage, OutgoingLinked } from '../linked/protocol.ts'
+import { noLog } from '../log.ts'
+import type { ReceivedMessage } from '../sandbox/phones/protocol.ts'
+import { openSandboxPhones, type SandboxPhones } from '../sandbox/phones/simulator.ts'
 import { HeardList } from './heardList.ts'
 
 type HeardEvent = { session: string; event: LinkedEvent }
@@ -20,7 +20,11 @@ export type TestPhones = {
   begin: (session: string) => Promise<void>
   /** links it with that phone, until it is open */
   link: (session: string, phone: string) => Promise<void>
-  event: <K extends LinkedEvent['kind']>(session: string, kind: K, fits?: (event: Extract<LinkedEvent, { kind: K }>) => boolean) => Promise<Extract<LinkedEvent, { kind: K }>>
+  event: <K extends LinkedEvent['kind']>(
+    session: string,
+    kind: K,
+    fits?: (event: Extract<LinkedEvent, { kind: K }>) => boolean,
+  ) => Promise<Extract<LinkedEvent, { kind: K }>>
   message: (session: string, id: string) => Promise<LinkedMessage>
   send: (session: string, message: OutgoingLinked) => Promise<DriverOutcome<void>>
   stop: () => Promise<void>

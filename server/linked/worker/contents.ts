@@ -16,7 +16,10 @@ const silent = new Set(['senderKeyDistributionMessage', 'messageContextInfo'])
 const mostRaw = 64 * 1024
 
 /** null: nothing that anybody would see. */
-export function linkedMessageOf(library: Library, { key, message, messageTimestamp, pushName }: WaMessage): LinkedMessage | null {
+export function linkedMessageOf(
+  library: Library,
+  { key, message, messageTimestamp, pushName }: WaMessage,
+): LinkedMessage | null {
   if (!key.id || !key.remoteJid || !message) return null
   const inner = library.normalizeMessageContent(message)
   const type = inner && library.getContentType(inner)

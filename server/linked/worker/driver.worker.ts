@@ -80,7 +80,8 @@ async function end(session: string): Promise<void> {
 /** The simulator vouches for itself; that it is on loopback is checked here as well, where the harm would be done. */
 function trust({ url, root }: PhoneServer): void {
   const { protocol, hostname } = new URL(url)
-  if (protocol !== 'ws:' || hostname !== '127.0.0.1') throw new Error('only a server on loopback may stand for WhatsApp')
+  if (protocol !== 'ws:' || hostname !== '127.0.0.1')
+    throw new Error('only a server on loopback may stand for WhatsApp')
   library.WA_CERT_DETAILS.PUBLIC_KEY = Buffer.from(root, 'base64')
 }
 

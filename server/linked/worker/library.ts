@@ -1,12 +1,18 @@
-import { createRequire } from 'node:module'
 import type { Agent } from 'node:https'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 // What the driver uses of the library, which is not installed where this is compiled.
 
 export type ProtoMessage = Record<string, unknown>
-export type WaKey = { id?: string | null; remoteJid?: string | null; remoteJidAlt?: string; fromMe?: boolean | null; participant?: string | null }
+export type WaKey = {
+  id?: string | null
+  remoteJid?: string | null
+  remoteJidAlt?: string
+  fromMe?: boolean | null
+  participant?: string | null
+}
 export type WaMessage = {
   key: WaKey
   message?: ProtoMessage | null

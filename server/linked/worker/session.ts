@@ -2,7 +2,15 @@ import { Agent } from 'node:https'
 import type { AckState, BeginLinked, KeyChange, LinkedEvent, LinkedMessage, OutgoingLinked } from '../protocol.ts'
 import { linkedMessageOf, plainJid } from './contents.ts'
 import { storedKeys } from './keys.ts'
-import { type Library, quietLogger, type WaCredentials, type WaEvents, type WaMessage, type WaNode, type WaSocket } from './library.ts'
+import {
+  type Library,
+  quietLogger,
+  type WaCredentials,
+  type WaEvents,
+  type WaMessage,
+  type WaNode,
+  type WaSocket,
+} from './library.ts'
 import { contentFor, optionsFor } from './outgoing.ts'
 
 export type SessionHost = {
@@ -55,7 +63,8 @@ export class LinkedSession {
     socket.ev.on('creds.update', (update) => this.#keep(update))
     socket.ev.on('connection.update', (update) => this.#onConnection(socket, update))
     socket.ev.on('messages.upsert', ({ messages }) => {
-      for (const one of messages) for (const message of this.#readable(one)) this.#host.happened({ kind: 'message', message })
+      for (const one of messages)
+        for (const message of this.#readable(one)) this.#host.happened({ kind: 'message', message })
     })
     socket.ev.on('messages.update', (updates) => {
       for (const { key, update } of updates) {
@@ -132,7 +141,11 @@ export class LinkedSession {
     this.#host.happened({
       kind: 'history',
       messages: messages.flatMap((one) => this.#readable(one)),
-      chats: chats.map(({ id, name, unreadCount }) => ({ id: plainJid(id ?? ''), name: name ?? '', unread: unreadCount ?? 0 })),
+      chats: chats.map(({ id, name, unreadCount }) => ({
+        id: plainJid(id ?? ''),
+        name: name ?? '',
+        unread: unreadCount ?? 0,
+      })),
       progress: progress ?? null,
     })
   }

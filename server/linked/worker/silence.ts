@@ -6,7 +6,18 @@ let count = 0
 const swallow = () => {
   count += 1
 }
-for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table', 'group', 'groupCollapsed'] as const)
+for (const name of [
+  'log',
+  'info',
+  'warn',
+  'error',
+  'debug',
+  'trace',
+  'dir',
+  'table',
+  'group',
+  'groupCollapsed',
+] as const)
   console[name] = swallow
 
 export const silencedLines = (): number => count

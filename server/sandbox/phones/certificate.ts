@@ -44,7 +44,10 @@ export function loopbackCertificate(now: number): { key: string; cert: string } 
     ),
   )
   const certificate = sequence(toSign, ecdsaSha256, bits(sign('sha256', toSign, privateKey)))
-  const lines = certificate.toString('base64').match(/.{1,64}/g)!.join('\n')
+  const lines = certificate
+    .toString('base64')
+    .match(/.{1,64}/g)!
+    .join('\n')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,

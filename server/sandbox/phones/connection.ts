@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { host, lidOf } from './names.ts'
-import { framed, Frames, NoiseResponder, type Transport } from './noise.ts'
-import { contentBytes, childNode, node, type Proto, seconds, type WireNode } from './wire.ts'
+import { Frames, framed, NoiseResponder, type Transport } from './noise.ts'
+import { childNode, contentBytes, node, type Proto, seconds, type WireNode } from './wire.ts'
 import type { LinkedDevice, PhoneWorld } from './world.ts'
 
 /** What a connection leaves to others. */
@@ -67,7 +67,10 @@ export class PhoneConnection {
 
   #shake(frame: Buffer): void {
     const { HandshakeMessage, ClientPayload } = this.#world.library.proto
-    const { clientHello, clientFinish } = HandshakeMessage.decode(frame) as Record<string, Record<string, Uint8Array> | null>
+    const { clientHello, clientFinish } = HandshakeMessage.decode(frame) as Record<
+      string,
+      Record<string, Uint8Array> | null
+    >
     if (clientHello) {
       const serverHello = this.#noise.hello(clientHello.ephemeral!)
       this.#sendRaw(HandshakeMessage.encode({ serverHello }).finish())

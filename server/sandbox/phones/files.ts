@@ -12,7 +12,10 @@ import type { PhoneWorld } from './world.ts'
 type SaidFile = { media: MediaKind; bytes: Uint8Array; mime: string; name?: string; caption?: string }
 
 /** Where linked devices leave files, and fetch them: by TLS, as WhatsApp's own hosts. */
-export async function openFileServer(world: PhoneWorld, certificate: { key: string; cert: string }): Promise<{ close: () => void }> {
+export async function openFileServer(
+  world: PhoneWorld,
+  certificate: { key: string; cert: string },
+): Promise<{ close: () => void }> {
   const server = createServer(certificate, (request, response) => {
     answer(world, request, response).catch(() => response.destroy())
   })

@@ -11,8 +11,16 @@ beforeAll(async () => {
   await phone.phones.ask('setRule', ben, { devices: 2 })
   const members = [{ number: own }, { number: ann, isAdmin: true }, { number: ben }]
   await phone.phones.ask('setGroup', { id: buyers, subject: 'Buyers', invitation: 'CODE1', members })
-  const others = [{ number: ann, isAdmin: true }, { number: cem, isHidden: true }]
-  await phone.phones.ask('setGroup', { id: '120363000000000002@g.us', subject: 'Fair', invitation: 'CODE2', members: others })
+  const others = [
+    { number: ann, isAdmin: true },
+    { number: cem, isHidden: true },
+  ]
+  await phone.phones.ask('setGroup', {
+    id: '120363000000000002@g.us',
+    subject: 'Fair',
+    invitation: 'CODE2',
+    members: others,
+  })
 })
 afterAll(() => phone.stop())
 
@@ -47,7 +55,13 @@ test('own groups have their members, and a hidden number is said to be hidden', 
   expect(groups).toMatchObject({ value: [{ id: buyers, subject: 'Buyers', size: 3 }] })
   const invited = await phone.driver.ask('groupOfInvitation', 's', 'CODE2')
   expect(invited).toMatchObject({
-    value: { subject: 'Fair', members: [{ number: ann, isAdmin: true }, { number: null, isAdmin: false }] },
+    value: {
+      subject: 'Fair',
+      members: [
+        { number: ann, isAdmin: true },
+        { number: null, isAdmin: false },
+      ],
+    },
   })
 })
 

@@ -6,7 +6,12 @@ import type { PhoneWorld } from './world.ts'
 const madeAt = '1700000000'
 
 /** Own groups with their members, one group, one by its invitation, and joining it. */
-export function groupQuery(world: PhoneWorld, phone: string, { attrs }: WireNode, asked: WireNode | undefined): WireNode[] {
+export function groupQuery(
+  world: PhoneWorld,
+  phone: string,
+  { attrs }: WireNode,
+  asked: WireNode | undefined,
+): WireNode[] {
   const all = [...world.groups.values()]
   if (asked?.tag === 'participating') {
     const own = all.filter(({ members }) => members.some(({ number }) => number === phone))
@@ -34,7 +39,16 @@ function groupNode({ id, subject, members }: SandboxGroup): WireNode {
   const creator = owner ? jidOf(owner.number) : ''
   return node(
     'group',
-    { id, subject, creation: madeAt, creator, s_t: madeAt, s_o: creator, addressing_mode: 'pn', size: String(members.length) },
+    {
+      id,
+      subject,
+      creation: madeAt,
+      creator,
+      s_t: madeAt,
+      s_o: creator,
+      addressing_mode: 'pn',
+      size: String(members.length),
+    },
     members.map(({ number, isHidden, isAdmin }) =>
       // Of who hides the number, only the id is told.
       node('participant', { jid: isHidden ? lidOf(number) : jidOf(number), ...(isAdmin && { type: 'admin' }) }),

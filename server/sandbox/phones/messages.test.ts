@@ -18,7 +18,8 @@ const text = (to: string, words: string, id = newId()): Extract<OutgoingLinked, 
 const ack = (id: string, state: AckState) => phone.event('s', 'ack', (one) => one.id === id && one.state === state)
 const arrival = (number: string, id: string, device = 0) =>
   phone.received.until((one) => one.number === number && one.id === id && one.device === device)
-const say = (from: string, words: string) => phone.phones.ask('say', { from, to: own, message: { conversation: words } })
+const say = (from: string, words: string) =>
+  phone.phones.ask('say', { from, to: own, message: { conversation: words } })
 
 beforeAll(async () => {
   phone = await openTestPhones()
@@ -48,7 +49,11 @@ test('the owner’s own phone gets a copy of what a linked device sends', async 
 test('a customer answers, and one who writes first is heard as well, with number and hidden id', async () => {
   await phone.send('s', text('4915100000003', 'hello'))
   const answer = await phone.message('s', await say('4915100000003', 'price please'))
-  expect(answer).toMatchObject({ chat: jid('4915100000003'), fromMe: false, content: { kind: 'text', text: 'price please' } })
+  expect(answer).toMatchObject({
+    chat: jid('4915100000003'),
+    fromMe: false,
+    content: { kind: 'text', text: 'price please' },
+  })
   expect(answer.otherChat).toMatch(/@lid$/)
   const first = await phone.message('s', await say('4915100000004', 'who are you?'))
   expect(first.content).toMatchObject({ text: 'who are you?' })
@@ -59,12 +64,26 @@ test('a customer answers, and one who writes first is heard as well, with number
 })
 
 test('what the owner writes on the phone is heard as written by us', async () => {
-  const id = await phone.phones.ask('say', { from: own, to: own, recipient: '4915100000006', message: { conversation: 'by hand' } })
-  expect(await phone.message('s', id)).toMatchObject({ fromMe: true, chat: jid('4915100000006'), content: { text: 'by hand' } })
+  const id = await phone.phones.ask('say', {
+    from: own,
+    to: own,
+    recipient: '4915100000006',
+    message: { conversation: 'by hand' },
+  })
+  expect(await phone.message('s', id)).toMatchObject({
+    fromMe: true,
+    chat: jid('4915100000006'),
+    content: { text: 'by hand' },
+  })
 })
 
 test('a message that comes twice is heard once', async () => {
-  const id = await phone.phones.ask('say', { from: '4915100000007', to: own, isTwice: true, message: { conversation: 'once' } })
+  const id = await phone.phones.ask('say', {
+    from: '4915100000007',
+    to: own,
+    isTwice: true,
+    message: { conversation: 'once' },
+  })
   await phone.message('s', id)
   await phone.message('s', await say('4915100000007', 'after it'))
   expect(phone.events.all.filter(({ event }) => event.kind === 'message' && event.message.id === id)).toHaveLength(1)
@@ -91,7 +110,9 @@ test('edits, withdrawals, reactions and quotes go out and come in', async () => 
   expect(await said({ protocolMessage: { type: 0, key } })).toEqual({ kind: 'revoke', of: 'THEIRS' })
   const edit = { protocolMessage: { type: 14, key, editedMessage: { conversation: 'better' } } }
   expect(await said(edit)).toEqual({ kind: 'edit', of: 'THEIRS', text: 'better' })
-  const quote = { extendedTextMessage: { text: 'this one', contextInfo: { stanzaId: first.id, participant: jid(own) } } }
+  const quote = {
+    extendedTextMessage: { text: 'this one', contextInfo: { stanzaId: first.id, participant: jid(own) } },
+  }
   expect(await said(quote)).toEqual({ kind: 'text', text: 'this one', quoted: first.id })
 })
 
@@ -122,9 +143,16 @@ test('rules: a blocked sender sees that WhatsApp has it and no more; a person an
   await ack(blocked!.id, 'accepted')
   await ack(answered!.id, 'read')
   await phone.events.until(({ event }) => event.kind === 'message' && event.message.chat === jid('4915100000012'))
-  await phone.events.count(2, ({ event }) => event.kind === 'ack' && event.id === late!.id && event.state === 'accepted')
+  await phone.events.count(
+    2,
+    ({ event }) => event.kind === 'ack' && event.id === late!.id && event.state === 'accepted',
+  )
   expect(await phone.phones.ask('received', '4915100000011')).toEqual([])
-  expect(phone.events.all.some(({ event }) => event.kind === 'ack' && event.id === blocked!.id && event.state === 'delivered')).toBe(false)
+  expect(
+    phone.events.all.some(
+      ({ event }) => event.kind === 'ack' && event.id === blocked!.id && event.state === 'delivered',
+    ),
+  ).toBe(false)
 })
 
 test('a locked number may not write to strangers, hears 463, and how long it lasts', async () => {
@@ -133,7 +161,10 @@ test('a locked number may not write to strangers, hears 463, and how long it las
   const stranger = text('4915100000014', 'cold')
   await phone.send('s', stranger)
   expect(await ack(stranger.id, 'failed')).toMatchObject({ code: 463 })
-  expect(await phone.driver.ask('limits', 's')).toMatchObject({ kind: 'done', value: { lockedUntil: until, quota: 1_000 } })
+  expect(await phone.driver.ask('limits', 's')).toMatchObject({
+    kind: 'done',
+    value: { lockedUntil: until, quota: 1_000 },
+  })
   const known = text('4915100000001', 'you know me')
   await phone.send('s', known)
   await ack(known.id, 'accepted')
@@ -158,10 +189,24 @@ test('a file goes out by TLS and is opened by the customer; one that comes in is
   const bytes = randomBytes(50_000)
   const id = newId()
   const to = '4915100000016'
-  const sent = await phone.send('s', { kind: 'media', to: jid(to), id, media: 'document', bytes, mime: 'application/pdf', name: 'prices.pdf', caption: '', isVoice: false })
+  const sent = await phone.send('s', {
+    kind: 'media',
+    to: jid(to),
+    id,
+    media: 'document',
+    bytes,
+    mime: 'application/pdf',
+    name: 'prices.pdf',
+    caption: '',
+    isVoice: false,
+  })
   expect(sent).toEqual({ kind: 'done', value: undefined })
-  const message = (await arrival(to, id)).message as Record<string, Record<string, Record<string, Record<string, string>>>>
-  const document = (message.documentMessage ?? message.documentWithCaptionMessage?.message?.documentMessage) as unknown as Record<string, string>
+  const message = (await arrival(to, id)).message as Record<
+    string,
+    Record<string, Record<string, Record<string, string>>>
+  >
+  const document = (message.documentMessage ??
+    message.documentWithCaptionMessage?.message?.documentMessage) as unknown as Record<string, string>
   const also = { host: new URL(document.url!).host, certificate: phone.phones.server.certificate }
   const ref: MediaRef = {
     media: 'document',
@@ -183,11 +228,20 @@ test('a file goes out by TLS and is opened by the customer; one that comes in is
 })
 
 test('chats from before the phone was linked come as a history', async () => {
-  const messages = [0, 1, 2].map((n) => ({ id: `OLD${n}`, fromMe: n === 1, text: `old ${n}`, at: 1_700_000_000_000 + n * 1_000 }))
+  const messages = [0, 1, 2].map((n) => ({
+    id: `OLD${n}`,
+    fromMe: n === 1,
+    text: `old ${n}`,
+    at: 1_700_000_000_000 + n * 1_000,
+  }))
   await phone.phones.ask('history', own, [{ number: '4915100000017', name: 'Old customer', messages }])
   const history = await phone.event('s', 'history', ({ chats }) => chats.length > 0)
   expect(history.chats).toMatchObject([{ id: jid('4915100000017'), name: 'Old customer' }])
-  expect(history.messages.map(({ content }) => content.kind === 'text' && content.text).toSorted()).toEqual(['old 0', 'old 1', 'old 2'])
+  expect(history.messages.map(({ content }) => content.kind === 'text' && content.text).toSorted()).toEqual([
+    'old 0',
+    'old 1',
+    'old 2',
+  ])
 })
 
 test('reading is told to who wrote', async () => {
@@ -195,12 +249,15 @@ test('reading is told to who wrote', async () => {
   const id = await say(from, 'read me')
   await phone.message('s', id)
   await phone.driver.ask('read', 's', [{ id, chat: jid(from), fromMe: false, sender: null }])
-  expect(await phone.phones.ask('receipts', own)).toContainEqual(expect.objectContaining({ id, to: from, kind: expect.stringMatching(/^read/) }))
+  expect(await phone.phones.ask('receipts', own)).toContainEqual(
+    expect.objectContaining({ id, to: from, kind: expect.stringMatching(/^read/) }),
+  )
 })
 
 test('what a message changes of its session is one write', async () => {
   const message = text('4915100000019', 'first')
-  const writes = () => phone.stores.get('s')!.writes.filter((changes) => changes.some(({ kind }) => kind === 'session')).length
+  const writes = () =>
+    phone.stores.get('s')!.writes.filter((changes) => changes.some(({ kind }) => kind === 'session')).length
   await phone.send('s', message)
   await ack(message.id, 'delivered')
   const before = writes()

@@ -33,7 +33,8 @@ export type Authority = { root: Buffer; own: KeyPair; chain: Uint8Array }
 
 /** 32 bytes, as WhatsApp writes them; the bridge has the kind of key before them. */
 export const rawKey = ({ pubKey }: KeyPair): Buffer => Buffer.from(pubKey).subarray(1)
-export const kindKey = (key: Uint8Array): Buffer => (key.length === 33 ? Buffer.from(key) : Buffer.concat([Buffer.from([5]), key]))
+export const kindKey = (key: Uint8Array): Buffer =>
+  key.length === 33 ? Buffer.from(key) : Buffer.concat([Buffer.from([5]), key])
 
 export function makeAuthority({ bridge, proto }: Pick<WireLibrary, 'bridge' | 'proto'>): Authority {
   const [root, between, own] = [bridge.generateKeyPair(), bridge.generateKeyPair(), bridge.generateKeyPair()]

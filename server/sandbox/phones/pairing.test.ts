@@ -9,7 +9,14 @@ afterAll(() => phone.stop())
 
 /** As soon as the device has asked for the code. */
 const type = (code: string, number: string) =>
-  expect.poll(() => phone.phones.ask('enterCode', code, number).then(() => true, () => false)).toBe(true)
+  expect
+    .poll(() =>
+      phone.phones.ask('enterCode', code, number).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
 
 test('a phone that scans the code is linked, restarts, signs in, and tells its number', async () => {
   await phone.link('qr', '8613800000001')
@@ -51,7 +58,9 @@ test('a session that is begun again with what was stored signs in without a code
   await phone.driver.ask('end', 'again')
   const before = phone.events.all.length
   await phone.begin('again')
-  await phone.events.until((one) => phone.events.all.indexOf(one) >= before && one.session === 'again' && one.event.kind === 'open')
+  await phone.events.until(
+    (one) => phone.events.all.indexOf(one) >= before && one.session === 'again' && one.event.kind === 'open',
+  )
   expect(phone.events.all.slice(before).some(({ event }) => event.kind === 'qr')).toBe(false)
 })
 

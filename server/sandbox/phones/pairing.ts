@@ -2,14 +2,19 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, pbkdf2Sync, ran
 import type { PhoneConnection } from './connection.ts'
 import { host, jidOf, lidOf } from './names.ts'
 import { kindKey, rawKey } from './noise.ts'
-import { contentBytes, childNode, type KeyPair, node, seconds, type WireNode } from './wire.ts'
+import { childNode, contentBytes, type KeyPair, node, seconds, type WireNode } from './wire.ts'
 import type { PhoneWorld } from './world.ts'
 
 const codes = 6
 const pairingRounds = 131_072
 const accountPrefix = Buffer.from([6, 0])
 
-type WaitingCode = { connection: PhoneConnection; wrapped: Buffer; ref: string; entering: { phone: string; ephemeral: KeyPair; theirs: Buffer } | null }
+type WaitingCode = {
+  connection: PhoneConnection
+  wrapped: Buffer
+  ref: string
+  entering: { phone: string; ephemeral: KeyPair; theirs: Buffer } | null
+}
 
 /** Devices that want to be linked: by a code that a phone reads, or by one that its owner types. */
 export class Pairing {
@@ -25,7 +30,9 @@ export class Pairing {
     const refs = Array.from({ length: codes }, () => `2@${randomBytes(24).toString('base64')}`)
     for (const ref of refs) this.#refs.set(ref, connection)
     const list = refs.map((ref) => node('ref', {}, Buffer.from(ref)))
-    connection.send(node('iq', { from: host, type: 'set', id: 'pair-device', xmlns: 'md' }, [node('pair-device', {}, list)]))
+    connection.send(
+      node('iq', { from: host, type: 'set', id: 'pair-device', xmlns: 'md' }, [node('pair-device', {}, list)]),
+    )
   }
 
   forget(connection: PhoneConnection): void {
@@ -59,13 +66,17 @@ export class Pairing {
     const ephemeral = this.#world.library.bridge.generateKeyPair()
     found.entering = { phone, ephemeral, theirs: unwrap(code, found.wrapped) }
     found.connection.send(
-      node('notification', { from: host, type: 'link_code_companion_reg', id: randomBytes(6).toString('hex'), t: seconds() }, [
-        node('link_code_companion_reg', { stage: 'primary_hello' }, [
-          node('link_code_pairing_ref', {}, Buffer.from(found.ref)),
-          node('primary_identity_pub', {}, rawKey(this.#world.person(phone).identity)),
-          node('link_code_pairing_wrapped_primary_ephemeral_pub', {}, wrap(code, rawKey(ephemeral))),
-        ]),
-      ]),
+      node(
+        'notification',
+        { from: host, type: 'link_code_companion_reg', id: randomBytes(6).toString('hex'), t: seconds() },
+        [
+          node('link_code_companion_reg', { stage: 'primary_hello' }, [
+            node('link_code_pairing_ref', {}, Buffer.from(found.ref)),
+            node('primary_identity_pub', {}, rawKey(this.#world.person(phone).identity)),
+            node('link_code_pairing_wrapped_primary_ephemeral_pub', {}, wrap(code, rawKey(ephemeral))),
+          ]),
+        ],
+      ),
     )
   }
 
@@ -81,7 +92,13 @@ export class Pairing {
     const opened = openBundle(bundle, shared)
     const identity = opened.subarray(0, 32)
     const identityShared = bridge.calculateAgreement(kindKey(identity), this.#world.person(phone).identity.privKey)
-    const secret = hkdfSync('sha256', Buffer.concat([shared, identityShared, opened.subarray(64)]), '', 'adv_secret', 32)
+    const secret = hkdfSync(
+      'sha256',
+      Buffer.concat([shared, identityShared, opened.subarray(64)]),
+      '',
+      'adv_secret',
+      32,
+    )
     this.#link(found.connection, phone, identity, Buffer.from(secret))
   }
 
@@ -91,13 +108,24 @@ export class Pairing {
     const { identity: account } = this.#world.person(phone)
     const link = this.#world.addLink(connection.noiseKey, phone)
     const details = proto.ADVDeviceIdentity.encode({ rawId: 7, timestamp: Number(seconds()), keyIndex: 1 }).finish()
-    const accountSignature = bridge.calculateSignature(account.privKey, Buffer.concat([accountPrefix, details, identity]))
-    const signed = proto.ADVSignedDeviceIdentity.encode({ details, accountSignatureKey: rawKey(account), accountSignature }).finish()
+    const accountSignature = bridge.calculateSignature(
+      account.privKey,
+      Buffer.concat([accountPrefix, details, identity]),
+    )
+    const signed = proto.ADVSignedDeviceIdentity.encode({
+      details,
+      accountSignatureKey: rawKey(account),
+      accountSignature,
+    }).finish()
     const hmac = createHmac('sha256', secret).update(signed).digest()
     connection.send(
       node('iq', { from: host, type: 'set', id: 'pair-success', t: seconds() }, [
         node('pair-success', {}, [
-          node('device-identity', {}, Buffer.from(proto.ADVSignedDeviceIdentityHMAC.encode({ details: signed, hmac }).finish())),
+          node(
+            'device-identity',
+            {},
+            Buffer.from(proto.ADVSignedDeviceIdentityHMAC.encode({ details: signed, hmac }).finish()),
+          ),
           node('biz', { name: `Phone ${phone}` }),
           node('device', { jid: jidOf(phone, link.device), lid: lidOf(phone, link.device) }),
           node('platform', { name: 'android' }),

@@ -89,7 +89,9 @@ export class PersonDevice {
   decrypt(other: DeviceName, { type, bytes }: Ciphertext): Promise<Proto> {
     return this.#inTurn(async () => {
       const cipher = new this.#library.bridge.SessionCipher(this.#storage, this.#address(other))
-      const plain = await (type === 'pkmsg' ? cipher.decryptPreKeyWhisperMessage(bytes) : cipher.decryptWhisperMessage(bytes))
+      const plain = await (type === 'pkmsg'
+        ? cipher.decryptPreKeyWhisperMessage(bytes)
+        : cipher.decryptWhisperMessage(bytes))
       return this.#opened(plain)
     })
   }
@@ -113,7 +115,9 @@ export class PersonDevice {
 
   encryptForGroup(group: string, message: Proto): Promise<Uint8Array> {
     const { GroupCipher } = this.#library.bridge
-    return this.#inTurn(() => new GroupCipher(this.#storage, group, this.#address(this.name)).encrypt(this.#padded(message)))
+    return this.#inTurn(() =>
+      new GroupCipher(this.#storage, group, this.#address(this.name)).encrypt(this.#padded(message)),
+    )
   }
 
   decryptFromGroup(group: string, other: DeviceName, bytes: Uint8Array): Promise<Proto> {
@@ -149,7 +153,7 @@ export class PersonDevice {
 
 /** The keys that a linked device has left with the server, for who writes to it. */
 export class LinkedKeys {
-  #identity = Buffer.alloc(0)
+  #identity: Buffer = Buffer.alloc(0)
   #registration = 0
   #signed: { id: number; value: Buffer; signature: Buffer } | null = null
   readonly #preKeys: { id: number; value: Buffer }[] = []
@@ -158,7 +162,10 @@ export class LinkedKeys {
     return this.#preKeys.length
   }
 
-  keep(given: { identity: Buffer; registration: Buffer; signed: { id: Buffer; value: Buffer; signature: Buffer } | null }, preKeys: { id: Buffer; value: Buffer }[]): void {
+  keep(
+    given: { identity: Buffer; registration: Buffer; signed: { id: Buffer; value: Buffer; signature: Buffer } | null },
+    preKeys: { id: Buffer; value: Buffer }[],
+  ): void {
     if (given.identity.length) this.#identity = given.identity
     if (given.registration.length) this.#registration = numberIn(given.registration)
     if (given.signed) this.#signed = { ...given.signed, id: numberIn(given.signed.id) }

@@ -44,8 +44,17 @@ export type PersonMessage = {
   | { file: { media: MediaKind; bytes: Uint8Array; mime: string; name?: string; caption?: string } }
 )
 
-export type SandboxGroup = { id: string; subject: string; invitation: string; members: { number: string; isHidden?: boolean; isAdmin?: boolean }[] }
-export type HistoryChat = { number: string; name: string; messages: { id: string; fromMe: boolean; text: string; at: number }[] }
+export type SandboxGroup = {
+  id: string
+  subject: string
+  invitation: string
+  members: { number: string; isHidden?: boolean; isAdmin?: boolean }[]
+}
+export type HistoryChat = {
+  number: string
+  name: string
+  messages: { id: string; fromMe: boolean; text: string; at: number }[]
+}
 export type PhoneCounts = { messages: number; queries: Record<string, number>; links: number; connections: number }
 
 /** What the process that has the simulator asks of its worker. */

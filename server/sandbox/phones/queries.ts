@@ -3,10 +3,16 @@ import { keysIn } from './connection.ts'
 import { groupQuery } from './groups.ts'
 import { host, jidOf, lidOf, readJid } from './names.ts'
 import type { Pairing } from './pairing.ts'
-import { contentBytes, childNode, childNodes, node, type WireNode } from './wire.ts'
+import { childNode, childNodes, contentBytes, node, type WireNode } from './wire.ts'
 import type { PhoneWorld } from './world.ts'
 
-type Query = { world: PhoneWorld; pairing: Pairing; connection: PhoneConnection; stanza: WireNode; asked: WireNode | undefined }
+type Query = {
+  world: PhoneWorld
+  pairing: Pairing
+  connection: PhoneConnection
+  stanza: WireNode
+  asked: WireNode | undefined
+}
 type Answer = (query: Query) => WireNode[]
 
 /** New persons that a number may write to in a month, as WhatsApp would say it. */
@@ -21,7 +27,9 @@ const answers: Record<string, Answer> = {
       node('host', { hostname: world.mediaHost, maxContentLengthBytes: '104857600' }),
     ]),
   ],
-  'w:mex': ({ world, connection }) => [node('result', {}, Buffer.from(JSON.stringify({ data: limitsOf(world, connection) })))],
+  'w:mex': ({ world, connection }) => [
+    node('result', {}, Buffer.from(JSON.stringify({ data: limitsOf(world, connection) }))),
+  ],
   'w:sync:app:state': ({ asked }) => [
     node(
       'sync',
@@ -88,7 +96,11 @@ function userAnswer({ world, connection, asked }: Query): WireNode[] {
   const { sid = '', mode = '', context = '' } = asked?.attrs ?? {}
   return [
     node('usync', { sid, index: '0', last: 'true', mode, context }, [
-      node('result', {}, wanted.map((tag) => node(tag))),
+      node(
+        'result',
+        {},
+        wanted.map((tag) => node(tag)),
+      ),
       node('list', {}, users),
     ]),
   ]

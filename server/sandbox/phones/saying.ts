@@ -29,7 +29,13 @@ function ownCopy({ recipient }: PersonMessage, message: Proto): Proto {
   return recipient ? { deviceSentMessage: { destinationJid: jidOf(recipient), message } } : message
 }
 
-async function personStanza(world: PhoneWorld, link: LinkedDevice, said: PersonMessage, id: string, message: Proto): Promise<WireNode> {
+async function personStanza(
+  world: PhoneWorld,
+  link: LinkedDevice,
+  said: PersonMessage,
+  id: string,
+  message: Proto,
+): Promise<WireNode> {
   const { from, byLid, recipient } = said
   const names = byLid ? { from: lidOf(from), sender_pn: jidOf(from) } : { from: jidOf(from), sender_lid: lidOf(from) }
   const attrs = { ...names, ...commonOf(said, id), ...(recipient && { recipient: jidOf(recipient) }) }
@@ -37,12 +43,24 @@ async function personStanza(world: PhoneWorld, link: LinkedDevice, said: PersonM
 }
 
 /** The writer's key for the group, for this device alone, and the message that all can read with it. */
-async function groupStanza(world: PhoneWorld, link: LinkedDevice, said: PersonMessage, id: string, message: Proto): Promise<WireNode> {
+async function groupStanza(
+  world: PhoneWorld,
+  link: LinkedDevice,
+  said: PersonMessage,
+  id: string,
+  message: Proto,
+): Promise<WireNode> {
   const group = said.group!
   const writer = world.person(said.from)
   const key = Buffer.from(await writer.groupKey(group)).toString('base64')
   const handing = { senderKeyDistributionMessage: { groupId: group, axolotlSenderKeyDistributionMessage: key } }
-  const attrs = { from: group, participant: jidOf(said.from), participant_lid: lidOf(said.from), addressing_mode: 'pn', ...commonOf(said, id) }
+  const attrs = {
+    from: group,
+    participant: jidOf(said.from),
+    participant_lid: lidOf(said.from),
+    addressing_mode: 'pn',
+    ...commonOf(said, id),
+  }
   return node('message', attrs, [
     await sealedFor(world, link, said.from, handing),
     node('enc', { v: '2', type: 'skmsg' }, Buffer.from(await writer.encryptForGroup(group, message))),
@@ -68,7 +86,12 @@ async function sealedFor(world: PhoneWorld, link: LinkedDevice, from: string, me
 export async function sendHistory(world: PhoneWorld, link: LinkedDevice, chats: readonly HistoryChat[]): Promise<void> {
   const { HistorySync } = world.library.proto
   const history = HistorySync.encode(
-    HistorySync.fromObject({ syncType: initialHistory, chunkOrder: 1, progress: 100, conversations: chats.map(conversationOf) }),
+    HistorySync.fromObject({
+      syncType: initialHistory,
+      chunkOrder: 1,
+      progress: 100,
+      conversations: chats.map(conversationOf),
+    }),
   ).finish()
   const notification = {
     syncType: initialHistory,

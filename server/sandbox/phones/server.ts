@@ -67,7 +67,12 @@ export async function openPhoneSimulator(library: WireLibrary, host: PhoneWorld[
   }
 }
 
-async function readStanza(world: PhoneWorld, pairing: Pairing, connection: PhoneConnection, stanza: WireNode): Promise<void> {
+async function readStanza(
+  world: PhoneWorld,
+  pairing: Pairing,
+  connection: PhoneConnection,
+  stanza: WireNode,
+): Promise<void> {
   if (stanza.tag === 'iq') {
     answerQuery(world, pairing, connection, stanza)
     if (stanza.attrs.xmlns === 'passive') await settle(world, connection)
@@ -88,7 +93,8 @@ function keepReceipt(world: PhoneWorld, { link }: PhoneConnection, stanza: WireN
   if (!link) return
   const { id = '', to = '', type = 'delivered' } = stanza.attrs
   const more = childNodes(childNodes(stanza, 'list')[0], 'item').map(({ attrs }) => attrs.id!)
-  for (const one of [id, ...more]) world.receipts.push({ phone: link.phone, id: one, to: readJid(to).number, kind: type })
+  for (const one of [id, ...more])
+    world.receipts.push({ phone: link.phone, id: one, to: readJid(to).number, kind: type })
 }
 
 /** WhatsApp ends a connection, with its number for why. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { openPort, type OtherEnd } from '../../linked/port.ts'
+import { type OtherEnd, openPort } from '../../linked/port.ts'
 import type { DriverSetting, PhoneServer } from '../../linked/protocol.ts'
 import type { ReceivedMessage, SimulatorCalls, SimulatorHost } from './protocol.ts'
 

@@ -2,7 +2,7 @@ import type { PhoneConnection } from './connection.ts'
 import { participantsOf } from './groups.ts'
 import { jidOf, readJid } from './names.ts'
 import { saySomething } from './saying.ts'
-import { contentBytes, childNode, childNodes, node, type Proto, seconds, type WireNode } from './wire.ts'
+import { childNode, childNodes, contentBytes, node, type Proto, seconds, type WireNode } from './wire.ts'
 import type { LinkedDevice, PhoneWorld } from './world.ts'
 
 /** What a linked device sends: acknowledged or refused, opened by each device that it is for, and answered as the rules say. */
@@ -16,7 +16,8 @@ export async function takeFromDevice(world: PhoneWorld, connection: PhoneConnect
   const { acks = { times: 1, afterMs: 0 } } = world.rule(number)
   if (isGroup) await takeForGroup(world, link, stanza)
   else await takeForPerson(world, link, stanza)
-  for (let time = 0; time < acks.times; time += 1) later(acks.afterMs, () => acknowledge(connection, stanza, { t: seconds() }))
+  for (let time = 0; time < acks.times; time += 1)
+    later(acks.afterMs, () => acknowledge(connection, stanza, { t: seconds() }))
   if (!isGroup) follow(world, link, number, stanza.attrs.id ?? '')
 }
 
@@ -38,7 +39,8 @@ async function takeForPerson(world: PhoneWorld, link: LinkedDevice, stanza: Wire
   for (const { jid, enc } of all) {
     const message = await opened(world, link, jid, enc)
     const { number, device } = readJid(jid)
-    if (message && !(number === to && world.rule(number).blocks)) record(world, link, { number, device, group: null, stanza, message })
+    if (message && !(number === to && world.rule(number).blocks))
+      record(world, link, { number, device, group: null, stanza, message })
   }
 }
 
@@ -48,7 +50,10 @@ async function takeForGroup(world: PhoneWorld, link: LinkedDevice, stanza: WireN
   for (const { jid, enc } of participantsOf(stanza)) {
     const key = (await opened(world, link, jid, enc))?.senderKeyDistributionMessage as Proto | undefined
     const { number, device } = readJid(jid)
-    if (key) await world.person(number, device).learnGroupKey(group, nameOfLink(link), key.axolotlSenderKeyDistributionMessage as Uint8Array)
+    if (key)
+      await world
+        .person(number, device)
+        .learnGroupKey(group, nameOfLink(link), key.axolotlSenderKeyDistributionMessage as Uint8Array)
   }
   const bytes = contentBytes(childNodes(stanza, 'enc').find(({ attrs }) => attrs.type === 'skmsg'))
   for (const { number } of world.groups.get(group)?.members ?? []) {

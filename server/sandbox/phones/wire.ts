@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -44,19 +43,31 @@ export type Bridge = {
   calculateAgreement: (theirs: Uint8Array, ours: Uint8Array) => Uint8Array
   calculateSignature: (key: Uint8Array, message: Uint8Array) => Uint8Array
   ProtocolAddress: new (name: string, device: number) => Address
-  SessionBuilder: new (storage: SignalStorage, address: Address) => { processPreKeyBundle: (bundle: PreKeyBundle) => Promise<void> }
-  SessionCipher: new (storage: SignalStorage, address: Address) => {
+  SessionBuilder: new (
+    storage: SignalStorage,
+    address: Address,
+  ) => { processPreKeyBundle: (bundle: PreKeyBundle) => Promise<void> }
+  SessionCipher: new (
+    storage: SignalStorage,
+    address: Address,
+  ) => {
     encrypt: (plain: Uint8Array) => Promise<{ type: number; body: Uint8Array }>
     decryptPreKeyWhisperMessage: (bytes: Uint8Array) => Promise<Uint8Array>
     decryptWhisperMessage: (bytes: Uint8Array) => Promise<Uint8Array>
   }
   SenderKeyName: new (group: string, address: Address) => object
   SenderKeyDistributionMessage: { deserialize: (bytes: Uint8Array) => DistributionMessage }
-  GroupSessionBuilder: new (storage: SignalStorage) => {
+  GroupSessionBuilder: new (
+    storage: SignalStorage,
+  ) => {
     create: (name: object) => Promise<DistributionMessage>
     process: (name: object, message: DistributionMessage) => Promise<void>
   }
-  GroupCipher: new (storage: SignalStorage, group: string, address: Address) => {
+  GroupCipher: new (
+    storage: SignalStorage,
+    group: string,
+    address: Address,
+  ) => {
     encrypt: (plain: Uint8Array) => Promise<Uint8Array>
     decrypt: (bytes: Uint8Array) => Promise<Uint8Array>
   }
@@ -85,10 +96,14 @@ export async function loadWireLibrary(folder: string): Promise<WireLibrary> {
   const load = (path: string): Promise<unknown> => import(pathToFileURL(path).href)
   const packages = join(folder, 'node_modules')
   const [bridge, { proto }, codec] = (await Promise.all([
-    load(createRequire(join(folder, 'package.json')).resolve('whatsapp-rust-bridge')),
+    load(join(packages, 'whatsapp-rust-bridge/dist/index.js')),
     load(join(packages, 'baileys/WAProto/index.js')),
     load(join(packages, 'baileys/lib/WABinary/index.js')),
-  ])) as [Bridge, Pick<WireLibrary, 'proto'>, { encodeBinaryNode: WireLibrary['encodeNode']; decodeBinaryNode: WireLibrary['decodeNode'] }]
+  ])) as [
+    Bridge,
+    Pick<WireLibrary, 'proto'>,
+    { encodeBinaryNode: WireLibrary['encodeNode']; decodeBinaryNode: WireLibrary['decodeNode'] },
+  ]
   return { bridge, proto, encodeNode: codec.encodeBinaryNode, decodeNode: codec.decodeBinaryNode }
 }
 

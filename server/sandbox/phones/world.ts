@@ -1,6 +1,6 @@
-import type { PhoneRule, ReceivedMessage, SandboxGroup } from './protocol.ts'
 import type { Authority } from './noise.ts'
 import { LinkedKeys, PersonDevice } from './person.ts'
+import type { PhoneRule, ReceivedMessage, SandboxGroup } from './protocol.ts'
 import type { WireLibrary, WireNode } from './wire.ts'
 
 /** A device that a phone has linked, whether it is connected or not. */
