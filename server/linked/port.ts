@@ -82,7 +82,7 @@ export function openPort<Ours extends Calls<Ours>, Theirs extends Calls<Theirs>>
     },
     gone() {
       isGone = true
-      for (const id of [...waiting.keys()]) take(id)!.reject(new PortSilence('the other end is gone'))
+      for (const id of waiting.keys()) take(id)!.reject(new PortSilence('the other end is gone'))
     },
   }
 }

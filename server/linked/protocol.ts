@@ -1,7 +1,7 @@
 /** The phone simulator instead of WhatsApp: on loopback alone, with the root that vouches for it and its certificate for media. */
 export type PhoneServer = { url: string; root: string; certificate: string }
 
-export type BeginLinked = {
+export type SessionStart = {
   session: string
   /** null: no phone has been linked yet, and QR codes come */
   credentials: string | null
@@ -24,7 +24,7 @@ export type MediaRef = {
   encSha256: string
 }
 
-export type OutgoingLinked = { to: string; id: string; quoted?: LinkedRef & { text: string } } & (
+export type OutgoingLinkedMessage = { to: string; id: string; quoted?: LinkedRef & { text: string } } & (
   | { kind: 'text'; text: string }
   | {
       kind: 'media'
@@ -106,10 +106,10 @@ export type KeyChange = { kind: string; id: string; value: string | null }
 
 /** What the main process asks of the worker. */
 export type DriverCalls = {
-  begin: (options: BeginLinked) => void
+  begin: (options: SessionStart) => void
   pairByCode: (session: string, phone: string) => Promise<string>
   /** done when the frame is written; WhatsApp has it at the `ack` */
-  send: (session: string, message: OutgoingLinked) => Promise<void>
+  send: (session: string, message: OutgoingLinkedMessage) => Promise<void>
   read: (session: string, messages: LinkedRef[]) => Promise<void>
   /** those of the numbers that WhatsApp knows; it says nothing of the others */
   check: (session: string, numbers: string[]) => Promise<NumberCheck[]>

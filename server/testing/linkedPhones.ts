@@ -1,6 +1,6 @@
 import { type DriverOutcome, type LinkedDriver, openDriver } from '../linked/driver.ts'
 import { fetchDriver, sharedDrivers } from '../linked/driverPackage.ts'
-import type { DriverHost, KeyChange, LinkedEvent, LinkedMessage, OutgoingLinked } from '../linked/protocol.ts'
+import type { DriverHost, KeyChange, LinkedEvent, LinkedMessage, OutgoingLinkedMessage } from '../linked/protocol.ts'
 import { noLog } from '../log.ts'
 import type { ReceivedMessage } from '../sandbox/phones/protocol.ts'
 import { openSandboxPhones, type SandboxPhones } from '../sandbox/phones/simulator.ts'
@@ -26,7 +26,7 @@ export type TestPhones = {
     fits?: (event: Extract<LinkedEvent, { kind: K }>) => boolean,
   ) => Promise<Extract<LinkedEvent, { kind: K }>>
   message: (session: string, id: string) => Promise<LinkedMessage>
-  send: (session: string, message: OutgoingLinked) => Promise<DriverOutcome<void>>
+  send: (session: string, message: OutgoingLinkedMessage) => Promise<DriverOutcome<void>>
   stop: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import './silence.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPort } from '../port.ts'
-import type { BeginLinked, DriverCalls, DriverHost, DriverSetting, LinkedGroup, PhoneServer } from '../protocol.ts'
+import type { DriverCalls, DriverHost, DriverSetting, LinkedGroup, PhoneServer, SessionStart } from '../protocol.ts'
 import { plainJid } from './contents.ts'
 import { loadLibrary, type WaGroup } from './library.ts'
 import { keyOf } from './outgoing.ts'
@@ -58,7 +58,7 @@ const ours: DriverCalls = {
 
 const host = openPort<DriverCalls, DriverHost>(parentPort!, ours, { timeoutMs: 30_000 })
 
-function hostOf({ session }: BeginLinked) {
+function hostOf({ session }: SessionStart) {
   return {
     happened(event: Parameters<DriverHost['happened']>[1]) {
       if (event.kind === 'closed') sessions.delete(session)

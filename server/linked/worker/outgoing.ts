@@ -1,4 +1,4 @@
-import type { LinkedRef, OutgoingLinked } from '../protocol.ts'
+import type { LinkedRef, OutgoingLinkedMessage } from '../protocol.ts'
 import type { WaKey } from './library.ts'
 
 export const keyOf = ({ id, chat, fromMe, sender }: LinkedRef): WaKey => ({
@@ -9,7 +9,7 @@ export const keyOf = ({ id, chat, fromMe, sender }: LinkedRef): WaKey => ({
 })
 
 /** What the library is to send, in its own words. */
-export function contentFor(message: OutgoingLinked): object {
+export function contentFor(message: OutgoingLinkedMessage): object {
   switch (message.kind) {
     case 'text':
       // null: the library would otherwise fetch the address that stands in the text.
@@ -25,7 +25,7 @@ export function contentFor(message: OutgoingLinked): object {
   }
 }
 
-function fileFor(message: Extract<OutgoingLinked, { kind: 'media' }>): object {
+function fileFor(message: Extract<OutgoingLinkedMessage, { kind: 'media' }>): object {
   const { media, bytes, mime, name, caption, isVoice } = message
   return {
     [media]: Buffer.from(bytes),
@@ -36,7 +36,7 @@ function fileFor(message: Extract<OutgoingLinked, { kind: 'media' }>): object {
   }
 }
 
-export function optionsFor({ id, quoted }: OutgoingLinked): object {
+export function optionsFor({ id, quoted }: OutgoingLinkedMessage): object {
   if (!quoted) return { messageId: id }
   const { text, ...ref } = quoted
   return { messageId: id, quoted: { key: keyOf(ref), message: { conversation: text } } }

@@ -1,5 +1,12 @@
 import { Agent } from 'node:https'
-import type { AckState, BeginLinked, KeyChange, LinkedEvent, LinkedMessage, OutgoingLinked } from '../protocol.ts'
+import type {
+  AckState,
+  KeyChange,
+  LinkedEvent,
+  LinkedMessage,
+  OutgoingLinkedMessage,
+  SessionStart,
+} from '../protocol.ts'
 import { linkedMessageOf, plainJid } from './contents.ts'
 import { storedKeys } from './keys.ts'
 import {
@@ -29,7 +36,7 @@ const receiptStates: Record<number, AckState> = { 3: 'delivered', 4: 'read', 5: 
 export class LinkedSession {
   readonly #library: Library
   readonly #host: SessionHost
-  readonly #options: BeginLinked
+  readonly #options: SessionStart
   readonly #credentials: WaCredentials
   readonly #keys: ReturnType<typeof storedKeys>
   #socket: WaSocket | null = null
@@ -37,7 +44,7 @@ export class LinkedSession {
   #isOver = false
   readonly #sending = new Map<string, Promise<unknown>>()
 
-  constructor(library: Library, options: BeginLinked, host: SessionHost) {
+  constructor(library: Library, options: SessionStart, host: SessionHost) {
     this.#library = library
     this.#options = options
     this.#host = host
@@ -87,7 +94,7 @@ export class LinkedSession {
   }
 
   /** Done when its keys are on the disk; it is told as accepted no sooner. */
-  async send(message: OutgoingLinked): Promise<void> {
+  async send(message: OutgoingLinkedMessage): Promise<void> {
     const socket = await this.ready()
     const sending = socket.sendMessage(message.to, contentFor(message), optionsFor(message))
     this.#sending.set(message.id, sending)

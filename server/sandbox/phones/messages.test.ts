@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchLinkedMedia } from '../../linked/media.ts'
-import type { AckState, MediaRef, OutgoingLinked } from '../../linked/protocol.ts'
+import type { AckState, MediaRef, OutgoingLinkedMessage } from '../../linked/protocol.ts'
 import { openTestPhones, type TestPhones } from '../../testing/linkedPhones.ts'
 
 const own = '8613800000001'
@@ -9,7 +9,7 @@ const jid = (number: string) => `${number}@s.whatsapp.net`
 let phone: TestPhones
 let last = 0
 const newId = () => `3EB0${(++last).toString().padStart(16, '0')}`
-const text = (to: string, words: string, id = newId()): Extract<OutgoingLinked, { kind: 'text' }> => ({
+const text = (to: string, words: string, id = newId()): Extract<OutgoingLinkedMessage, { kind: 'text' }> => ({
   kind: 'text',
   to: jid(to),
   id,
