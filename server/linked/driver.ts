@@ -24,7 +24,7 @@ const slow = { send: 120_000, check: 60_000 }
 const resourceLimits = { maxOldGenerationSizeMb: 640 }
 const mostWaitMs = 60_000
 
-type DriverRun = { worker: Worker; end: OtherEnd<DriverCalls>; sessions: Set<string> }
+type DriverRun = { worker: Worker; end: OtherEnd<DriverCalls>; sessions: Set<string>; since: number }
 type Needs = { folder: string; host: DriverHost; log: Log; program?: URL }
 
 /**
@@ -56,7 +56,7 @@ export function openDriver({
     worker.stderr.resume()
     const sessions = new Set<string>()
     const end = openPort<DriverHost, DriverCalls>(worker, hostFor(sessions), { timeoutMs, slow })
-    const begun = { worker, end, sessions }
+    const begun = { worker, end, sessions, since: Date.now() }
     worker.on('error', (error) => log('the driver of linked phones fell', errorFields(error)))
     worker.once(
       'exit',
@@ -70,7 +70,6 @@ export function openDriver({
     return {
       ...host,
       happened(session, event) {
-        if (event.kind === 'open') falls = 0
         if (event.kind === 'closed') sessions.delete(session)
         host.happened(session, event)
       },
@@ -81,7 +80,7 @@ export function openDriver({
     ended.end.gone()
     if (running === ended) running = null
     if (isStopping) return
-    falls += 1
+    falls = Date.now() - ended.since > mostWaitMs ? 1 : falls + 1
     mayStart = Date.now() + Math.min(1_000 * 2 ** (falls - 1), mostWaitMs)
     for (const session of ended.sessions) host.happened(session, { kind: 'closed', code: null })
   }

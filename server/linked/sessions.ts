@@ -51,8 +51,11 @@ type HeldSession = {
   release: () => Promise<void>
   isLinked: boolean
   failures: number
+  openSince: number | null
   again: NodeJS.Timeout | null
 }
+
+const steadyMs = 60_000
 
 /** The linked phones of this process: each is one process's, with what WhatsApp's keys need on the disk before the next message. */
 export function openLinkedSessions({
@@ -79,7 +82,7 @@ export function openLinkedSessions({
       const one = held.get(session)
       if (!one) return
       if (event.kind === 'linked') one.isLinked = true
-      if (event.kind === 'open') one.failures = 0
+      if (event.kind === 'open') one.openSince = Date.now()
       heard(one.hold, event)
       if (event.kind === 'closed') inBackground(log, 'a linked phone could not be let go', onClosed(one, event.code))
     },
@@ -97,6 +100,9 @@ export function openLinkedSessions({
   }
 
   function tryAgain(one: HeldSession): void {
+    // One that opens and breaks at once is tried later each time as well.
+    if (one.openSince !== null && Date.now() - one.openSince > steadyMs) one.failures = 0
+    one.openSince = null
     const ms = reconnectMs(one.failures, Math.random())
     one.failures += 1
     heard(one.hold, { kind: 'waiting', until: Date.now() + ms })
@@ -141,6 +147,7 @@ export function openLinkedSessions({
         release: lease.release,
         isLinked: isLinkedBy(credentials),
         failures: 0,
+        openSince: null,
         again: null,
       }
       held.set(ref.id, one)

@@ -28,8 +28,9 @@ export type SessionHost = {
 }
 
 const restartRequired = 515
-/** More answers than this in a second are the library going round in a circle: about the app's state, and all together. */
-const mostAnswers = { 'CB:iq,,sync': 20, 'CB:iq': 500 }
+/** More answers than this in five seconds are the library going round in a circle: about the app's state, and all together. */
+const mostAnswers = { 'CB:iq,,sync': 50, 'CB:iq': 2_000 }
+const countedMs = 5_000
 const receiptStates: Record<number, AckState> = { 3: 'delivered', 4: 'read', 5: 'played' }
 
 /** One linked phone: its connection, and what happens on it in our words. */
@@ -186,7 +187,7 @@ export class LinkedSession {
       let count = 0
       socket.ws.on(name, () => {
         const now = Date.now()
-        if (now - since > 1_000) [since, count] = [now, 0]
+        if (now - since > countedMs) [since, count] = [now, 0]
         count += 1
         if (count > most && socket === this.#socket) this.#breakOff(socket)
       })

@@ -62,6 +62,15 @@ test('a connection that breaks is closed, with a number that says only that', as
   expect([428, null]).toContain(code)
 })
 
+test('a server whose answers make the library ask without an end is left, instead of being flooded', async () => {
+  await phone.phones.ask('setRule', '8613800000022', { hasBrokenState: true })
+  await phone.begin('loop')
+  const { qr } = await phone.event('loop', 'qr')
+  await phone.phones.ask('scan', qr, '8613800000022')
+  expect(await phone.event('loop', 'closed')).toEqual({ kind: 'closed', code: null })
+  expect((await phone.phones.ask('counts')).queries['w:sync:app:state/set/sync']).toBeLessThan(500)
+})
+
 test('unlinking takes the device off the phone’s list', async () => {
   await phone.link('left', '8613800000021')
   const before = (await phone.phones.ask('counts')).links

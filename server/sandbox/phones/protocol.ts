@@ -13,6 +13,8 @@ export type PhoneRule = {
   /** how often and how late WhatsApp says that it has a message */
   acks?: { times: number; afterMs: number }
   answer?: { text: string; afterMs: number }
+  /** of an own phone: asked for the app's state, the server says nothing of any part of it, which the library asks for again at once */
+  hasBrokenState?: boolean
 }
 
 /** What arrived at a device of a person, as WhatsApp's own message; bytes in base64. */

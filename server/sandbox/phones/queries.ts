@@ -30,12 +30,12 @@ const answers: Record<string, Answer> = {
   'w:mex': ({ world, connection }) => [
     node('result', {}, Buffer.from(JSON.stringify({ data: limitsOf(world, connection) }))),
   ],
-  'w:sync:app:state': ({ asked }) => [
+  'w:sync:app:state': ({ world, connection, asked }) => [
     node(
       'sync',
       {},
-      childNodes(asked, 'collection').map(({ attrs }) =>
-        node('collection', { name: attrs.name!, version: attrs.version ?? '0', type: 'result' }),
+      (world.rule(connection.link?.phone ?? '').hasBrokenState ? [] : childNodes(asked, 'collection')).map(
+        ({ attrs }) => node('collection', { name: attrs.name!, version: attrs.version ?? '0', type: 'result' }),
       ),
     ),
   ],
