@@ -19,9 +19,14 @@ export async function openDevice(): Promise<Device> {
   }
 }
 
-/** Up to the key that signs in; gives when it was pressed. */
-export async function signIn(page: Page, url: string, user: { username: string; password: string }): Promise<number> {
-  await page.goto(`${url}/login`)
+/** Up to the key that signs in; gives when it was pressed. `to`: the page that was asked for. */
+export async function signIn(
+  page: Page,
+  url: string,
+  user: { username: string; password: string },
+  to = '/login',
+): Promise<number> {
+  await page.goto(url + to)
   await page.evaluate(() => localStorage.setItem('fairlead.language', 'en-US'))
   await page.reload()
   await page.getByRole('textbox').first().fill(user.username)

@@ -155,8 +155,7 @@ const lines = '[role=grid] [role=row]'
 async function firstSync(url: string): Promise<{ shown: number; durable: number }> {
   const { page, close } = await openDevice()
   try {
-    const began = await signIn(page, url, user)
-    await page.getByRole('link', { name: 'Inbox' }).first().click()
+    const began = await signIn(page, url, user, '/statistics/inbox')
     await page.locator(lines).first().waitFor()
     const shown = performance.now() - began
     await untilRead(page)
