@@ -37,6 +37,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   whatsapp_person: 'server',
   whatsapp_upload: 'server',
   whatsapp_charge: 'server',
+  whatsapp_chat_charge: 'server',
   whatsapp_read: 'server',
   peer: 'server',
   peer_merge: 'server',

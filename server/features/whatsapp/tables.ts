@@ -7,4 +7,5 @@ export const whatsappTables = {
   whatsapp_person: 'untold',
   whatsapp_upload: 'nobody',
   whatsapp_charge: 'nobody',
+  whatsapp_chat_charge: 'nobody',
 } as const satisfies Record<string, RetainedTrace>

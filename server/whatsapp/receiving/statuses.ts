@@ -1,5 +1,5 @@
 import type { BounceReason } from '#domain/campaigns/receiverReason'
-import { endsReceiver, graphMeaning } from '#domain/whatsapp/graphErrors'
+import { endsReceiver, graphMeaning, putOffMs } from '#domain/whatsapp/graphErrors'
 import { applyReceipts, type Receipt } from '../../campaigns/ledger/applyReceipts.ts'
 import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
 import { type OurMessage, recordOptOut } from '../../campaigns/suppression/optOut.ts'
@@ -22,6 +22,12 @@ export const namesOfStatuses = (statuses: readonly WhatsappStatus[]) => ({
     statuses.flatMap(({ ref, error }) =>
       error ? [[ref, problemOfGraph(graphMeaning(error.code, 400))] as const] : [],
     ),
+  ),
+  putOffs: new Map(
+    statuses.flatMap(({ ref, error }) => {
+      const ms = error ? putOffMs(graphMeaning(error.code, 400)) : null
+      return ms === null ? [] : [[ref, ms] as const]
+    }),
   ),
 })
 

@@ -3,6 +3,7 @@ import type { SendOutcome } from '#domain/campaigns/outcome'
 import type { WhatsappAccount } from '#domain/channels/account'
 import type { CustomField } from '#domain/contacts/customField'
 import { portfolioOf } from '#domain/whatsapp/campaignRules'
+import { putOffMs } from '#domain/whatsapp/graphErrors'
 import { numberPerSecond } from '#domain/whatsapp/number'
 import type { BlobStore } from '../../blobs/store.ts'
 import type { Candidate } from '../../campaigns/sending/candidates.ts'
@@ -176,8 +177,6 @@ const textOf = ({ account, belongto, sender }: WhatsappBatch, { id }: Candidate,
   links: [],
 })
 
-const dayMs = 24 * 3_600_000
-
 /** The number's page says what is wrong, since when; who has had enough advertising is left alone by all tasks. */
 function note({ database, batch, log }: Through, { address }: Candidate, outcome: GraphOutcome): void {
   const { account, sender } = batch
@@ -187,8 +186,7 @@ function note({ database, batch, log }: Through, { address }: Candidate, outcome
       'a problem of a number is not kept',
       keepNumberProblem(database, { account, channelAccount: sender.id }, outcome.problem),
     )
-  const isEnough = outcome.kind === 'later' && outcome.of === 'receiver' && (outcome.ms ?? 0) >= dayMs
-  if (isEnough)
+  if (outcome.kind === 'later' && putOffMs({ ...outcome, kind: 'wait' }) !== null)
     inBackground(
       log,
       'who has had enough advertising is not kept',

@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { until } from '../../testing/sending.ts'
 import { mobiles } from '../../testing/smsTask.ts'
 import { openTestGraph, type TestGraph } from '../../testing/whatsapp.ts'
+import { setWhatsappPrices } from '../../testing/whatsappPrices.ts'
 import { openWhatsappSending, putWhatsappTask, sendWhatsappUntil, springTemplate } from '../../testing/whatsappTask.ts'
 import { settleCharges } from '../charges.ts'
 import { whatsappLedger } from './ledger.ts'
@@ -37,15 +38,6 @@ async function putTask(more: Omit<Parameters<typeof putWhatsappTask>[1], 'world'
 const ledgerFaults = async ({ company }: Put) =>
   (await checkLedger(server.database)).filter(({ account }) => account === company.account)
 const shown = () => graph.world.shown.filter(({ isOurs }) => isOurs)
-const setPrice = (country: string, category: string, points: number) =>
-  sql(
-    `with file as (insert into price_import (operator, file, added, changed) values ('test', 'prices', 1, 0) returning id)
-     insert into price_line (import_id, channel, country, category, valid_from, points)
-     select id, 'whatsapp', $1, $2, '2026-01-01', $3 from file`,
-    country,
-    category,
-    points,
-  )
 
 test('a template goes to everybody once, with what stands for its variables; it arrives, is read, and an answer is counted', async () => {
   const one = await putTask({ phones: mobiles(3) })
@@ -128,8 +120,7 @@ test('points that end at one message end the task there, and more let it go on',
 })
 
 test('what Meta charges settles the points once: free ones come back, dearer ones are taken, doubled statuses change nothing', async () => {
-  await setPrice('', 'marketing', 5)
-  await setPrice('', 'utility', 2)
+  await setWhatsappPrices(server.database, { marketing: 5, utility: 2 })
   const one = await putTask({ phones: mobiles(3), points: 100 })
   graph.hold()
   await work(one.isOver)
