@@ -20,8 +20,9 @@ import { callEvent, keepEvents } from '../sms/receiving/events.ts'
 import type { MayLeave } from '../sync/epoch.ts'
 import { newIdAt } from '../sync/newId.ts'
 import { settleCharges } from '../whatsapp/charges.ts'
-import type { GraphAccess } from '../whatsapp/graphAccounts.ts'
+import type { GraphAccess, ReachGraph } from '../whatsapp/graphAccounts.ts'
 import { takeWhatsappEvents } from '../whatsapp/receiving/takeEvents.ts'
+import type { ButtonLinks } from '../whatsapp/sending/buttonLinks.ts'
 import { openWhatsappDriver } from '../whatsapp/sending/driver.ts'
 import { moveClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
@@ -94,6 +95,11 @@ export async function putTemplateRow(
   return row
 }
 
+const buttonOf = (button: TemplateContent['buttons'][number]) =>
+  button.kind === 'url'
+    ? { type: 'URL' as const, text: button.text, url: button.url, example: [button.example] as [string] }
+    : { type: 'QUICK_REPLY' as const, text: 'Yes, please' }
+
 /** As it is handed in at Graph. */
 export const templateRequestOf = ({ name, language, category, header, body, buttons }: TemplateContent) =>
   ({
@@ -106,9 +112,7 @@ export const templateRequestOf = ({ name, language, category, header, body, butt
         ? [{ type: 'HEADER' as const, format: 'IMAGE' as const, example: { header_handle: ['4:x'] as [string] } }]
         : []),
       { type: 'BODY', text: body },
-      ...(buttons.length
-        ? [{ type: 'BUTTONS' as const, buttons: [{ type: 'QUICK_REPLY' as const, text: 'Yes, please' }] }]
-        : []),
+      ...(buttons.length ? [{ type: 'BUTTONS' as const, buttons: buttons.map(buttonOf) }] : []),
     ],
   }) satisfies TemplateRequest
 
@@ -202,13 +206,15 @@ export async function putWhatsappTask(
 }
 
 type SendingSetup = {
-  access: GraphAccess
+  /** of a world of several numbers by the number */
+  access: GraphAccess | ((number: WhatsappAccount['setting']) => GraphAccess)
   database?: Database
   options?: Partial<SendingOptions>
   blobs?: Map<string, Uint8Array<ArrayBuffer>>
   log?: Log
   mayLeave?: MayLeave
   waitsMs?: readonly number[]
+  links?: ButtonLinks | null
 }
 
 const quick: Partial<SendingOptions> = {
@@ -223,12 +229,13 @@ const quick: Partial<SendingOptions> = {
 /** A process that sends, on lines of its own. */
 export function openWhatsappSending(
   server: TestDatabase,
-  { access, database = server.database, options = {}, blobs = new Map(), log = noLog, mayLeave, waitsMs }: SendingSetup,
+  { access, database = server.database, options = {}, blobs = new Map(), log = noLog, mayLeave, waitsMs, links = null }: SendingSetup,
 ) {
   const lines = openServiceCalls({ keepsLines: true })
-  const graph = { of: async () => ({ ...access, call: lines.call }) }
+  const accessOf = typeof access === 'function' ? access : () => access
+  const graph: ReachGraph = { of: async ({ row }) => ({ ...accessOf(row.setting), call: lines.call }) }
   const store = { put: async () => {}, get: async (key: string) => blobs.get(key) ?? null, delete: async () => {} }
-  const driver = openWhatsappDriver({ database, graph, blobs: store, log, ...(waitsMs && { waitsMs }) })
+  const driver = openWhatsappDriver({ database, graph, blobs: store, log, links, ...(waitsMs && { waitsMs }) })
   const sending = startSending(
     { database, drivers: [driver], log, ...(mayLeave && { mayLeave }) },
     { ...quick, ...options },

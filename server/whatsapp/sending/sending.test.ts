@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#domain/products'
+import { takeHit } from '../../campaigns/hits/takeHit.ts'
 import { waitsOf } from '../../campaigns/sending/waits.ts'
 import { asSystem } from '../../db/scope.ts'
 import { checkLedger } from '../../ledger/check.ts'
@@ -12,6 +13,7 @@ import { openTestGraph, type TestGraph } from '../../testing/whatsapp.ts'
 import { setWhatsappPrices } from '../../testing/whatsappPrices.ts'
 import { openWhatsappSending, putWhatsappTask, sendWhatsappUntil, springTemplate } from '../../testing/whatsappTask.ts'
 import { settleCharges } from '../charges.ts'
+import { buttonLinks } from './buttonLinks.ts'
 import { whatsappLedger } from './ledger.ts'
 
 let server: TestDatabase
@@ -65,6 +67,36 @@ test('a template goes to everybody once, with what stands for its variables; it 
     { direction: 'in', body: 'Yes, please' },
   ])
   expect(await one.left()).toBe(997)
+})
+
+test('a button that leads over our own address has its taps counted for the task; one that leads elsewhere stays as it is', async () => {
+  const base = 'https://fair.example'
+  const url = (at: string) => ({ kind: 'url' as const, text: 'Our lamps', url: at, example: `${at.slice(0, -5)}x` })
+  const buttons = [url(`${base}/l/{{1}}`), url('https://shop.example/{{1}}')]
+  const message = { buttons: { 0: 'https://shop.example/lamps?of={{company}}', 1: 'https://shop.example/new' } }
+  const one = await putTask({ phones: mobiles(2), content: { ...springTemplate, name: 'links', buttons }, message })
+  const sent: string[] = []
+  const send = graph.world.send.bind(graph.world)
+  graph.world.send = (request) => {
+    sent.push(JSON.stringify(request))
+    return send(request)
+  }
+  const links = buttonLinks({ digest: (...of) => createHash('sha256').update(of.join(' ')).digest() }, base)
+  await sendWhatsappUntil(server, one.isOver, { access: graph.access(), links })
+  const { rows } = await sql(
+    'select code, receiver_id as receiver, number, url from sms_link where account_id = $1 order by code',
+    one.company.account,
+  )
+  expect(rows.map(({ number, url: to }) => [number, to])).toEqual(
+    Array.from({ length: 2 }, () => [0, 'https://shop.example/lamps?of=']),
+  )
+  expect(sent.every((body) => body.includes('"text":"https://shop.example/new"'))).toBe(true)
+  expect(sent.filter((body) => rows.some(({ code }) => body.includes(`"text":"${code}"`)))).toHaveLength(2)
+  const click = { kind: 'click', link: 0, method: 'GET', user_agent: 'a phone', purpose: '', from: 'x' } as const
+  await takeHit(server.database, rows[0].receiver, click)
+  expect((await one.rows()).filter(({ clicked_at }) => clicked_at !== null).map(({ id }) => id)).toEqual([
+    rows[0].receiver,
+  ])
 })
 
 test('no more people than the portfolio may write to are written to: the others wait, and the task says until when', async () => {
