@@ -70,10 +70,7 @@ type ShownReceipt = { account: string; id: string; object: string } & Required<
   Pick<ReceiptNames, 'problems' | 'putOffs'>
 >
 
-async function show(
-  connection: Connection,
-  { account, id, object, problems, putOffs }: ShownReceipt,
-): Promise<void> {
+async function show(connection: Connection, { account, id, object, problems, putOffs }: ShownReceipt): Promise<void> {
   const row = await lockChat(connection, { account, id })
   const { rows: parts } = await connection.query<ReceiptPart & { parts: number; ref: string }>(
     `select ref, parts, state, reason, is_hard, (extract(epoch from delivered_at) * 1000)::bigint as delivered_at,

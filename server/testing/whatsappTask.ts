@@ -229,7 +229,16 @@ const quick: Partial<SendingOptions> = {
 /** A process that sends, on lines of its own. */
 export function openWhatsappSending(
   server: TestDatabase,
-  { access, database = server.database, options = {}, blobs = new Map(), log = noLog, mayLeave, waitsMs, links = null }: SendingSetup,
+  {
+    access,
+    database = server.database,
+    options = {},
+    blobs = new Map(),
+    log = noLog,
+    mayLeave,
+    waitsMs,
+    links = null,
+  }: SendingSetup,
 ) {
   const lines = openServiceCalls({ keepsLines: true })
   const accessOf = typeof access === 'function' ? access : () => access

@@ -11,5 +11,5 @@ export function chargedPoints(
 ): number | null {
   if (isFree) return 0
   const known = priceCategoryOf(category)
-  return known && prices({ channel: 'whatsapp', country, category: known })
+  return known === null ? null : prices({ channel: 'whatsapp', country, category: known })
 }

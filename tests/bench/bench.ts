@@ -33,7 +33,9 @@ const parts = {
   sms: async () => show('Text messages of a task, from the claim to their receipts', await benchSms()),
   whatsapp: async () => {
     show('Messages over WhatsApp, from the claim to what became of them', await benchWhatsapp())
-    console.log('\nConversations and the search in them: `npm run bench -- conversations`, which is the same for every channel.')
+    console.log(
+      '\nConversations and the search in them: `npm run bench -- conversations`, which is the same for every channel.',
+    )
   },
   bounces: () => Promise.resolve(show('Returns that others have sorted', benchBounces())),
   signIn: async () => show('Signing in', await benchSignIn()),

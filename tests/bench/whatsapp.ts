@@ -1,5 +1,5 @@
 import { type Figure, median } from './table.ts'
-import { sendTask, type SentTask, type WhatsappBench, withWhatsapp } from './whatsappServer.ts'
+import { type SentTask, sendTask, type WhatsappBench, withWhatsapp } from './whatsappServer.ts'
 import { toldFigures } from './whatsappTold.ts'
 
 const messages = Number(process.env.BENCH_WHATSAPP ?? 10_000)

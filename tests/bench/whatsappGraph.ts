@@ -18,7 +18,10 @@ export type GraphAsk =
   | { of: 'flood'; hook: string; refs: readonly string[]; perSecond: number; seconds: number }
   | { of: 'tell'; hook: string; messages: readonly ToldMessage[]; times: number; perCall: number; seed: number }
 /** `at`: when each message came, in milliseconds of the wall clock. */
-export type GraphSaid = { of: 'taken'; at: number[]; people: number } | { of: 'flood'; waits: number[] } | { of: 'done' }
+export type GraphSaid =
+  | { of: 'taken'; at: number[]; people: number }
+  | { of: 'flood'; waits: number[] }
+  | { of: 'done' }
 
 // Meta's Graph in a process of its own: what it costs is not the sender's. It takes what comes, at any pace.
 const graph = await openSandboxGraph({

@@ -127,5 +127,5 @@ async function putNumbers(
   return rows
 }
 
-const hookOf = ({ secrets, server }: WhatsappBench, { account }: Actor, { id }: WhatsappAccount) =>
+export const hookOf = ({ secrets, server }: WhatsappBench, { account }: Actor, { id }: WhatsappAccount) =>
   webhookUrl(secrets, server.url, { account, channelAccount: id }, 'whatsapp')

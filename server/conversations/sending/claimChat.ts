@@ -98,4 +98,3 @@ async function wait(connection: Connection, { account, id, channelAccount }: Cha
   )
   return null
 }
-

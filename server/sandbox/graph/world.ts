@@ -86,7 +86,9 @@ export class GraphWorld {
   readonly #pairs = new Map<string, number>()
   #turns = { from: 0, sent: 0 }
   #service: ServiceCount
-  readonly #options: Required<Pick<GraphWorldOptions, 'clock' | 'portfolioLimit' | 'perSecond' | 'freeService' | 'tell'>>
+  readonly #options: Required<
+    Pick<GraphWorldOptions, 'clock' | 'portfolioLimit' | 'perSecond' | 'freeService' | 'tell'>
+  >
 
   constructor({ display = '+86 574 8700 0001', saved = null, ...options }: GraphWorldOptions) {
     this.#options = { portfolioLimit: 2_000, perSecond: 80, freeService: freeServiceMessages, ...options }

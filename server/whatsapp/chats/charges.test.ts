@@ -9,7 +9,15 @@ import { checkLedger } from '../../ledger/check.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { readMessages, readThreads } from '../../testing/inbox.ts'
-import { callOf, openTestGraph, putNumber, sendAll, type TestGraph, whatsappCompany, writeInto } from '../../testing/whatsapp.ts'
+import {
+  callOf,
+  openTestGraph,
+  putNumber,
+  sendAll,
+  type TestGraph,
+  whatsappCompany,
+  writeInto,
+} from '../../testing/whatsapp.ts'
 import { setWhatsappPrices } from '../../testing/whatsappPrices.ts'
 import { putApproved, springTemplate } from '../../testing/whatsappTask.ts'
 import { settleCharges } from '../charges.ts'

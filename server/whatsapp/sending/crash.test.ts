@@ -7,8 +7,8 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { mobiles } from '../../testing/smsTask.ts'
 import { type FaultPoint, faultKinds, faultSeeds, throughFault } from '../../testing/throughFault.ts'
 import { openTestGraph } from '../../testing/whatsapp.ts'
-import { openWhatsappProcess, putWhatsappTask, springTemplate } from '../../testing/whatsappTask.ts'
 import { setWhatsappPrices } from '../../testing/whatsappPrices.ts'
+import { openWhatsappProcess, putWhatsappTask, springTemplate } from '../../testing/whatsappTask.ts'
 
 /** Where something happens to a process that sends messages and hears of them. */
 const points = {
@@ -77,7 +77,16 @@ test.each(cases)('$kind $point, $text: nobody is skipped, nobody gets two, seed 
   // As Meta does for days: until some process has kept it.
   graph.toldTo(async (owner, body) => {
     const as = body.replace('"category":"marketing"', `"category":"${told}"`)
-    while (!(await processes.at(-1)!.keep(owner, as).then(() => true, () => false))) await sleep(20)
+    while (
+      !(await processes
+        .at(-1)!
+        .keep(owner, as)
+        .then(
+          () => true,
+          () => false,
+        ))
+    )
+      await sleep(20)
   })
   const isFew = /claim|commit|file|statuses|charge/.test(point)
   const happened = await throughFault(server, {
@@ -108,7 +117,10 @@ test.each(cases)('$kind $point, $text: nobody is skipped, nobody gets two, seed 
   // What Meta took is known by what it tells, also where its answer was lost.
   const sent = rows.filter(({ status }) => status === 'sent')
   expect(sent.map(({ address }) => address)).toEqual(taken.toSorted())
-  expect(sent.filter(({ read_at }) => read_at === null).map(({ address }) => address), 'no status is lost').toEqual([])
+  expect(
+    sent.filter(({ read_at }) => read_at === null).map(({ address }) => address),
+    'no status is lost',
+  ).toEqual([])
   expect(rows.map((row) => row.cost)).toEqual(rows.map(({ status }) => (status === 'sent' ? cost : held)))
   expect(await task.left()).toBe(granted - rows.reduce((sum, row) => sum + row.cost, 0))
   expect((await checkLedger(server.database)).filter(({ account }) => account === task.company.account)).toEqual([])

@@ -168,7 +168,11 @@ async function sendPatiently(
   }
 }
 
-const textOf = ({ account, belongto, sender }: WhatsappBatch, { id }: Candidate, { text, links }: RenderedWhatsapp) => ({
+const textOf = (
+  { account, belongto, sender }: WhatsappBatch,
+  { id }: Candidate,
+  { text, links }: RenderedWhatsapp,
+) => ({
   account,
   user: belongto,
   receiver: id,

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { WhatsappAccount } from '#domain/channels/account'
 import { products } from '#domain/products'
 import type { NumberFacts } from '#domain/whatsapp/number'
-import { beginTask, fillOn } from '../../campaigns/sending/begin.ts'
 import { settleBatch } from '../../campaigns/sending/batches.ts'
+import { beginTask, fillOn } from '../../campaigns/sending/begin.ts'
 import { claimBatch } from '../../campaigns/sending/claim.ts'
 import { type DeliveryResult, writeDeliveryResults } from '../../campaigns/sending/outcomes.ts'
 import { openServiceCalls } from '../../channels/callService.ts'
@@ -28,8 +28,8 @@ import {
   springTemplate,
   templateRequestOf,
 } from '../../testing/whatsappTask.ts'
-import type { GraphAccess } from '../graphAccounts.ts'
 import { settleCharges } from '../charges.ts'
+import type { GraphAccess } from '../graphAccounts.ts'
 import { whatsappLedger } from './ledger.ts'
 
 let server: TestDatabase
