@@ -54,7 +54,7 @@ async function freeLeft(
     `select count(*)::int as used from (
        select from whatsapp_chat_charge c join message m on m.account_id = c.account_id and m.id = c.message_id
        where c.account_id = $1 and c.channel_account_id = $2 and c.month = $3 and c.category = 'service' and m.state <> 'failed'
-       limit $4) some`,
+       limit $4) counted`,
     [account, channelAccount, month, freeServiceMessages],
   )
   return freeServiceMessages - rows[0]!.used

@@ -77,7 +77,7 @@ test('somebody to whom messages come too fast waits some seconds, and holds up n
   expect([await one.status(), await one.problem(), await one.counts()]).toEqual([
     'inProgress',
     '',
-    { sent: 2, waiting: 1 },
+    { sent: 2, held: 1 },
   ])
   const waiting = (await one.rows()).find(({ address }) => address === hasty)!
   expect(waiting.not_before! - waiting.status_at).toBeLessThanOrEqual(6_000)
@@ -100,7 +100,7 @@ test('a number that is too fast for Meta waits with the message in hand, and eac
 test('one that stays too fast is left alone for a minute: nobody is given up, and nothing is paid meanwhile', async () => {
   const one = await putTask({ phones: mobiles(3) })
   const refused = refuse({ code: 130_429, times: 1_000 })
-  await work(async () => refused.count >= 3 && (await one.held()) === 0 && (await one.counts()).waiting === 3, [5])
+  await work(async () => refused.count >= 3 && (await one.held()) === 0 && (await one.counts()).held === 3, [5])
   expect([await one.status(), await one.problem(), await one.left()]).toEqual(['inProgress', '', 1_000])
   refused.count = 1_000
   await inSeconds(90)

@@ -6,8 +6,10 @@ import { waitsOf } from '../../campaigns/sending/waits.ts'
 import { asSystem } from '../../db/scope.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { grantPoints } from '../../ledger/ledger.ts'
+import { moveClock } from '../../testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { until } from '../../testing/sending.ts'
+import { secondsToDaytime } from '../../testing/smsCompany.ts'
 import { mobiles } from '../../testing/smsTask.ts'
 import { openTestGraph, type TestGraph } from '../../testing/whatsapp.ts'
 import { setWhatsappPrices } from '../../testing/whatsappPrices.ts'
@@ -92,7 +94,10 @@ test('a button that leads over our own address has its taps counted for the task
   )
   expect(sent.every((body) => body.includes('"text":"https://shop.example/new"'))).toBe(true)
   expect(sent.filter((body) => rows.some(({ code }) => body.includes(`"text":"${code}"`)))).toHaveLength(2)
-  const click = { kind: 'click', link: 0, method: 'GET', user_agent: 'a phone', purpose: '', from: 'x' } as const
+  // What comes within some seconds is taken for a program's.
+  await moveClock(server.database, secondsToDaytime(Date.now()) + 60)
+  const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
+  const click = { kind: 'click', link: 0, method: 'GET', user_agent: browser, purpose: '', from: 'x' } as const
   await takeHit(server.database, rows[0].receiver, click)
   expect((await one.rows()).filter(({ clicked_at }) => clicked_at !== null).map(({ id }) => id)).toEqual([
     rows[0].receiver,
