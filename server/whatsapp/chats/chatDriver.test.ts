@@ -27,6 +27,7 @@ import {
   whatsappCompany,
   writeInto,
 } from '../../testing/whatsapp.ts'
+import { settleCharges } from '../charges.ts'
 import { openWhatsappChats } from './chatDriver.ts'
 
 let server: TestDatabase
@@ -391,10 +392,10 @@ test('who is stopped once more has not got it; what waits can be taken back', as
   graph.world.person(phone, { manner: 'tooMany' })
   await promote()
   await send()
-  await graph.hear()
+  await graph.hear({ charged: settleCharges })
   await endWaits()
   await send()
-  await graph.hear()
+  await graph.hear({ charged: settleCharges })
   expect([await states(), await left()]).toEqual([['failed perPerson'], 100])
   await promote()
   await send()

@@ -104,6 +104,7 @@ test.each(cases)('$kind $point, $text: nobody is skipped, nobody gets two, seed 
     },
   })
   expect(happened).toBe(true)
+  expect(await unheard(task.company.account), 'all that was told is worked off').toBe(0)
 
   const rows = await task.rows()
   const taken = graph.world.shown.map(({ person }) => person.phone)
