@@ -346,7 +346,10 @@ async function endWaits() {
     [company.account],
   )
 }
-const promote = async () => write({ extra: use((await putTemplate()).id, { first_name: 'Li' }) })
+async function promote() {
+  const values = { texts: { first_name: 'Li' }, buttons: {} }
+  return write({ extra: { kind: 'template', template: (await putTemplate()).id, values, content: null } })
+}
 
 test('what Meta does not take because somebody has had enough waits for a day, and holds up nothing that is said after it', async () => {
   const other = await openOther((respond) => respond(400, { error: { code: 131_049 } }))
