@@ -58,6 +58,7 @@ import { startSweep } from './sync/sweep.ts'
 import { settleCharges } from './whatsapp/charges.ts'
 import { openWhatsappChats } from './whatsapp/chats/chatDriver.ts'
 import { openGraphAccounts } from './whatsapp/graphAccounts.ts'
+import { buttonLinks } from './whatsapp/sending/buttonLinks.ts'
 import { openWhatsappDriver } from './whatsapp/sending/driver.ts'
 import { whatsappLedger } from './whatsapp/sending/ledger.ts'
 import { startWhatsapp } from './whatsapp/startWhatsapp.ts'
@@ -227,15 +228,10 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(startFollowing(database, log).stop)
       ends.push(startConversationJobs({ database, log, mayLeave }).stop)
       ends.push(startChats({ database, leases, drivers: [texts, mails, written], log, mayLeave }).stop)
-      const texter = openSmsDriver({
-        database,
-        secrets,
-        routes: smsRoutes,
-        log,
-        url: settings.url,
-        linksAt: settings.url ?? (sandbox && url),
-      })
-      const writer = openWhatsappDriver({ database, graph: graphAccounts, blobs, log })
+      const linksAt = settings.url ?? (sandbox && url)
+      const texter = openSmsDriver({ database, secrets, routes: smsRoutes, log, url: settings.url, linksAt })
+      const links = linksAt === null ? null : buttonLinks(secrets, linksAt)
+      const writer = openWhatsappDriver({ database, graph: graphAccounts, blobs, log, links })
       const beforeBegin = lookBefore({ database, secrets, mail })
       ends.push(
         startSending(

@@ -56,6 +56,8 @@ export const ConversationMessage = z.object({
   state: MessageState,
   /** why it failed, or why a file of an incoming one is not here; '' where nothing is wrong */
   problem: text(60),
+  /** until when it waits because the other side takes it no sooner; null: it never did */
+  waits_until: z.nullable(Time),
   parts: z.array(MessagePart).check(z.maxLength(50)),
   reactions: z.array(Reaction).check(z.maxLength(100)),
   author: z.nullable(Id),
@@ -75,6 +77,7 @@ export const newMessageFacts = {
   again_of: null,
   n: null,
   problem: '',
+  waits_until: null,
   parts: [],
   reactions: [],
   author: null,
@@ -89,6 +92,7 @@ export const newChatFacts = {
   n: null,
   state: 'queued',
   problem: '',
+  waits_until: null,
   reactions: [],
   origin: 'chat',
   task: null,

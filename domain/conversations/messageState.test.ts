@@ -68,3 +68,10 @@ test('of what has arrived nothing says that it failed', () => {
   expect(afterReceipt('delivered', 'fail')).toBe('delivered')
   expect(afterReceipt('failed', 'deliver')).toBe('delivered')
 })
+
+test('only what was handed over is put off, and one that arrived after all waits no longer', () => {
+  expect(messageStates.filter((state) => nextMessageState(state, 'putOff') !== null)).toEqual(['uncertain', 'accepted'])
+  expect(nextMessageState('accepted', 'putOff')).toBe('queued')
+  expect(afterReceipt('queued', 'deliver')).toBe('delivered')
+  expect(afterReceipt('queued', 'fail')).toBe('queued')
+})

@@ -23,7 +23,8 @@ export type MessageReceiptEvent = (typeof messageReceipts)[number]
 
 /**
  * `claim`: a process is about to send it; `postpone`: it surely has not left and is tried again; `lose`: it was handed over and
- * no answer came; `again`: with the same id, where the channel knows it by that; `expire`: nobody sent it in time.
+ * no answer came; `again`: with the same id, where the channel knows it by that; `expire`: nobody sent it in time; `putOff`: the
+ * other side says that it was stopped, and may be tried another day.
  */
 export type MessageEvent =
   | MessageReceiptEvent
@@ -34,9 +35,19 @@ export type MessageEvent =
   | 'postpone'
   | 'lose'
   | 'again'
+  | 'putOff'
 
 export const messageMachine = {
-  queued: { takeBack: 'withdrawn', claim: 'sending', refuse: 'failed', expire: 'failed' },
+  queued: {
+    takeBack: 'withdrawn',
+    claim: 'sending',
+    refuse: 'failed',
+    expire: 'failed',
+    // Of one that was put off: it has arrived after all.
+    deliver: 'delivered',
+    read: 'read',
+    play: 'played',
+  },
   sending: {
     accept: 'accepted',
     refuse: 'failed',
@@ -54,8 +65,9 @@ export const messageMachine = {
     read: 'read',
     play: 'played',
     again: 'sending',
+    putOff: 'queued',
   },
-  accepted: { fail: 'failed', deliver: 'delivered', read: 'read', play: 'played' },
+  accepted: { putOff: 'queued', fail: 'failed', deliver: 'delivered', read: 'read', play: 'played' },
   failed: { deliver: 'delivered', read: 'read', play: 'played' },
   delivered: { read: 'read', play: 'played' },
   read: { play: 'played' },

@@ -96,6 +96,15 @@ const meanings: Readonly<Record<number, GraphMeaning>> = {
   133_015: number('notRegistered', true),
 }
 
+/** Who has had so much is left alone for so long; what is shorter is waited for with the message in hand. */
+const longWaitMs = hour
+
+/** For how many milliseconds the person that this was said of gets nothing like it; null: it says nothing of the kind. */
+export function putOffMs(meaning: GraphMeaning): number | null {
+  if (meaning.kind !== 'wait' || meaning.of !== 'receiver' || meaning.ms === null) return null
+  return meaning.ms >= longWaitMs ? meaning.ms : null
+}
+
 /** A code that is not known: 2xx are permissions; of the rest a request that was refused has not left. */
 export function graphMeaning(code: number, status: number): GraphMeaning {
   const known = meanings[code]

@@ -27,20 +27,16 @@ const kinds = Object.keys(whatsappMedia) as WhatsappMediaKind[]
 export const whatsappMediaKind = (mime: string): WhatsappMediaKind | null =>
   kinds.find((kind) => (whatsappMedia[kind].mimes as readonly string[]).includes(mime)) ?? null
 
-/** Of kept files only pictures and videos have types of their own; a document says by its name what it is. */
-export const whatsappFileMime = ({ mime, name }: { mime: string; name: string }): string =>
-  mime === 'application/octet-stream' && /\.pdf$/i.test(name) ? 'application/pdf' : mime
-
 /** What Meta takes as the example in the header of a template. */
 const templateMimes: readonly string[] = ['image/jpeg', 'image/png', 'video/mp4', 'application/pdf']
 
 /** Why a file cannot be the example in a header; null: it can. */
 export function templateFileRefusal(
-  { mime, name, size }: { mime: string; name: string; size: number },
+  file: { mime: string; name: string; size: number },
   kind: WhatsappMediaKind,
 ): 'wrongType' | 'tooLarge' | null {
-  const is = whatsappFileMime({ mime, name })
-  return templateMimes.includes(is) ? mediaRefusal({ mime: is, size }, kind) : 'wrongType'
+  const mime = whatsappMimeOf(file)
+  return mime !== null && templateMimes.includes(mime) ? mediaRefusal({ mime, size: file.size }, kind) : 'wrongType'
 }
 
 /** Why a file cannot be sent as this kind; null: it can. */

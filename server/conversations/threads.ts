@@ -17,7 +17,7 @@ export const threadColumns = `id, channel_account_id, peer_id, channel, identity
   snoozed_until, window_until, in_count, last_at, last_text, last_state, waiting_since, first_answer_ms, floor_edition, tags,
   ended, continued_in, created_at, updated_at, is_assigned, taken_at, first_answer_by`
 
-export const messageColumns = `id, conversation_id, month, direction, kind, at, n, state, problem, subject, body, parts, quote,
+export const messageColumns = `id, conversation_id, month, direction, kind, at, n, state, problem, waits_until, subject, body, parts, quote,
   reactions, again_of, author, origin, extra, task, created_at, updated_at`
 
 export const newThread = (

@@ -19,15 +19,19 @@ export const shortLinks =
     const links: ShortLink[] = []
     const short = text.replace(linkPattern, (url) => {
       const number = links.length
-      const code = codeOf(secrets.digest('sms link', `${receiver} ${number}`))
+      const code = shortCode(secrets, receiver, number)
       links.push({ code, number, url })
-      return new URL(shortLinkPath.replace(':code', code), base).href
+      return shortLinkAt(base, code)
     })
     return { text: short, links }
   }
 
-function codeOf(digest: Buffer): string {
-  let rest = digest.readBigUInt64BE()
+export const shortLinkAt = (base: string, code: string): string =>
+  new URL(shortLinkPath.replace(':code', code), base).href
+
+/** Of a link in a receiver's message, by its number. */
+export function shortCode(secrets: Pick<Secrets, 'digest'>, receiver: string, number: number): string {
+  let rest = secrets.digest('sms link', `${receiver} ${number}`).readBigUInt64BE()
   let code = ''
   while (code.length < codeLength) {
     code += signs[Number(rest % 62n)]
@@ -37,5 +41,4 @@ function codeOf(digest: Buffer): string {
 }
 
 /** As long as every one of them. */
-export const sampleShortLink = (base: string): string =>
-  new URL(shortLinkPath.replace(':code', '0'.repeat(codeLength)), base).href
+export const sampleShortLink = (base: string): string => shortLinkAt(base, '0'.repeat(codeLength))

@@ -59,20 +59,27 @@ export async function putNumber(database: Database, company: Actor, number: stri
 type Owner = { account: string; channelAccount: string }
 export type TestGraph = Awaited<ReturnType<typeof openTestGraph>>
 
+type GraphOptions = {
+  /** service messages of a month that cost nothing */
+  freeService?: number
+}
+
 /** Meta's Graph on loopback, whose webhook calls are kept until they are worked off. */
-export async function openTestGraph(database: Database) {
+export async function openTestGraph(database: Database, options: GraphOptions = {}) {
   const calls = openServiceCalls()
   const events = keepEvents(database)
   let owner: Owner | null = null
   let held: string[] | null = null
   const keep = (to: Owner, body: string) =>
     events.add(callEvent(to, { url: `https://fairlead.example/?${randomUUID()}`, body }))
+  let keeper = keep
   const graph = await openSandboxGraph({
     log: noLog,
     perSecond: 1_000,
+    ...options,
     async hook({ body }) {
       if (held) held.push(body)
-      else if (owner) await keep(owner, body)
+      else if (owner) await keeper(owner, body)
       return true
     },
   })
@@ -99,6 +106,11 @@ export async function openTestGraph(database: Database) {
       return bodies
     },
     keep,
+    settled: graph.settled,
+    /** Others keep the calls from now on. */
+    toldTo(others: typeof keep) {
+      keeper = others
+    },
     async hear(tools: Partial<WhatsappTools> = {}) {
       await graph.settled()
       while (await takeWhatsappEvents(database, owner!, { log: mustNotFail, ...tools }));

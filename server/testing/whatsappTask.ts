@@ -8,13 +8,21 @@ import { newTemplateContent, type TemplateContent } from '#domain/whatsapp/templ
 import { newTemplateFacts, type WhatsappTemplate } from '#domain/whatsapp/templateRow'
 import { type SendingOptions, startSending } from '../campaigns/sending/startSending.ts'
 import { openServiceCalls } from '../channels/callService.ts'
+import { accountsWithEvents, followEvents } from '../channels/events/followEvents.ts'
+import type { EventOwner } from '../channels/events/rawEvents.ts'
 import type { Database } from '../db/connect.ts'
+import { openLeases } from '../db/leases.ts'
 import { balanceOf, score } from '../ledger/ledger.ts'
 import { type Log, noLog } from '../log.ts'
+import type { TemplateRequest } from '../sandbox/graph/requests.ts'
 import type { GraphWorld } from '../sandbox/graph/world.ts'
+import { callEvent, keepEvents } from '../sms/receiving/events.ts'
 import type { MayLeave } from '../sync/epoch.ts'
 import { newIdAt } from '../sync/newId.ts'
-import type { GraphAccess } from '../whatsapp/graphAccounts.ts'
+import { settleCharges } from '../whatsapp/charges.ts'
+import type { GraphAccess, ReachGraph } from '../whatsapp/graphAccounts.ts'
+import { takeWhatsappEvents } from '../whatsapp/receiving/takeEvents.ts'
+import type { ButtonLinks } from '../whatsapp/sending/buttonLinks.ts'
 import { openWhatsappDriver } from '../whatsapp/sending/driver.ts'
 import { moveClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
@@ -65,11 +73,11 @@ export const springTemplate: TemplateContent = {
   examples: { name: 'Anna' },
 }
 
-/** The template as the company and Graph have it, approved by both. */
-export async function putApproved(
+/** A template as the company has it once Meta has approved it. */
+export async function putTemplateRow(
   database: Database,
   company: Actor,
-  { world, number, content }: { world: GraphWorld; number: WhatsappAccount; content: TemplateContent },
+  { number, content }: { number: WhatsappAccount; content: TemplateContent },
 ): Promise<WhatsappTemplate> {
   const row: WhatsappTemplate = {
     ...newTemplateFacts,
@@ -84,24 +92,73 @@ export async function putApproved(
     created_by: company.user,
   }
   await put(database, company, 'whatsapp_template', [row])
-  const { header } = content
-  const template = world.handInTemplate({
-    name: content.name,
-    language: content.language,
-    category: content.category === 'utility' ? 'UTILITY' : 'MARKETING',
+  return row
+}
+
+const buttonOf = (button: TemplateContent['buttons'][number]) =>
+  button.kind === 'url'
+    ? { type: 'URL' as const, text: button.text, url: button.url, example: [button.example] as [string] }
+    : { type: 'QUICK_REPLY' as const, text: 'Yes, please' }
+
+/** As it is handed in at Graph. */
+export const templateRequestOf = ({ name, language, category, header, body, buttons }: TemplateContent) =>
+  ({
+    name,
+    language,
+    category: category === 'utility' ? 'UTILITY' : 'MARKETING',
     parameter_format: 'NAMED',
     components: [
       ...(header.kind === 'image'
         ? [{ type: 'HEADER' as const, format: 'IMAGE' as const, example: { header_handle: ['4:x'] as [string] } }]
         : []),
-      { type: 'BODY', text: content.body },
-      ...(content.buttons.length
-        ? [{ type: 'BUTTONS' as const, buttons: [{ type: 'QUICK_REPLY' as const, text: 'Yes, please' }] }]
-        : []),
+      { type: 'BODY', text: body },
+      ...(buttons.length ? [{ type: 'BUTTONS' as const, buttons: buttons.map(buttonOf) }] : []),
     ],
-  })
+  }) satisfies TemplateRequest
+
+/** The template as the company and Graph have it, approved by both. */
+export async function putApproved(
+  database: Database,
+  company: Actor,
+  { world, number, content }: { world: GraphWorld; number: WhatsappAccount; content: TemplateContent },
+): Promise<WhatsappTemplate> {
+  const row = await putTemplateRow(database, company, { number, content })
+  const template = world.handInTemplate(templateRequestOf(content))
   world.judgeTemplate(template.id, 'APPROVED')
   return row
+}
+
+type TaskOverNumbers = {
+  /** over which it goes, the first one first */
+  numbers: readonly WhatsappAccount[]
+  template: WhatsappTemplate
+  message?: Partial<WhatsappMessageRow> | undefined
+  task?: Partial<CampaignTask> | undefined
+}
+
+/** A task that sends the template to all contacts of the company. */
+export async function putTaskOver(
+  database: Database,
+  company: Actor,
+  { numbers, template, ...changes }: TaskOverNumbers,
+): Promise<CampaignTask> {
+  const message: WhatsappMessageRow = {
+    id: newIdAt(start),
+    name: 'Spring',
+    template_id: template.id,
+    texts: { name: '{{name}}' },
+    buttons: {},
+    file: null,
+    belongto: company.user,
+    ...stamps,
+    ...changes.message,
+  }
+  await put(database, company, 'whatsapp_message', [message])
+  const [first, ...others] = numbers.map(({ id }) => id)
+  const of = { message: message.id, sender: first! }
+  const task = aTask(company, of, { channel: 'whatsapp', senders: others, ...changes.task })
+  await put(database, company, 'campaign_task', [task])
+  return task
 }
 
 type TaskToPut = {
@@ -125,21 +182,7 @@ export async function putWhatsappTask(
   const number = await putTestedNumber(database, company, world.number, told)
   const template = await putApproved(database, company, { world, number, content })
   await putPhones(database, company, phones)
-  const message: WhatsappMessageRow = {
-    id: newIdAt(start),
-    name: 'Spring',
-    template_id: template.id,
-    texts: { name: '{{name}}' },
-    buttons: {},
-    file: null,
-    belongto: company.user,
-    ...stamps,
-    ...changes.message,
-  }
-  await put(database, company, 'whatsapp_message', [message])
-  const of = { message: message.id, sender: number.id }
-  const task = aTask(company, of, { channel: 'whatsapp', ...changes.task })
-  await put(database, company, 'campaign_task', [task])
+  const task = await putTaskOver(database, company, { numbers: [number], template, ...changes })
   const product = score(products.fairleadWTMarketing)
   const rows = async () => (await readReceivers(database, task.id)).toSorted((a, b) => (a.address < b.address ? -1 : 1))
   return {
@@ -163,13 +206,15 @@ export async function putWhatsappTask(
 }
 
 type SendingSetup = {
-  access: GraphAccess
+  /** of a world of several numbers by the number */
+  access: GraphAccess | ((number: WhatsappAccount['setting']) => GraphAccess)
   database?: Database
   options?: Partial<SendingOptions>
   blobs?: Map<string, Uint8Array<ArrayBuffer>>
   log?: Log
   mayLeave?: MayLeave
   waitsMs?: readonly number[]
+  links?: ButtonLinks | null
 }
 
 const quick: Partial<SendingOptions> = {
@@ -184,12 +229,22 @@ const quick: Partial<SendingOptions> = {
 /** A process that sends, on lines of its own. */
 export function openWhatsappSending(
   server: TestDatabase,
-  { access, database = server.database, options = {}, blobs = new Map(), log = noLog, mayLeave, waitsMs }: SendingSetup,
+  {
+    access,
+    database = server.database,
+    options = {},
+    blobs = new Map(),
+    log = noLog,
+    mayLeave,
+    waitsMs,
+    links = null,
+  }: SendingSetup,
 ) {
   const lines = openServiceCalls({ keepsLines: true })
-  const graph = { of: async () => ({ ...access, call: lines.call }) }
+  const accessOf = typeof access === 'function' ? access : () => access
+  const graph: ReachGraph = { of: async ({ row }) => ({ ...accessOf(row.setting), call: lines.call }) }
   const store = { put: async () => {}, get: async (key: string) => blobs.get(key) ?? null, delete: async () => {} }
-  const driver = openWhatsappDriver({ database, graph, blobs: store, log, ...(waitsMs && { waitsMs }) })
+  const driver = openWhatsappDriver({ database, graph, blobs: store, log, links, ...(waitsMs && { waitsMs }) })
   const sending = startSending(
     { database, drivers: [driver], log, ...(mayLeave && { mayLeave }) },
     { ...quick, ...options },
@@ -199,6 +254,35 @@ export function openWhatsappSending(
     async stop() {
       await sending.stop()
       lines.stop()
+    },
+  }
+}
+
+/** A process that sends, and works off what it is told, as the server does both. */
+export function openWhatsappProcess(server: TestDatabase, setup: SendingSetup) {
+  const { database = server.database, log = noLog } = setup
+  const sending = openWhatsappSending(server, setup)
+  const events = keepEvents(database)
+  const leases = openLeases(database, log)
+  const hearing = followEvents(
+    {
+      database,
+      name: 'whatsapp',
+      leases,
+      log,
+      waiting: () => accountsWithEvents(database, 'whatsapp'),
+      take: (owner) => takeWhatsappEvents(database, owner, { log, charged: settleCharges }),
+    },
+    20,
+  )
+  return {
+    cut: sending.cut,
+    /** keeps what Meta tells, as the webhook does */
+    keep: (owner: EventOwner, body: string) =>
+      events.add(callEvent(owner, { url: 'https://fairlead.example/hook', body })),
+    async stop() {
+      await Promise.all([sending.stop(), hearing.stop()])
+      await leases.stop()
     },
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { channelProduct } from '#domain/campaigns/channel'
 import { AppError } from '#domain/errors'
-import { portfolioOf, priceCategoryOf } from '#domain/whatsapp/campaignRules'
-import { graphMeaning } from '#domain/whatsapp/graphErrors'
+import { portfolioOf } from '#domain/whatsapp/campaignRules'
+import { graphMeaning, putOffMs } from '#domain/whatsapp/graphErrors'
 import { changeReceivers } from '../campaigns/ledger/changeReceivers.ts'
 import type { ReceiverRow } from '../campaigns/ledger/receiver.ts'
 import { pricesAt, readPriceLines } from '../campaigns/prices/prices.ts'
@@ -11,13 +11,12 @@ import type { WhatsappStatus } from '../channels/whatsapp/webhook.ts'
 import type { Connection } from '../db/connect.ts'
 import { giveBack, spend } from '../ledger/ledger.ts'
 import { numberFacts } from '../sms/sending/numbers.ts'
+import { chargedPoints, type WhatsappPrice } from './chargedPoints.ts'
+import { settleChatCharges } from './chats/charges.ts'
 import { readUsableNumber } from './numbers.ts'
 import { restPeople } from './sending/people.ts'
 
-/**
- * What Meta charges for messages of campaigns, by what it says of them first: the difference to what was held comes back, or is
- * taken. In the transaction that takes the statuses.
- */
+/** What Meta charges for messages, in the transaction that takes the statuses: those of campaigns, and those written by hand. */
 export async function settleCharges(
   connection: Connection,
   owner: EventOwner,
@@ -25,14 +24,26 @@ export async function settleCharges(
 ): Promise<void> {
   await restWhoHadEnough(connection, owner, statuses)
   const told = new Map(statuses.toReversed().flatMap(({ ref, price }) => (price ? [[ref, price] as const] : [])))
+  if (!told.size) return
+  await settleReceivers(connection, owner, told)
+  await settleChatCharges(connection, owner, told)
+}
+
+/** By what it says of them first: the difference to what was held comes back, or is taken. */
+async function settleReceivers(
+  connection: Connection,
+  owner: EventOwner,
+  told: ReadonlyMap<string, WhatsappPrice>,
+): Promise<void> {
   const receivers = await receiversNamed(connection, owner, [...told.keys()])
   if (!receivers.length) return
   const prices = new Map(receivers.map(({ id, ref }) => [id, told.get(ref)!]))
   const open = await openBatches(connection, [...prices.keys()])
   const lines = await readPriceLines(connection)
   const changed = await changeReceivers(connection, [...prices.keys()], (row, now) => {
-    const cost = costOf(row, prices.get(row.id)!, pricesAt(lines, row.handed_over_at ?? now))
-    return cost === row.cost ? null : { fields: { cost } }
+    const { country } = numberFacts(row.address)
+    const cost = chargedPoints(prices.get(row.id)!, { country, prices: pricesAt(lines, row.handed_over_at ?? now) })
+    return cost === null || cost === row.cost ? null : { fields: { cost } }
   })
   const dearer: ReceiverRow[] = []
   for (const { before, after } of changed)
@@ -49,15 +60,7 @@ export async function settleCharges(
   )
 }
 
-type Price = NonNullable<WhatsappStatus['price']>
-const chargeOf = ({ category, isFree }: Price) => ({ category: category.slice(0, 60), free: isFree })
-
-/** A category that there are no prices for changes nothing. */
-function costOf(row: ReceiverRow, { category, isFree }: Price, prices: ReturnType<typeof pricesAt>): number {
-  if (isFree) return 0
-  const known = priceCategoryOf(category)
-  return known ? prices({ channel: 'whatsapp', country: numberFacts(row.address).country, category: known }) : row.cost
-}
+const chargeOf = ({ category, isFree }: WhatsappPrice) => ({ category: category.slice(0, 60), free: isFree })
 
 type NamedReceiver = { id: string; ref: string; held: number }
 
@@ -123,24 +126,22 @@ async function move(connection: Connection, { before, after, isOpen }: CostChang
   return true
 }
 
-const dayMs = 24 * 3_600_000
-
-/** They get no more advertising before the next day. */
+/** They get no more advertising before the next day, from tasks or by hand. */
 async function restWhoHadEnough(
   connection: Connection,
   owner: EventOwner,
   statuses: readonly WhatsappStatus[],
 ): Promise<void> {
-  const isEnough = ({ error }: WhatsappStatus) => {
-    const meaning = error && graphMeaning(error.code, 400)
-    return meaning?.kind === 'wait' && meaning.of === 'receiver' && (meaning.ms ?? 0) >= dayMs
-  }
+  const isEnough = ({ error }: WhatsappStatus) => error !== null && putOffMs(graphMeaning(error.code, 400)) !== null
   const refs = statuses.flatMap((status) => (isEnough(status) ? status.ref : []))
   const row = refs.length ? await readUsableNumber(connection, owner) : null
   if (!row) return
   const { rows } = await connection.query<{ address: string }>(
     `select r.address from provider_ref p join campaign_receiver r on r.id = p.object_id
-     where p.account_id = $1 and p.channel_account_id = $2 and p.ref = any($3::text[]) and p.object = 'receiver'`,
+     where p.account_id = $1 and p.channel_account_id = $2 and p.ref = any($3::text[]) and p.object = 'receiver'
+     union select c.identity ->> 'value' from provider_ref p join message m on m.account_id = p.account_id and m.id = p.object_id
+     join conversation c on c.account_id = m.account_id and c.id = m.conversation_id
+     where p.account_id = $1 and p.channel_account_id = $2 and p.ref = any($3::text[]) and p.object = 'message'`,
     [owner.account, owner.channelAccount, refs],
   )
   await restPeople(

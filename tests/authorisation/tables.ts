@@ -39,6 +39,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   whatsapp_charge: 'server',
   linked_session: 'server',
   linked_key: 'server',
+  whatsapp_chat_charge: 'server',
   whatsapp_read: 'server',
   peer: 'server',
   peer_merge: 'server',

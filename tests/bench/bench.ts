@@ -19,6 +19,7 @@ import { benchSignIn } from './signIn.ts'
 import { benchSms } from './sms.ts'
 import { benchSync } from './sync.ts'
 import { show } from './table.ts'
+import { benchWhatsapp } from './whatsapp.ts'
 
 // `npm run bench` measures all; `npm run bench -- app` one part.
 const parts = {
@@ -30,6 +31,12 @@ const parts = {
   log: async () => show('The operation log of a large company', await benchLog()),
   email: async () => show('Mails of a task, from its start to the mail server', await benchEmail()),
   sms: async () => show('Text messages of a task, from the claim to their receipts', await benchSms()),
+  whatsapp: async () => {
+    show('Messages over WhatsApp, from the claim to what became of them', await benchWhatsapp())
+    console.log(
+      '\nConversations and the search in them: `npm run bench -- conversations`, which is the same for every channel.',
+    )
+  },
   bounces: () => Promise.resolve(show('Returns that others have sorted', benchBounces())),
   signIn: async () => show('Signing in', await benchSignIn()),
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),

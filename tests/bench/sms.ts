@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,8 +15,8 @@ import { noLog } from '../../server/log.ts'
 import { nodeFlags } from '../../server/nodeFlags.ts'
 import { randomFrom } from '../../server/sample/random.ts'
 import { openSmsLedger } from '../../server/sms/sending/ledger.ts'
-import { childrenOf, databasePid } from '../../server/testing/process.ts'
 import { putAccount, putSmsTask, smsCompany } from '../../server/testing/smsCompany.ts'
+import { databaseCpuMs } from './cpu.ts'
 import { japanese, makePeople } from './people.ts'
 import type { SmsRun } from './smsSender.ts'
 import { type Figure, median } from './table.ts'
@@ -152,18 +152,6 @@ async function sendTask(bench: Bench, { reports }: { reports: boolean }): Promis
   if (taken !== messages || different !== messages || run.delivered !== messages)
     throw new Error(`of ${messages} messages ${taken} came, ${different} different ones, and ${run.delivered} arrived`)
   return { ...run, cpuMs: run.cpuMs + databaseCpuMs(data) - databaseFrom }
-}
-
-/** What the database's processes have worked, those that have ended included. Ticks are hundredths of a second. */
-function databaseCpuMs(data: string): number {
-  const postmaster = databasePid(data)
-  return [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => {
-    const [user, system, endedUser, endedSystem] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .split(') ')[1]!
-      .split(' ')
-      .slice(11, 15)
-    return sum + 10 * (Number(user) + Number(system) + Number(endedUser) + Number(endedSystem))
-  }, 0)
 }
 
 type PeerSession = {

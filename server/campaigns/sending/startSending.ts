@@ -64,6 +64,12 @@ const mostStops = 8
 /** A task that cannot go on is polled again after this time: something we do not watch may have changed. */
 const pollAgainMs = 60_000
 
+/**
+ * A sender with a pace of a second fills up again while the messages of another batch leave: claims so far apart lose nothing of it,
+ * and each has some messages.
+ */
+const gapMs = 250
+
 type Runner = { stop: AbortController; done: Promise<void> }
 type Rest = { until: number; stamp: string }
 
@@ -197,7 +203,12 @@ export function startSending(
         isResting: (sender) => isPassedOver(one, sender),
       })
       if (claim.kind === 'over') return
-      if (claim.kind === 'wait') return rest(one, Math.min(claim.until - now(), pollAgainMs))
+      if (claim.kind === 'wait') {
+        const waitMs = Math.min(claim.until - now(), pollAgainMs)
+        if (waitMs > gapMs) return rest(one, waitMs)
+        await sleep(gapMs, undefined, { signal }).catch(() => {})
+        continue
+      }
       const { batch } = claim
       const stopped = await sendOut(batch, signal)
       if (stopped && passOver(batch, stopped)) continue

@@ -27,16 +27,25 @@ export type ChatToSend = {
   origin: ConversationMessage['origin']
   /** when it was written, by the server's clock */
   at: number
+  /** until when it waited because the other side took it no sooner; null: it never did */
+  waitsUntil: number | null
 }
 
 /**
- * `refused`: why it goes to nobody. `pace`: of the channel account, in which it takes its turn before any campaign; `group`: with
- * whom its receiver shares a pace, which has been loaded; `turns`: so many it takes.
+ * `refused`: why it goes to nobody. `until`: no sooner, and why. `pace`: of the channel account, in which it takes its turn before any campaign; `group`: with
+ * whom its receiver shares a pace, which has been loaded; `turns`: so many it takes; `claimed`: writes down what the channel has to
+ * know of it, once it is paid.
  */
-export type ChatWeight = { refused: string } | { cost: number; pace: PaceBook; group?: string; turns?: number }
+export type ChatWeight =
+  | { refused: string }
+  | { until: number; problem: string }
+  | { cost: number; pace: PaceBook; group?: string; turns?: number; claimed?: () => Promise<void> }
 
-/** `problem`: why it did not leave, where the channel has a word of its own. */
-export type ChatOutcome = SendOutcome & { problem?: string }
+/**
+ * `problem`: why it did not leave, where the channel has a word of its own. `putOffMs`: so long the other side takes nothing like it
+ * from us; it waits once, and holds up nothing that is said after it.
+ */
+export type ChatOutcome = SendOutcome & { problem?: string; putOffMs?: number }
 
 /** How a channel sends what is written by hand. */
 export type ChatDriver = {

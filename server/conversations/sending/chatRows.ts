@@ -20,7 +20,7 @@ export async function lockChat(
     `select m.account_id as account, m.id, m.conversation_id as conversation, c.channel_account_id as "channelAccount", c.channel,
        c.identity as to, m.subject, m.body, m.extra, c.window_until as "windowUntil", m.author, m.quote ->> 'message_id' as answers,
        (select coalesce(jsonb_agg(p -> 'file') filter (where p ->> 'file' is not null), '[]') 
-        from jsonb_array_elements(m.parts) p) as files, m.origin, m.created_at as at, m.state, coalesce(t.tries, 0) as tries,
+        from jsonb_array_elements(m.parts) p) as files, m.origin, m.created_at as at, m.waits_until as "waitsUntil", m.state, coalesce(t.tries, 0) as tries,
        m.cost, t.handed_over_at is not null as handed_over
      from message m join conversation c on c.account_id = m.account_id and c.id = m.conversation_id
      left join message_try t on t.account_id = m.account_id and t.message_id = m.id

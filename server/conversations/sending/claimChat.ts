@@ -1,14 +1,12 @@
-import { channelProduct } from '#domain/campaigns/channel'
-import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
-import { spend } from '../../ledger/ledger.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import type { MayLeave } from '../../sync/epoch.ts'
 import type { ChatDriver, ChatToSend } from './chatDriver.ts'
 import { type ChatRow, lockChat, moveChat } from './chatRows.ts'
-import { payBack } from './payBack.ts'
+import { pay, payBack } from './payBack.ts'
+import { putOffChat } from './putOffChat.ts'
 
 type ClaimServices = { database: Database; drivers: readonly ChatDriver[]; mayLeave: MayLeave }
 /** `at`: its turn. */
@@ -33,16 +31,18 @@ export const claimChat = (
     const now = await serverNow(connection)
     const driver = drivers.find(({ channel }) => channel === row.channel)
     if (!driver) return fail(connection, row, 'noWay')
-    if (now > row.at + patienceOf(row)) return fail(connection, row, 'expired', 'expire')
+    if (now > Math.max(row.at, row.waitsUntil ?? 0) + patienceOf(row)) return fail(connection, row, 'expired', 'expire')
     if (!(await isAuthorThere(connection, row))) return fail(connection, row, 'authorGone')
     const weight = await driver.weigh(connection, row)
     if ('refused' in weight) return fail(connection, row, weight.refused)
+    if ('until' in weight) return putOffChat(connection, row, weight)
     const { group = '', turns = 1 } = weight
     const turn = weight.pace.turn(group, now)
     if (turn.at > now + patienceMs) return wait(connection, row, turn.at)
     for (let n = 0; n < turns; n++) weight.pace.pour(group, now)
     await weight.pace.write()
     if (!(await pay(connection, row, weight.cost))) return fail(connection, row, 'pointsShort')
+    await weight.claimed?.()
     await connection.query(
       `insert into message_try (account_id, message_id, channel_account_id) values ($1, $2, $3)
        on conflict (account_id, message_id) do update set claimed_at = server_now(), handed_over_at = null`,
@@ -97,22 +97,4 @@ async function wait(connection: Connection, { account, id, channelAccount }: Cha
     [account, id, channelAccount, until],
   )
   return null
-}
-
-/** Once for each try: what surely did not leave was given back. False: there is not enough, or not for this user this month. */
-async function pay(connection: Connection, row: ChatRow, cost: number): Promise<boolean> {
-  if (!cost) return true
-  try {
-    await spend(connection, {
-      account: row.account,
-      uid: `message ${row.id} ${row.tries}`,
-      user: row.author,
-      product: channelProduct(row.channel),
-      points: cost,
-    })
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
 }

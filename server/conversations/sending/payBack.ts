@@ -1,19 +1,41 @@
+import { randomUUID } from 'node:crypto'
 import { channelProduct } from '#domain/campaigns/channel'
+import { AppError } from '#domain/errors'
 import type { Connection } from '../../db/connect.ts'
-import { giveBack } from '../../ledger/ledger.ts'
+import { giveBack, spend } from '../../ledger/ledger.ts'
 import type { ChatRow } from './chatRows.ts'
 
-type PaidChat = Pick<ChatRow, 'account' | 'id' | 'tries' | 'author' | 'channel' | 'cost'>
+type PaidChat = Pick<ChatRow, 'account' | 'id' | 'author' | 'channel' | 'cost'>
 
-/** Once for each try: of what surely did not leave, or did not arrive. */
+/**
+ * Points of a locked message, whose `cost` and state say what was taken for it, so that each moves once. False: there is not enough,
+ * or not for this user this month.
+ */
+export async function pay(connection: Connection, row: Omit<PaidChat, 'cost'>, cost: number): Promise<boolean> {
+  if (!cost) return true
+  try {
+    await spend(connection, operationOf(row, cost))
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** What surely did not leave has cost nothing. */
 export async function payBack(connection: Connection, row: PaidChat): Promise<void> {
   if (!row.cost) return
-  await giveBack(connection, {
-    account: row.account,
-    uid: `message ${row.id} ${row.tries}/back`,
-    user: row.author,
-    product: channelProduct(row.channel),
-    points: row.cost,
-  })
+  await returnPoints(connection, row, row.cost)
   await connection.query('update message set cost = 0 where account_id = $1 and id = $2', [row.account, row.id])
 }
+
+export const returnPoints = (connection: Connection, row: Omit<PaidChat, 'cost'>, points: number): Promise<void> =>
+  giveBack(connection, operationOf(row, points))
+
+const operationOf = ({ account, id, author, channel }: Omit<PaidChat, 'cost'>, points: number) => ({
+  account,
+  uid: `message ${id} ${randomUUID()}`,
+  user: author,
+  product: channelProduct(channel),
+  points,
+})

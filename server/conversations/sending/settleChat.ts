@@ -1,8 +1,10 @@
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { serverNow } from '../../people/serverNow.ts'
 import type { ChatDriver, ChatOutcome, ChatToSend } from './chatDriver.ts'
 import { type ChatRow, lockChat, moveChat } from './chatRows.ts'
 import { payBack } from './payBack.ts'
+import { putOffChat } from './putOffChat.ts'
 
 /** Seconds after which one that surely did not leave is tried again; then it has failed. */
 const usualPauses = [5, 15, 60, 300, 900, 3_600]
@@ -34,6 +36,7 @@ export const settleChat = (
       case 'unwritable':
         return fail(connection, row, problem ?? 'unwritable')
       case 'later':
+        if (outcome.putOffMs !== undefined) return anotherDay(connection, row, outcome.putOffMs, problem ?? 'noRoom')
         return again(connection, row, { pauses, until: outcome.until, problem: 'noRoom' })
       case 'account':
         return outcome.passes
@@ -59,6 +62,12 @@ async function fail(connection: Connection, row: ChatRow, problem: string): Prom
   await payBack(connection, row)
   await moveChat(connection, row, row.state === 'uncertain' ? 'fail' : 'refuse', problem)
   await end(connection, row)
+}
+
+/** Once: who is stopped again has failed. */
+async function anotherDay(connection: Connection, row: ChatRow, ms: number, problem: string): Promise<void> {
+  if (row.state !== 'sending' || row.waitsUntil !== null) return fail(connection, row, problem)
+  await putOffChat(connection, row, { until: (await serverNow(connection)) + ms, problem })
 }
 
 type NextTry = { pauses: readonly number[]; until: number | null; problem: string }

@@ -47,7 +47,7 @@ type MessageKey = Pick<ChatToSend, 'account' | 'id'>
 
 /**
  * Of each thread the first one that waits, or that a process was sending which may be gone: what was said first arrives first,
- * also where it is tried again.
+ * also where it is tried again. Only what waits for another day holds up nobody.
  */
 async function openMessages({ pool }: Database): Promise<MessageKey[]> {
   const { rows } = await pool.query<MessageKey>(
@@ -56,7 +56,8 @@ async function openMessages({ pool }: Database): Promise<MessageKey[]> {
      where m.state in ('queued', 'sending') and m.deleted_at is null
        and (m.state = 'sending' or t.not_before is null or t.not_before <= server_now())
        and not exists (select from message e where e.account_id = m.account_id and e.conversation_id = m.conversation_id
-         and e.state in ('queued', 'sending') and e.deleted_at is null and (e.at, e.id) < (m.at, m.id))
+         and e.state in ('queued', 'sending') and e.deleted_at is null and (e.at, e.id) < (m.at, m.id)
+         and (e.waits_until is null or e.waits_until <= (extract(epoch from server_now()) * 1000)::bigint))
      order by m.at, m.id limit 200`,
   )
   return rows

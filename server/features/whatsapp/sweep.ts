@@ -9,6 +9,8 @@ export const whatsappSweep: AreaSweep = {
     whatsappPersons: (database, now) => deleteOld(database, personsBefore, now - 48 * hour),
     whatsappPaces: (database, now) => deleteOld(database, pacesBefore, now - hour),
     whatsappCharges: (database, now) => deleteOld(database, chargesBefore, now - limits.mailTraceDays * 24 * hour),
+    whatsappChatCharges: (database, now) =>
+      deleteOld(database, chatChargesBefore, now - limits.mailTraceDays * 24 * hour),
   },
 }
 
@@ -20,6 +22,9 @@ const pacesBefore = `delete from campaign_pace where ctid = any (array(select p.
   join channel_account c on c.account_id = p.account_id and c.id = p.sender_id and c.channel = 'whatsapp'
   where p.address_group <> '' and (p.pace ->> 'until')::bigint < $1
     and (p.pace -> 'buckets' -> 0 ->> 'at')::bigint < $1 limit ${atOnce}))`
+
+const chatChargesBefore = `delete from whatsapp_chat_charge where ctid = any (array(select ctid from whatsapp_chat_charge
+  where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 
 const chargesBefore = `delete from whatsapp_charge where ctid = any (array(select ctid from whatsapp_charge
   where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`

@@ -22,6 +22,7 @@ export type SandboxGraph = {
 export type GraphPortfolio = {
   portfolioLimit?: number
   perSecond?: number
+  freeService?: number
   display?: string
   saved?: SavedGraphWorld | null
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { freeServiceMessages } from '#domain/whatsapp/markets'
 import { mediaRefusal, whatsappMediaKind } from '#domain/whatsapp/media'
 import { windowHours } from '#domain/whatsapp/window'
 import type { MessageRequest, TemplateRequest } from './requests.ts'
@@ -39,6 +40,8 @@ type GraphWorldOptions = {
   /** unique persons in 24 hours outside a window */
   portfolioLimit?: number
   perSecond?: number
+  /** service messages of a month that cost nothing */
+  freeService?: number
   display?: string
   /** as it was when it was saved */
   saved?: SavedGraphWorld | null
@@ -58,7 +61,10 @@ export type SavedGraphWorld = {
   people: GraphPerson[]
   windows: [string, number][]
   writtenTo: [string, number][]
+  service?: ServiceCount
 }
+/** of the calendar month that begins with `month`, such as 2026-11 */
+type ServiceCount = { month: string; sent: number }
 /** of the demo's page */
 const mostShown = 5_000
 
@@ -79,10 +85,13 @@ export class GraphWorld {
   readonly #writtenTo: Map<string, number>
   readonly #pairs = new Map<string, number>()
   #turns = { from: 0, sent: 0 }
-  readonly #options: Required<Pick<GraphWorldOptions, 'clock' | 'portfolioLimit' | 'perSecond' | 'tell'>>
+  #service: ServiceCount
+  readonly #options: Required<
+    Pick<GraphWorldOptions, 'clock' | 'portfolioLimit' | 'perSecond' | 'freeService' | 'tell'>
+  >
 
   constructor({ display = '+86 574 8700 0001', saved = null, ...options }: GraphWorldOptions) {
-    this.#options = { portfolioLimit: 2_000, perSecond: 80, ...options }
+    this.#options = { portfolioLimit: 2_000, perSecond: 80, freeService: freeServiceMessages, ...options }
     this.display = display
     this.#ids = saved?.ids ?? {
       token: `EAA${randomBytes(16).toString('hex')}`,
@@ -98,6 +107,7 @@ export class GraphWorld {
     this.#people = new Map(saved?.people.map((person) => [person.phone, person]))
     this.#windows = new Map(saved?.windows)
     this.#writtenTo = new Map(saved?.writtenTo)
+    this.#service = saved?.service ?? { month: '', sent: 0 }
   }
 
   get token() {
@@ -132,6 +142,7 @@ export class GraphWorld {
       people: this.people,
       windows: [...this.#windows],
       writtenTo: [...this.#writtenTo],
+      service: this.#service,
     }
   }
 
@@ -170,7 +181,7 @@ export class GraphWorld {
       return { wamid, person }
     }
     this.shown.push({ id: wamid, person, isOurs: true, text: shown, at: now })
-    const pricing = { pricing: { pricing_model: 'PMP', type: 'regular', category: this.#categoryOf(request) } }
+    const pricing = { pricing: this.#pricingOf(request, person, now) }
     this.#status(wamid, request, person, { status: 'sent', ...pricing })
     this.#status(wamid, request, person, { status: 'delivered', ...pricing })
     if (person.manner === 'plain') this.#status(wamid, request, person, { status: 'read' })
@@ -316,15 +327,30 @@ export class GraphWorld {
   }
 
   #isWithinPortfolio(phone: string, now: number): boolean {
-    for (const [one, at] of this.#writtenTo) if (now - at >= 24 * hour) this.#writtenTo.delete(one)
+    // In the order in which they were written to.
+    for (const [one, at] of this.#writtenTo) {
+      if (now - at < 24 * hour) break
+      this.#writtenTo.delete(one)
+    }
     if (this.#writtenTo.has(phone)) return true
     if (this.#writtenTo.size >= this.#options.portfolioLimit) return false
     this.#writtenTo.set(phone, now)
     return true
   }
 
-  #categoryOf(request: MessageRequest): string {
-    return request.type === 'template' ? this.#templateOf(request).category.toLowerCase() : 'service'
+  #pricingOf(request: MessageRequest, { phone }: GraphPerson, now: number): object {
+    const category = request.type === 'template' ? this.#templateOf(request).category.toLowerCase() : 'service'
+    const isOpen = (this.#windows.get(phone) ?? 0) > now
+    const isFree = category === 'service' ? this.#isFreeService(now) : category === 'utility' && isOpen
+    const type = isFree ? 'free_customer_service' : 'regular'
+    return { billable: !isFree, pricing_model: 'PMP', type, category }
+  }
+
+  #isFreeService(now: number): boolean {
+    const month = new Date(now).toISOString().slice(0, 7)
+    const sent = this.#service.month === month ? this.#service.sent + 1 : 1
+    this.#service = { month, sent }
+    return sent <= this.#options.freeService
   }
 
   #status(wamid: string, { biz_opaque_callback_data }: MessageRequest, person: GraphPerson, of: object): void {

@@ -11,6 +11,7 @@ import { newTemplateContent, type TemplateContent } from '#domain/whatsapp/templ
 import { newTemplateFacts, type WhatsappTemplate } from '#domain/whatsapp/templateRow'
 import { openThread } from '../../conversations/openThread.ts'
 import { claimChat } from '../../conversations/sending/claimChat.ts'
+import { takeBackMessage } from '../../conversations/sending/takeBack.ts'
 import { asSystem } from '../../db/scope.ts'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { alwaysLeaves } from '../../sync/epoch.ts'
@@ -26,6 +27,7 @@ import {
   whatsappCompany,
   writeInto,
 } from '../../testing/whatsapp.ts'
+import { settleCharges } from '../charges.ts'
 import { openWhatsappChats } from './chatDriver.ts'
 
 let server: TestDatabase
@@ -70,14 +72,14 @@ const left = () =>
 const closeWindow = () =>
   server.database.pool.query('update conversation set window_until = 1 where account_id = $1', [company.account])
 
-test('an answer leaves once, costs a point, and is shown as far as it came', async () => {
+test('an answer leaves once, is one of the free ones of the month, and is shown as far as it came', async () => {
   expect(await write({ body: 'Ten dollars.' })).toBeNull()
   await sendAll({ server, access: graph.access(), processes: 2 })
   expect(shown()).toEqual(['Ten dollars.'])
   expect(await states()).toEqual(['accepted'])
   await graph.hear()
   expect(await states()).toEqual(['read'])
-  expect(await left()).toBe(99)
+  expect(await left()).toBe(100)
 })
 
 test('outside the window nothing leaves, and the message can be said again inside it', async () => {
@@ -201,7 +203,7 @@ test('files go after Meta has them, the text with the first; what is not here ye
   expect([...graph.world.files.values()].map(({ mime }) => mime)).toEqual(['application/pdf', 'application/pdf'])
   await graph.hear()
   expect(await states()).toEqual(['read'])
-  expect(await left()).toBe(98)
+  expect(await left()).toBe(100)
 })
 
 test.each(['setup.exe', 'drawing.dwg', 'picture.jpg'])(
@@ -227,7 +229,7 @@ test('a token that was taken back ends it, and no more than that', async () => {
   expect(await states()).toEqual(['failed token', 'accepted'])
   const { rows } = await server.database.pool.query('select problem from channel_account where id = $1', [number.id])
   expect(rows).toEqual([{ problem: 'token' }])
-  expect([shown(), await left()]).toEqual([['two'], 99])
+  expect([shown(), await left()]).toEqual([['two'], 100])
 })
 
 const openDriver = () =>
@@ -282,17 +284,7 @@ test('a limit that is reached is waited for, and nothing is paid for it', async 
   expect([await states(), await left()]).toEqual([['queued'], 100])
   await server.database.pool.query('update message_try set not_before = null where account_id = $1', [company.account])
   await send()
-  expect([await states(), await left()]).toEqual([['accepted'], 99])
-})
-
-test('somebody who gets no more for a day holds up nothing that is said after it', async () => {
-  const other = await openOther((respond) => respond(400, { error: { code: 131_049 } }))
-  await write({ body: 'one' })
-  await send(other.access)
-  other.stop()
-  await write({ body: 'two' })
-  await send()
-  expect([await states(), await left()]).toEqual([['failed perPerson', 'accepted'], 99])
+  expect([await states(), await left()]).toEqual([['accepted'], 100])
 })
 
 test('a process that ends between handing over and hearing leaves it uncertain, and a status says that it came', async () => {
@@ -345,6 +337,76 @@ async function putTemplate(content = offer) {
 }
 const use = (template: string, texts: Record<string, string>) =>
   ({ kind: 'template', template, values: { texts, buttons: {} }, content: null }) as const
+
+/** As if the day were over. */
+async function endWaits() {
+  await server.database.pool.query('update message_try set not_before = null where account_id = $1', [company.account])
+  await server.database.pool.query(
+    'update message set waits_until = 1 where account_id = $1 and waits_until is not null',
+    [company.account],
+  )
+}
+async function promote() {
+  const values = { texts: { first_name: 'Li' }, buttons: {} }
+  return write({ extra: { kind: 'template', template: (await putTemplate()).id, values, content: null } })
+}
+
+test('what Meta does not take because somebody has had enough waits for a day, and holds up nothing that is said after it', async () => {
+  const other = await openOther((respond) => respond(400, { error: { code: 131_049 } }))
+  await promote()
+  const from = Date.now()
+  await send(other.access)
+  other.stop()
+  await write({ body: 'two' })
+  await send()
+  expect([await states(), await left()]).toEqual([['queued perPerson', 'accepted'], 100])
+  const [waiting] = await ours()
+  expect(Math.round((waiting!.waits_until! - from) / 3_600_000)).toBe(24)
+  // What is written to them meanwhile waits as well, without another word of Meta's.
+  await promote()
+  await send()
+  expect([(await states()).at(-1), shown()]).toEqual(['queued perPerson', ['two']])
+  await endWaits()
+  await send()
+  expect(await states()).toEqual(['accepted', 'accepted', 'accepted'])
+  expect([shown().length, await left()]).toEqual([3, 98])
+})
+
+test('what Meta stops after it took it is tried again a day later, once, and leaves once', async () => {
+  graph.world.person(phone, { manner: 'tooMany' })
+  await promote()
+  graph.hold()
+  await send()
+  const told = await graph.release()
+  const owner = graph.tells(company, number)
+  for (const body of [...told, ...told]) await graph.keep(owner, body)
+  await graph.hear()
+  expect([await states(), await left(), shown()]).toEqual([['queued perPerson'], 100, []])
+  graph.world.person(phone, { manner: 'plain' })
+  await endWaits()
+  await send()
+  // Told once more of the former try.
+  for (const body of told) await graph.keep(owner, body)
+  await graph.hear()
+  expect([await states(), await left(), shown().length]).toEqual([['read'], 99, 1])
+})
+
+test('who is stopped once more has not got it; what waits can be taken back', async () => {
+  graph.world.person(phone, { manner: 'tooMany' })
+  await promote()
+  await send()
+  await graph.hear({ charged: settleCharges })
+  await endWaits()
+  await send()
+  await graph.hear({ charged: settleCharges })
+  expect([await states(), await left()]).toEqual([['failed perPerson'], 100])
+  await promote()
+  await send()
+  const waiting = (await ours()).at(-1)!
+  expect(waiting.state).toBe('queued')
+  const refused = await asSystem(server.database, (connection) => takeBackMessage(connection, company, waiting.id))
+  expect([refused, (await states()).at(-1)]).toEqual([null, 'withdrawn'])
+})
 
 test('outside the window an approved template goes, with the words that were approved when it was written', async () => {
   await closeWindow()

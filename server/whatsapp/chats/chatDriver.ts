@@ -1,4 +1,7 @@
+import type { WhatsappAccount } from '#domain/channels/account'
 import { writtenRefusal } from '#domain/whatsapp/answering'
+import { portfolioOf } from '#domain/whatsapp/campaignRules'
+import { putOffMs } from '#domain/whatsapp/graphErrors'
 import { isWindowOpen } from '#domain/whatsapp/window'
 import type { BlobStore } from '../../blobs/store.ts'
 import { pricesAt, readPriceLines } from '../../campaigns/prices/prices.ts'
@@ -14,6 +17,8 @@ import { readUsableNumber } from '../numbers.ts'
 import { outcomeOfGraph } from '../outcome.ts'
 import { writeReactions } from '../reactions.ts'
 import { openWhatsappPace } from '../sending/pace.ts'
+import { restingPeople, restPeople } from '../sending/people.ts'
+import { dropChatCharges, planChatCharges } from './charges.ts'
 import { countryOfPeer } from './country.ts'
 import { learnName } from './learnName.ts'
 import { refAt } from './refAt.ts'
@@ -44,7 +49,10 @@ export function openWhatsappChats(tools: ChatTools): ChatDriver {
       )
       return 'kind' in media ? media : sendSteps(tools, { access, message, steps, media, names }, handing)
     },
-    async settled(connection, { account, extra, at }, outcome) {
+    async settled(connection, message, outcome) {
+      const { account, extra, at } = message
+      if (outcome.kind !== 'accepted' && outcome.kind !== 'uncertain') await dropChatCharges(connection, message)
+      if (outcome.putOffMs !== undefined) await noteEnough(connection, message)
       if (extra?.kind !== 'reaction' || outcome.kind !== 'accepted') return
       const heard = [{ message: extra.to, emoji: extra.emoji, at }]
       await writeReactions(connection, account, { by: 'us', heard, now: await serverNow(connection) })
@@ -69,12 +77,32 @@ async function weigh(connection: Connection, message: ChatToSend): Promise<ChatW
   if (refused) return { refused }
   const category = extra?.kind === 'template' ? extra.content!.category : 'service'
   if (await hasStopped(connection, message, category)) return { refused: 'saidNo' }
-  const prices = pricesAt(await readPriceLines(connection), message.at)
+  const until = category === 'marketing' ? await restsUntil(connection, message, row) : null
+  if (until !== null) return { until, problem: 'perPerson' }
   const countsPeople = !isWindowOpen(windowUntil, now)
   const pace = await openWhatsappPace(connection, { account, sender: channelAccount }, row, { countsPeople })
   await pace.load([to.value])
-  const cost = steps.length * prices({ channel: 'whatsapp', country: countryOfPeer(to), category })
-  return { cost, pace, group: to.value, turns: steps.length }
+  const prices = pricesAt(await readPriceLines(connection), message.at)
+  const price = prices({ channel: 'whatsapp', country: countryOfPeer(to), category })
+  const { cost, keep } = await planChatCharges(connection, message, { category, price, parts: steps.length, now })
+  return { cost, pace, group: to.value, turns: steps.length, claimed: keep }
+}
+
+/** Until when they get no advertising, which they wait for once; null: they may have it. */
+async function restsUntil(
+  connection: Connection,
+  { account, to, waitsUntil }: ChatToSend,
+  row: WhatsappAccount,
+): Promise<number | null> {
+  if (waitsUntil !== null) return null
+  return (await restingPeople(connection, account, [to.value])).get(`${portfolioOf(row)} ${to.value}`) ?? null
+}
+
+/** Tasks leave them alone as well. */
+async function noteEnough(connection: Connection, message: ChatToSend): Promise<void> {
+  const row = await readUsableNumber(connection, message)
+  const { account, to } = message
+  if (row) await restPeople(connection, { account, portfolio: portfolioOf(row) }, [to.value])
 }
 
 type ChatSend = {
@@ -111,11 +139,8 @@ async function sendSteps(
   return { kind: 'accepted', refs, code: '', text: '' }
 }
 
-/** Longer than that nobody waits with all that is said after it in the same thread. */
-const patienceMs = 60_000
-
 function chatOutcome(outcome: GraphOutcome): ChatOutcome {
-  if (outcome.kind === 'later' && outcome.of === 'receiver' && (outcome.ms ?? 0) > patienceMs)
-    return { kind: 'refused', reason: 'blocked', permanent: false, code: outcome.code, text: '', problem: 'perPerson' }
-  return outcomeOfGraph(outcome, Date.now())
+  const told = outcomeOfGraph(outcome, Date.now())
+  const waits = outcome.kind === 'later' ? putOffMs({ ...outcome, kind: 'wait' }) : null
+  return waits === null ? told : { ...told, problem: 'perPerson', putOffMs: waits }
 }

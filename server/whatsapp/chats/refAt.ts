@@ -13,7 +13,7 @@ export async function refAt(
 ): Promise<string | null> {
   const { rows } = await connection.query<{ ref: string; id: string; message: string }>(
     `select p.ref, p.object_id as id, m.id as message from message m
-     join provider_ref p on p.account_id = m.account_id and p.channel_account_id = $2 and p.object_id = any (
+     join provider_ref p on p.account_id = m.account_id and p.channel_account_id = $2 and not p.is_former and p.object_id = any (
        array[m.id] || array(select r.id from campaign_receiver r where r.account_id = m.account_id and r.task_id = m.task
          and r.address in (select i ->> 'value' from conversation c cross join lateral jsonb_array_elements(c.identities) i
            where c.account_id = m.account_id and c.id = m.conversation_id)))

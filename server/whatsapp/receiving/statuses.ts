@@ -1,5 +1,5 @@
 import type { BounceReason } from '#domain/campaigns/receiverReason'
-import { endsReceiver, graphMeaning } from '#domain/whatsapp/graphErrors'
+import { endsReceiver, graphMeaning, putOffMs } from '#domain/whatsapp/graphErrors'
 import { applyReceipts, type Receipt } from '../../campaigns/ledger/applyReceipts.ts'
 import { changeReceivers } from '../../campaigns/ledger/changeReceivers.ts'
 import { type OurMessage, recordOptOut } from '../../campaigns/suppression/optOut.ts'
@@ -23,15 +23,32 @@ export const namesOfStatuses = (statuses: readonly WhatsappStatus[]) => ({
       error ? [[ref, problemOfGraph(graphMeaning(error.code, 400))] as const] : [],
     ),
   ),
+  putOffs: new Map(
+    statuses.flatMap(({ ref, error }) => {
+      const ms = error ? putOffMs(graphMeaning(error.code, 400)) : null
+      return ms === null ? [] : [[ref, ms] as const]
+    }),
+  ),
 })
 
-/** In any order and however often: what was sent is as far as the furthest of them says. Gives the references that are not known. */
+/** The references of those that nothing is known by yet. */
+export async function unknownRefs(
+  connection: Connection,
+  owner: EventOwner,
+  statuses: readonly WhatsappStatus[],
+): Promise<Set<string>> {
+  const refs = statuses.map(({ ref }) => ref)
+  const known = await namedMessages(connection, owner, refs)
+  return new Set(refs.filter((ref) => !known.has(ref)))
+}
+
+/** In any order and however often: what was sent is as far as the furthest of them says. */
 export async function takeStatuses(
   connection: Connection,
   owner: EventOwner,
   statuses: readonly WhatsappStatus[],
-): Promise<ReadonlySet<string>> {
-  if (!statuses.length) return new Set()
+): Promise<void> {
+  if (!statuses.length) return
   await keepNamedRefs(connection, owner, statuses)
   await noteArrivedAtMeta(connection, owner, statuses)
   const now = Date.now()
@@ -40,12 +57,6 @@ export async function takeStatuses(
     statuses.flatMap((status) => receiptOf(owner, status, now)),
   )
   for (const status of statuses) if (isStopped(status)) await stopMarketing(connection, owner, status)
-  const known = await namedMessages(
-    connection,
-    owner,
-    statuses.map(({ ref }) => ref),
-  )
-  return new Set(statuses.flatMap(({ ref }) => (known.has(ref) ? [] : ref)))
 }
 
 function receiptOf(

@@ -17,7 +17,7 @@ import { whatsappKeyword } from './keyword.ts'
 import { quotesOf } from './quotes.ts'
 import { type NamedMessage, namedMessages } from './refs.ts'
 import { heardText, type SaidMessage } from './said.ts'
-import { isStopped, namesOfStatuses, takeStatuses } from './statuses.ts'
+import { isStopped, namesOfStatuses, takeStatuses, unknownRefs } from './statuses.ts'
 import { takeWords } from './takeWords.ts'
 
 export type WhatsappTools = {
@@ -91,13 +91,15 @@ async function takeMine(context: TakeContext, { number, messages, statuses, now 
   // A campaign's message stands in no thread before somebody says something: then that is the first thing.
   const firsts = reactions.filter((one) => isOfCampaign(named.get(one.said.to), targets))
   const texts = [...said, ...firsts].map((one) => textOf(one, quote, named))
+  // What becomes known after this look is worked off the next time: its messages are not among those that are planned and locked now.
+  const unknown = await unknownRefs(connection, owner, statuses)
   const inbound = await planInbound(connection, { ...owner, channel: 'whatsapp', portfolio: number.portfolio }, texts)
   const receipts = await planReceipts(connection, owner, namesOfStatuses(statuses))
   const threads = await lockThreads(connection, account, [
     ...new Set([...inbound.threads, ...receipts.threads, ...targets.values()]),
   ])
   await receipts.lock()
-  const unknown = new Set(await takeStatuses(connection, owner, statuses))
+  await takeStatuses(connection, owner, statuses)
   await takeWords(connection, { owner, number, messages: said, named })
   await inbound.write(threads)
   await receipts.write()

@@ -3,6 +3,7 @@ import type { SendOutcome } from '#domain/campaigns/outcome'
 import type { WhatsappAccount } from '#domain/channels/account'
 import type { CustomField } from '#domain/contacts/customField'
 import { portfolioOf } from '#domain/whatsapp/campaignRules'
+import { putOffMs } from '#domain/whatsapp/graphErrors'
 import { numberPerSecond } from '#domain/whatsapp/number'
 import type { BlobStore } from '../../blobs/store.ts'
 import type { Candidate } from '../../campaigns/sending/candidates.ts'
@@ -21,6 +22,7 @@ import { keepTexts } from '../../sms/sending/texts.ts'
 import type { GraphAccess, ReachGraph } from '../graphAccounts.ts'
 import { keepNumberProblem } from '../numberProblem.ts'
 import { outcomeOfGraph } from '../outcome.ts'
+import type { ButtonLinks } from './buttonLinks.ts'
 import { whatsappLedger } from './ledger.ts'
 import { restPeople } from './people.ts'
 import { type RenderedWhatsapp, renderWhatsapp } from './render.ts'
@@ -33,6 +35,8 @@ export type WhatsappDriverTools = {
   graph: ReachGraph
   blobs: BlobStore
   log: Log
+  /** null: this server has no public address, so that no taps on links are counted */
+  links: ButtonLinks | null
   /** between two tries of a message for which the number is too fast */
   waitsMs?: readonly number[]
 }
@@ -87,11 +91,11 @@ type Through = WhatsappDriverTools &
   }
 
 function sendThrough(through: Through): SendOne {
-  const { batch, messages, fields, keepText, aheadMs } = through
+  const { batch, messages, keepText, aheadMs } = through
   return async (receiver, handing) => {
     const message = messages.get(receiver.step)
     if (!message) throw new MessageGone(`no message for step ${receiver.step}`)
-    const rendered = renderWhatsapp(receiver, message, fields)
+    const rendered = renderWhatsapp(receiver, message, through)
     if (!rendered) return { kind: 'unwritable' }
     // Begun together with the note that the message leaves, and awaited with it.
     const kept = keepText(textOf(batch, receiver, rendered))
@@ -164,7 +168,11 @@ async function sendPatiently(
   }
 }
 
-const textOf = ({ account, belongto, sender }: WhatsappBatch, { id }: Candidate, { text }: RenderedWhatsapp) => ({
+const textOf = (
+  { account, belongto, sender }: WhatsappBatch,
+  { id }: Candidate,
+  { text, links }: RenderedWhatsapp,
+) => ({
   account,
   user: belongto,
   receiver: id,
@@ -173,10 +181,8 @@ const textOf = ({ account, belongto, sender }: WhatsappBatch, { id }: Candidate,
   parts: 1,
   price: null,
   currency: '',
-  links: [],
+  links,
 })
-
-const dayMs = 24 * 3_600_000
 
 /** The number's page says what is wrong, since when; who has had enough advertising is left alone by all tasks. */
 function note({ database, batch, log }: Through, { address }: Candidate, outcome: GraphOutcome): void {
@@ -187,8 +193,7 @@ function note({ database, batch, log }: Through, { address }: Candidate, outcome
       'a problem of a number is not kept',
       keepNumberProblem(database, { account, channelAccount: sender.id }, outcome.problem),
     )
-  const isEnough = outcome.kind === 'later' && outcome.of === 'receiver' && (outcome.ms ?? 0) >= dayMs
-  if (isEnough)
+  if (outcome.kind === 'later' && putOffMs({ ...outcome, kind: 'wait' }) !== null)
     inBackground(
       log,
       'who has had enough advertising is not kept',

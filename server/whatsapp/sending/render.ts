@@ -5,20 +5,23 @@ import { customMergeValues, type MergeValues, mergeValues } from '#domain/email/
 import { filledValues, isUnwritable, nameLanguageOf } from '#domain/whatsapp/filling'
 import { plainTemplate, type TemplateValues } from '#domain/whatsapp/template'
 import type { Candidate } from '../../campaigns/sending/candidates.ts'
+import type { ShortLink } from '../../sms/shortLinks.ts'
+import type { ButtonLinks } from './buttonLinks.ts'
 import type { WhatsappSnapshot } from './snapshot.ts'
 
-/** A message as one receiver gets it. `text`: what the phone shows of it. */
-export type RenderedWhatsapp = { values: TemplateValues; text: string }
+/** A message as one receiver gets it. `text`: what the phone shows of it; `links`: of its buttons, those that are short ones of ours. */
+export type RenderedWhatsapp = { values: TemplateValues; text: string; links: readonly ShortLink[] }
 
 /** null: something is missing for this receiver, or longer than Meta takes. */
 export function renderWhatsapp(
   receiver: Candidate,
   message: WhatsappSnapshot,
-  fields: readonly CustomField[],
+  { fields, links }: { fields: readonly CustomField[]; links: ButtonLinks | null },
 ): RenderedWhatsapp | null {
   const { content } = message
   const values = filledValues(message, valuesOf(receiver, nameLanguageOf(content), fields))
-  return isUnwritable(content, values) ? null : { values, text: plainTemplate(content, values) }
+  if (isUnwritable(content, values)) return null
+  return { ...(links?.(receiver.id, content, values) ?? { values, links: [] }), text: plainTemplate(content, values) }
 }
 
 const namers = { 'zh-CN': countryNamer('zh-CN'), 'en-US': countryNamer('en-US') }

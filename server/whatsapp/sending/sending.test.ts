@@ -1,16 +1,21 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { products } from '#domain/products'
+import { takeHit } from '../../campaigns/hits/takeHit.ts'
 import { waitsOf } from '../../campaigns/sending/waits.ts'
 import { asSystem } from '../../db/scope.ts'
 import { checkLedger } from '../../ledger/check.ts'
 import { grantPoints } from '../../ledger/ledger.ts'
+import { moveClock } from '../../testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { until } from '../../testing/sending.ts'
+import { secondsToDaytime } from '../../testing/smsCompany.ts'
 import { mobiles } from '../../testing/smsTask.ts'
 import { openTestGraph, type TestGraph } from '../../testing/whatsapp.ts'
+import { setWhatsappPrices } from '../../testing/whatsappPrices.ts'
 import { openWhatsappSending, putWhatsappTask, sendWhatsappUntil, springTemplate } from '../../testing/whatsappTask.ts'
 import { settleCharges } from '../charges.ts'
+import { buttonLinks } from './buttonLinks.ts'
 import { whatsappLedger } from './ledger.ts'
 
 let server: TestDatabase
@@ -37,15 +42,6 @@ async function putTask(more: Omit<Parameters<typeof putWhatsappTask>[1], 'world'
 const ledgerFaults = async ({ company }: Put) =>
   (await checkLedger(server.database)).filter(({ account }) => account === company.account)
 const shown = () => graph.world.shown.filter(({ isOurs }) => isOurs)
-const setPrice = (country: string, category: string, points: number) =>
-  sql(
-    `with file as (insert into price_import (operator, file, added, changed) values ('test', 'prices', 1, 0) returning id)
-     insert into price_line (import_id, channel, country, category, valid_from, points)
-     select id, 'whatsapp', $1, $2, '2026-01-01', $3 from file`,
-    country,
-    category,
-    points,
-  )
 
 test('a template goes to everybody once, with what stands for its variables; it arrives, is read, and an answer is counted', async () => {
   const one = await putTask({ phones: mobiles(3) })
@@ -73,6 +69,39 @@ test('a template goes to everybody once, with what stands for its variables; it 
     { direction: 'in', body: 'Yes, please' },
   ])
   expect(await one.left()).toBe(997)
+})
+
+test('a button that leads over our own address has its taps counted for the task; one that leads elsewhere stays as it is', async () => {
+  const base = 'https://fair.example'
+  const url = (at: string) => ({ kind: 'url' as const, text: 'Our lamps', url: at, example: `${at.slice(0, -5)}x` })
+  const buttons = [url(`${base}/l/{{1}}`), url('https://shop.example/{{1}}')]
+  const message = { buttons: { 0: 'https://shop.example/lamps?of={{company}}', 1: 'https://shop.example/new' } }
+  const one = await putTask({ phones: mobiles(2), content: { ...springTemplate, name: 'links', buttons }, message })
+  const sent: string[] = []
+  const send = graph.world.send.bind(graph.world)
+  graph.world.send = (request) => {
+    sent.push(JSON.stringify(request))
+    return send(request)
+  }
+  const links = buttonLinks({ digest: (...of) => createHash('sha256').update(of.join(' ')).digest() }, base)
+  await sendWhatsappUntil(server, one.isOver, { access: graph.access(), links })
+  const { rows } = await sql(
+    'select code, receiver_id as receiver, number, url from sms_link where account_id = $1 order by code',
+    one.company.account,
+  )
+  expect(rows.map(({ number, url: to }) => [number, to])).toEqual(
+    Array.from({ length: 2 }, () => [0, 'https://shop.example/lamps?of=']),
+  )
+  expect(sent.every((body) => body.includes('"text":"https://shop.example/new"'))).toBe(true)
+  expect(sent.filter((body) => rows.some(({ code }) => body.includes(`"text":"${code}"`)))).toHaveLength(2)
+  // What comes within some seconds is taken for a program's.
+  await moveClock(server.database, secondsToDaytime(Date.now()) + 60)
+  const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
+  const click = { kind: 'click', link: 0, method: 'GET', user_agent: browser, purpose: '', from: 'x' } as const
+  await takeHit(server.database, rows[0].receiver, click)
+  expect((await one.rows()).filter(({ clicked_at }) => clicked_at !== null).map(({ id }) => id)).toEqual([
+    rows[0].receiver,
+  ])
 })
 
 test('no more people than the portfolio may write to are written to: the others wait, and the task says until when', async () => {
@@ -128,8 +157,7 @@ test('points that end at one message end the task there, and more let it go on',
 })
 
 test('what Meta charges settles the points once: free ones come back, dearer ones are taken, doubled statuses change nothing', async () => {
-  await setPrice('', 'marketing', 5)
-  await setPrice('', 'utility', 2)
+  await setWhatsappPrices(server.database, { marketing: 5, utility: 2 })
   const one = await putTask({ phones: mobiles(3), points: 100 })
   graph.hold()
   await work(one.isOver)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageFile } from '#domain/email/render/message'
-import { whatsappFileMime } from '#domain/whatsapp/media'
+import { whatsappMimeOf } from '#domain/whatsapp/media'
 import { askTemplates, type TemplateAnswer } from '../../channels/whatsapp/askTemplates.ts'
 import {
   askUpload,
@@ -22,8 +22,8 @@ export async function uploadExample(
   bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<string> {
-  const mime = whatsappFileMime(file)
-  if (!beginsAsSaid(mime, bytes)) throw new TemplateRefusal('file')
+  const mime = whatsappMimeOf(file)
+  if (mime === null || !beginsAsSaid(mime, bytes)) throw new TemplateRefusal('file')
   const ask = (request: Parameters<typeof askTemplates>[1]) => askTemplates(call, request, signal)
   const { id } = shaped(UploadSession, await ask(beginUpload(setting, app, { name: file.name, mime, bytes })))
   let offset = 0

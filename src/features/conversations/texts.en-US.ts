@@ -163,6 +163,7 @@ export const conversationsEnUS = {
     again: 'Send again',
     againOf: 'Sent again',
     takeBack: 'Take back',
+    waitsUntil: 'WhatsApp delivers no more marketing messages to this person until {{time}}. It goes out then.',
     delete: 'Delete',
     copy: 'Copy text',
     copied: 'Copied',

@@ -148,6 +148,7 @@ export const conversationsZhCN = {
     again: '重新发送',
     againOf: '重新发送的消息',
     takeBack: '撤回',
+    waitsUntil: '在 {{time}} 之前，WhatsApp 不再向此人投递营销消息。届时会自动发出。',
     delete: '删除',
     copy: '复制文字',
     copied: '已复制',

@@ -31,7 +31,7 @@ type Props = {
 export const MessageItem = memo(function MessageItem({ line, row, channel, by, words, isMarked, actions }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
-  const { time } = useFormats()
+  const { moment, time } = useFormats()
   const problemText = useProblemText(channel)
   const isOurs = line.direction === 'out'
   const origin = line.origin === 'chat' || line.origin === 'peer' ? null : t(`origin.${line.origin}`)
@@ -79,6 +79,9 @@ export const MessageItem = memo(function MessageItem({ line, row, channel, by, w
         </span>
         {isOurs && line.state === 'failed' && row?.problem && (
           <p className={styles.problem}>{problemText(row.problem)}</p>
+        )}
+        {isOurs && line.state === 'queued' && row?.waits_until && (
+          <p className={styles.note}>{t('thread.waitsUntil', { time: moment(row.waits_until) })}</p>
         )}
         {isOurs && maySendAgain(line.state) && row && (
           <Button size="small" className={styles.button} onClick={() => actions.sendAgain(row)}>

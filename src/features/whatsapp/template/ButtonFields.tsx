@@ -14,6 +14,8 @@ type Props = {
 export function ButtonFields({ button, language, fault, onChange }: Props) {
   const { t } = useTranslation('whatsapp')
   const styles = useStyles()
+  // Where the server's short links are.
+  const counted = `${window.location.origin}/l/{{1}}`
   if (button.kind === 'copy')
     return (
       <Field label={t('template.button.code')} hint={t('template.button.codeHint')} {...asFault(fault)}>
@@ -47,7 +49,7 @@ export function ButtonFields({ button, language, fault, onChange }: Props) {
         </Field>
       )}
       {button.kind === 'url' && (
-        <Field label={t('template.button.url')} hint={t('template.button.urlHint', { one: '{{1}}' })}>
+        <Field label={t('template.button.url')} hint={t('template.button.urlHint', { one: '{{1}}', counted })}>
           <Input
             type="url"
             value={button.url}

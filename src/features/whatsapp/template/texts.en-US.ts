@@ -185,7 +185,8 @@ export const templateEnUS = {
     kinds: { url: 'Link', phone: 'Phone number', reply: 'Quick reply', copy: 'Copy a code' },
     text: 'Words on it',
     url: 'Address',
-    urlHint: 'Begins with https://. May end in {{one}}: a part that differs for each receiver.',
+    urlHint:
+      'Begins with https://. May end in {{one}}: a part that differs for each receiver. With {{counted}} a message has a whole link there, and the task counts who taps it.',
     example: 'Example of the whole address',
     phone: 'Phone number',
     code: 'Example code',

@@ -180,7 +180,8 @@ export const templateZhCN = {
     kinds: { url: '链接', phone: '电话号码', reply: '快捷回复', copy: '复制代码' },
     text: '按钮文字',
     url: '网址',
-    urlHint: '以 https:// 开头。可以 {{one}} 结尾，即每位接收人不同的部分。',
+    urlHint:
+      '以 https:// 开头。可以 {{one}} 结尾，即每位接收人不同的部分。填 {{counted}} 时，消息里填写完整链接，任务会统计点击。',
     example: '完整网址的示例',
     phone: '电话号码',
     code: '代码示例',
