@@ -7,10 +7,7 @@ export const whatsappTables = {
   whatsapp_person: 'untold',
   whatsapp_upload: 'nobody',
   whatsapp_charge: 'nobody',
-<<<<<<< HEAD
   linked_session: 'nobody',
   linked_key: 'nobody',
-=======
   whatsapp_chat_charge: 'nobody',
->>>>>>> meter
 } as const satisfies Record<string, RetainedTrace>
