@@ -246,6 +246,19 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
       { operation: 'filter', input: { by: 'user', task: rows.campaign_task.id } },
     ],
   },
+  'POST /api/whatsapp/messages': {
+    attacks: ({ canary, rows }) => [
+      { operation: 'list', input: { limit: 500 } },
+      { operation: 'filter', input: { task: rows.campaign_task.id } },
+      { operation: 'search', input: { search: canary } },
+    ],
+  },
+  'POST /api/whatsapp/report': {
+    attacks: ({ rows }) => [
+      { operation: 'count', input: { by: 'task' } },
+      { operation: 'filter', input: { by: 'user', task: rows.campaign_task.id } },
+    ],
+  },
   'POST /api/campaign_task/receivers': {
     attacks: ({ canary, rows }) => [
       { operation: 'list', input: { task: rows.campaign_task.id, limit: 500 } },

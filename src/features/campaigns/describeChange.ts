@@ -10,7 +10,7 @@ type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
 const t = i18next.getFixedT(null, 'campaigns')
 
 const sentences: Sentences = {
-  'campaign_task.create': ({ name }) => t('change.taskCreate', { name }),
+  'campaign_task.create': ({ name, channel = 'email' }) => t(`change.taskCreate.${channel}`, { name }),
   'campaign_task.patch': () => t('change.taskPatch'),
   'campaign_task.change': ({ action }) => t(`change.taskAction.${action}`),
   'campaign_task.delete': ({ ids }) => t('change.taskDelete', { count: ids.length }),

@@ -1,0 +1,35 @@
+import { categoryOfTemplate } from '#domain/whatsapp/campaignRules'
+import { type WhatsappMarket, whatsappMarkets } from '#domain/whatsapp/markets'
+import { useCountryName } from '../../../lib/countries.ts'
+import { useOwners } from '../../../lib/owners.ts'
+import { templateName, useChannelAccounts, useChannelTemplates } from '../messages/useChannelNames.ts'
+import { useFailureText } from '../messages/useMessageWords.ts'
+import { useTaskWords } from '../task/channel.ts'
+import { useCategoryWord } from '../task/whatsapp/useCategoryWord.ts'
+import type { ReportName } from './reportName.ts'
+
+/** What a line of a report is called by its key. */
+export function useReportNames(report: ReportName): (key: string) => string {
+  const { t } = useTaskWords()
+  const countryName = useCountryName()
+  const accounts = useChannelAccounts()
+  const templates = useChannelTemplates()
+  const categoryWord = useCategoryWord()
+  const failureText = useFailureText()
+  const { nameOf } = useOwners()
+  const names: Record<ReportName, (key: string) => string> = {
+    country: (key) => (key ? countryName(key) : t('board.unknownCountry')),
+    market: (key) => t(`task.whatsapp.marketName.${marketIn(key)}`),
+    account: (key) => accounts.find(({ id }) => id === key)?.name ?? t('board.accountGone'),
+    template(key) {
+      const template = templates.get(key)
+      if (!template) return t('board.templateGone')
+      return [templateName(template), categoryWord(categoryOfTemplate(template))].filter(Boolean).join(' · ')
+    },
+    reason: (key) => (key ? failureText(key) : t('board.noReason')),
+    user: nameOf,
+  }
+  return names[report]
+}
+
+const marketIn = (key: string): WhatsappMarket => whatsappMarkets.find((market) => market === key) ?? 'other'
