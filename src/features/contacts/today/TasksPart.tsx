@@ -6,7 +6,7 @@ import type { TodaysTask } from '#workers/database/today'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
 import { channelWords } from '../../../lib/channelWords.ts'
 import { useFormats } from '../../../lib/formats.ts'
-import { type TaskChannel, taskPaths } from '../../../lib/taskPaths.ts'
+import { channelOfTask, type TaskChannel, taskPaths } from '../../../lib/taskPaths.ts'
 import { TodayPart, useTodayRowStyles } from './TodayPart.tsx'
 
 const tones: Record<CampaignTaskState, Tone> = {
@@ -26,18 +26,21 @@ export function TasksPart({ tasks, now }: Props) {
     <TodayPart
       title={t('today.tasks')}
       rows={tasks}
-      more={taskPaths[channelOf(tasks[0]?.task)].list}
+      more={taskPaths[tasks[0] ? pageChannelOf(tasks[0].task) : 'email'].list}
       renderRow={(one) => <TaskRow key={one.task.id} of={one} now={now} />}
     />
   )
 }
 
-const channelOf = (task: TodaysTask['task'] | undefined): TaskChannel =>
-  !task || task.channel === 'linked' ? 'email' : task.channel
+/** The channel whose pages show it. */
+function pageChannelOf(task: TodaysTask['task']): TaskChannel {
+  const channel = channelOfTask(task)
+  return channel === 'linked' ? 'email' : channel
+}
 
 function TaskRow({ of: { task, progress }, now }: { of: TodaysTask; now: number }) {
   const { t } = useTranslation('contacts')
-  const channel = channelOf(task)
+  const channel = pageChannelOf(task)
   const campaigns = channelWords(useTranslation('campaigns').t, channel)
   const formats = useFormats()
   const row = useTodayRowStyles()

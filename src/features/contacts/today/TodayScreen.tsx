@@ -12,6 +12,7 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { useNow } from '../../../lib/reminders.ts'
 import { useUser } from '../../../lib/session.ts'
+import { channelOfTask } from '../../../lib/taskPaths.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { AnswersPart } from './AnswersPart.tsx'
 import { CapturedPart } from './CapturedPart.tsx'
@@ -57,7 +58,7 @@ function Parts({ today, now }: { today: Today; now: number }) {
       <div className={styles.parts}>
         <RemindersPart reminders={today.reminders} now={now} />
         {hasEmail && <AnswersPart answers={today.answers} />}
-        <TasksPart tasks={today.tasks.filter(({ task }) => mayOpen[task.channel])} now={now} />
+        <TasksPart tasks={today.tasks.filter(({ task }) => mayOpen[channelOfTask(task)])} now={now} />
         <CapturedPart captured={today.captured} />
       </div>
     </>
