@@ -1,4 +1,4 @@
-import { boardEnUS, smsBoardEnUS } from './board/texts.en-US.ts'
+import { messageBoardEnUS, smsBoardEnUS } from './board/texts.en-US.ts'
 import { fastEnUS, smsFastEnUS } from './fast/texts.en-US.ts'
 import { smsTaskMessagesEnUS, taskMessagesEnUS } from './messages/texts.en-US.ts'
 import { reportEnUS } from './report/texts.en-US.ts'
@@ -13,7 +13,7 @@ export const campaignsEnUS = {
   report: reportEnUS,
   statistics: statisticsEnUS,
   task: taskEnUS,
-  board: boardEnUS,
+  board: messageBoardEnUS,
   fast: fastEnUS,
   messages: taskMessagesEnUS,
   sms: { task: smsTaskEnUS, board: smsBoardEnUS, fast: smsFastEnUS, messages: smsTaskMessagesEnUS },

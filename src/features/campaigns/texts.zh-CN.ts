@@ -1,5 +1,5 @@
 import type { TextsLike } from '../../lib/texts.ts'
-import { boardZhCN, smsBoardZhCN } from './board/texts.zh-CN.ts'
+import { messageBoardZhCN, smsBoardZhCN } from './board/texts.zh-CN.ts'
 import { fastZhCN, smsFastZhCN } from './fast/texts.zh-CN.ts'
 import { smsTaskMessagesZhCN, taskMessagesZhCN } from './messages/texts.zh-CN.ts'
 import { reportZhCN } from './report/texts.zh-CN.ts'
@@ -14,7 +14,7 @@ export const campaignsZhCN = {
   report: reportZhCN,
   statistics: statisticsZhCN,
   task: taskZhCN,
-  board: boardZhCN,
+  board: messageBoardZhCN,
   fast: fastZhCN,
   messages: taskMessagesZhCN,
   sms: { task: smsTaskZhCN, board: smsBoardZhCN, fast: smsFastZhCN, messages: smsTaskMessagesZhCN },

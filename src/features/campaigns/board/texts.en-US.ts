@@ -1,5 +1,5 @@
 /** Of messages of all channels; what one of them says otherwise stands below. */
-export const boardEnUS = {
+export const messageBoardEnUS = {
   menu: 'Dashboard',
   intro: 'What became of your WhatsApp messages, and what they cost.',
   span: 'Days',

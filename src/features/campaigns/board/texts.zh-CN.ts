@@ -1,7 +1,7 @@
 import type { TextsLike } from '../../../lib/texts.ts'
-import type { boardEnUS, smsBoardEnUS } from './texts.en-US.ts'
+import type { messageBoardEnUS, smsBoardEnUS } from './texts.en-US.ts'
 
-export const boardZhCN = {
+export const messageBoardZhCN = {
   menu: '概览',
   intro: '您的 WhatsApp 消息效果与费用。',
   span: '时间',
@@ -68,7 +68,7 @@ export const boardZhCN = {
     tested: '填写密钥，并向 Meta 核对号码。',
     template: '编写模板，并等待 Meta 审核通过。',
   },
-} satisfies TextsLike<typeof boardEnUS>
+} satisfies TextsLike<typeof messageBoardEnUS>
 
 export const smsBoardZhCN = {
   intro: '您的短信效果与费用。',

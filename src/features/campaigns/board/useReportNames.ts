@@ -1,8 +1,10 @@
 import { categoryOfTemplate } from '#domain/whatsapp/campaignRules'
 import { type WhatsappMarket, whatsappMarkets } from '#domain/whatsapp/markets'
+import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
 import { useCountryName } from '../../../lib/countries.ts'
 import { useOwners } from '../../../lib/owners.ts'
-import { templateName, useChannelAccounts, useChannelTemplates } from '../messages/useChannelNames.ts'
+import { templateName, useChannelTemplates } from '../messages/useChannelTemplates.ts'
+import { useMessageChannel } from '../messages/useMessageChannel.ts'
 import { useFailureText } from '../messages/useMessageWords.ts'
 import { useTaskWords } from '../task/channel.ts'
 import { useCategoryWord } from '../task/whatsapp/useCategoryWord.ts'
@@ -12,7 +14,7 @@ import type { ReportName } from './reportName.ts'
 export function useReportNames(report: ReportName): (key: string) => string {
   const { t } = useTaskWords()
   const countryName = useCountryName()
-  const accounts = useChannelAccounts()
+  const accounts = useChannelAccounts(useMessageChannel())
   const templates = useChannelTemplates()
   const categoryWord = useCategoryWord()
   const failureText = useFailureText()

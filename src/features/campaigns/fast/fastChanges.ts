@@ -7,7 +7,7 @@ import { namedFileOf, newFilesOf, type TypedWhatsapp } from '../task/whatsapp/ty
 type Change = { name: MutationName; args: unknown; files?: readonly NewFile[] }
 /** What it says, over which channel. */
 export type FastMessage = { channel: 'sms'; typed: TypedSms } | { channel: 'whatsapp'; typed: TypedWhatsapp }
-export type FastSend = {
+type FastSend = {
   name: string
   message: FastMessage
   /** the way out that the task is made with, and all that it may take */

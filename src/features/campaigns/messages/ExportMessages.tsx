@@ -3,6 +3,7 @@ import { messageCalls, type TaskMessage } from '#domain/campaigns/messageCalls'
 import { AppError } from '#domain/errors'
 import { withheldOf } from '#domain/subAccounts/rights'
 import { ExportMenu } from '../../../components/ExportMenu.tsx'
+import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
 import type { TableFormat } from '../../../components/figures/tableFile.ts'
 import { useExporting } from '../../../components/useExporting.tsx'
 import { useCountryName } from '../../../lib/countries.ts'
@@ -14,7 +15,7 @@ import { useConnected } from '../../../lib/useConnected.ts'
 import { useTaskWords } from '../task/channel.ts'
 import type { messagesQuestion } from './messagesAddress.ts'
 import { messagesFile } from './messagesFile.ts'
-import { templateName, useChannelAccounts, useChannelTemplates } from './useChannelNames.ts'
+import { templateName, useChannelTemplates } from './useChannelTemplates.ts'
 import { useMessageChannel } from './useMessageChannel.ts'
 import { standingOf, useHappened, useMessageFilterWords } from './useMessageWords.ts'
 
@@ -31,7 +32,7 @@ export function ExportMessages({ asked, count }: Props) {
   const countryName = useCountryName()
   const words = useMessageFilterWords()
   const happened = useHappened()
-  const accounts = useChannelAccounts()
+  const accounts = useChannelAccounts(channel)
   const templates = useChannelTemplates()
   const { isBusy, start, question } = useExporting()
   const [fetched, setFetched] = useState(0)

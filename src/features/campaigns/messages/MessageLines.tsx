@@ -4,10 +4,11 @@ import type { TaskMessage } from '#domain/campaigns/messageCalls'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { Table, type TableColumn } from '../../../components/Table.tsx'
+import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
 import { useCountryName } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useTaskPaths, useTaskWords } from '../task/channel.ts'
-import { templateName, useChannelAccounts, useChannelTemplates } from './useChannelNames.ts'
+import { templateName, useChannelTemplates } from './useChannelTemplates.ts'
 import { useMessageChannel } from './useMessageChannel.ts'
 import { standingOf, standingTones, useHappened, useMessageFilterWords } from './useMessageWords.ts'
 
@@ -24,7 +25,7 @@ function useColumns(): TableColumn<TaskMessage>[] {
   const { dateTime } = useFormats()
   const words = useMessageFilterWords()
   const happened = useHappened()
-  const accounts = useChannelAccounts()
+  const accounts = useChannelAccounts(channel)
   const templates = useChannelTemplates()
   return [
     { key: 'to', title: t('messages.columns.to'), cell: (line) => <Receiver line={line} /> },

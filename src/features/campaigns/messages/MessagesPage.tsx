@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FilterChip } from '../../../components/FilterChip.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Pager } from '../../../components/Pager.tsx'
+import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
 import { pageRows } from '../../../components/pageRows.ts'
 import { SearchField } from '../../../components/SearchField.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
@@ -21,7 +22,7 @@ import { TaskChannelContext, useTaskWords } from '../task/channel.ts'
 import { ExportMessages } from './ExportMessages.tsx'
 import { MessageLines } from './MessageLines.tsx'
 import { type MessagesAddress, messagesQuestion, readMessagesAddress, writeMessagesAddress } from './messagesAddress.ts'
-import { templateName, useChannelAccounts, useChannelTemplates } from './useChannelNames.ts'
+import { templateName, useChannelTemplates } from './useChannelTemplates.ts'
 import { useMessageChannel } from './useMessageChannel.ts'
 import { useMessageFilterWords } from './useMessageWords.ts'
 
@@ -137,7 +138,7 @@ function Filters({ address, typed, filters, onSearch, onChange }: FilterProps) {
   const { t } = useTaskWords()
   const styles = useStyles()
   const words = useMessageFilterWords()
-  const accounts = useChannelAccounts()
+  const accounts = useChannelAccounts(useMessageChannel())
   const templates = useChannelTemplates()
   const countries = useCountryOptions()
   const chip = {

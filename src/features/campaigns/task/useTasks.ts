@@ -86,13 +86,14 @@ async function readWhatsappUses(
     }),
   )
 }
+
 /** A sequence over two channels is counted on each of them. */
 export function countsByTask(rows: readonly { key: string; counts: object }[]): ReadonlyMap<string, Counts> {
   const sums = new Map<string, Counts>()
   for (const { key, counts } of rows) sums.set(key, addCounts(sums.get(key) ?? {}, counts as Counts))
   return sums
 }
-/** A row of before there were others has none. */
+
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 
 /** One of them; null: it is not here. */

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FilterChip } from '../../../components/FilterChip.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Pager } from '../../../components/Pager.tsx'
+import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
 import { pageRows } from '../../../components/pageRows.ts'
 import { SearchField } from '../../../components/SearchField.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
@@ -18,7 +19,7 @@ import { ExportReceived } from './ExportReceived.tsx'
 import { ReceivedTable } from './ReceivedTable.tsx'
 import { type ReceivedAddress, readReceivedAddress, writeReceivedAddress } from './receivedAddress.ts'
 import { readReceived, wantedTexts } from './receivedTexts.ts'
-import { type ReceivedChannel, useChannelAccounts } from './useChannelAccounts.ts'
+import type { ReceivedChannel } from './receivedChannel.ts'
 
 /** Every text message that came in, one to a row. */
 export const SmsReceivedScreen = () => <ReceivedScreen channel="sms" />

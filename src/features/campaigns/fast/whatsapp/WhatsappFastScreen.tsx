@@ -14,7 +14,7 @@ import { TemplateField } from '../../task/whatsapp/TemplateField.tsx'
 import { emptyWhatsapp, isEmptyWhatsapp } from '../../task/whatsapp/typedWhatsapp.ts'
 import { FastSend } from '../FastSend.tsx'
 import { useFastNumbers } from '../useFastNumbers.ts'
-import { NumberField } from './NumberField.tsx'
+import { FromField } from './FromField.tsx'
 import { useWhatsappFast, type WhatsappDraft } from './useWhatsappFast.ts'
 import { WhatsappFastAsk } from './WhatsappFastAsk.tsx'
 import { WhatsappFastCost } from './WhatsappFastCost.tsx'
@@ -73,7 +73,7 @@ function Form({ draft, value }: FormProps) {
       message={(isAsked) => (
         <div className={styles.parts}>
           <Part title={t('fast.text')}>
-            <NumberField ready={ready} number={number} isAsked={isAsked} onNumber={(id) => set({ number: id })} />
+            <FromField ready={ready} number={number} isAsked={isAsked} onNumber={(id) => set({ number: id })} />
             <TemplateField {...part(isAsked)} numbers={number ? [number] : ready} />
             <Field
               {...(isAsked && !agreed && { validationState: 'error', validationMessage: t('fast.agreedMissing') })}

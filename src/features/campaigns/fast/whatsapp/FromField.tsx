@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The number that it leaves by. */
-export function NumberField({ ready, number, isAsked, onNumber }: Props) {
+export function FromField({ ready, number, isAsked, onNumber }: Props) {
   const { t } = useTaskWords()
   const styles = useStyles()
   const isMissing = isAsked && number === null

@@ -1,26 +1,10 @@
-import type { ChannelAccount } from '#domain/channels/account'
 import type { WhatsappTemplate } from '#domain/whatsapp/templateRow'
 import { rowsWhere } from '#workers/database/read'
 import { useStored } from '../../../lib/reader.ts'
 import { useMessageChannel } from './useMessageChannel.ts'
 
 const byName = new Intl.Collator('zh-CN')
-const noAccounts: readonly ChannelAccount[] = []
 const noTemplates: ReadonlyMap<string, WhatsappTemplate> = new Map()
-
-/** Routes or numbers of the channel that a page shows, by name. */
-export function useChannelAccounts(): readonly ChannelAccount[] {
-  const channel = useMessageChannel()
-  return (
-    useStored(
-      async (db) =>
-        (await rowsWhere(db, 'channel_account', (row) => row.channel === channel)).sort(
-          (one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
-        ),
-      [channel],
-    ) ?? noAccounts
-  )
-}
 
 /** Templates of WhatsApp by their ids; none of another channel. */
 export function useChannelTemplates(): ReadonlyMap<string, WhatsappTemplate> {
