@@ -177,6 +177,8 @@ export const whatsappTaskEnUS = {
       sender: 'Meta does not take it from this number',
       content: 'Meta refused the content',
       blocked: 'Meta did not deliver it, to protect the recipient',
+      optedOut: 'they told Meta that they want no marketing from you',
+      enough: 'Meta limits how much marketing one person gets, and they had enough for now',
       other: 'Meta gave no clear reason',
     },
     did: { unsubscribed: 'Opted out' },

@@ -157,6 +157,8 @@ export const whatsappTaskZhCN = {
       sender: 'Meta 不接受由此号码发送',
       content: 'Meta 拒绝了内容',
       blocked: 'Meta 为保护收件人而未送达',
+      optedOut: '对方已在 WhatsApp 中拒收贵公司的营销消息',
+      enough: 'Meta 限制每人收到的营销消息数量，对方近期已达上限',
       other: 'Meta 未说明原因',
     },
     did: { unsubscribed: '已退订' },
