@@ -116,6 +116,6 @@ const patienceMs = 60_000
 
 function chatOutcome(outcome: GraphOutcome): ChatOutcome {
   if (outcome.kind === 'later' && outcome.of === 'receiver' && (outcome.ms ?? 0) > patienceMs)
-    return { kind: 'refused', reason: 'blocked', permanent: false, code: outcome.code, text: '', problem: 'perPerson' }
+    return { kind: 'refused', reason: 'enough', permanent: false, code: outcome.code, text: '', problem: 'perPerson' }
   return outcomeOfGraph(outcome, Date.now())
 }

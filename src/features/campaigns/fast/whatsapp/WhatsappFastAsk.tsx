@@ -6,6 +6,7 @@ import { FastQuestion } from '../FastQuestion.tsx'
 import type { FastAnswers } from '../FastSend.tsx'
 import type { FastNumbers } from '../useFastNumbers.ts'
 import { useSendFast } from '../useSendFast.ts'
+import { FastObstacles } from './FastObstacles.tsx'
 import type { useWhatsappFast, WhatsappDraft } from './useWhatsappFast.ts'
 import { useFastFacts } from './WhatsappFastCost.tsx'
 import { peopleIn } from './whatsappFast.ts'
@@ -48,6 +49,7 @@ export function WhatsappFastAsk({ value, fast, numbers, onSent, onClose }: Props
       onClose={onClose}
     >
       <p className={styles.text}>{sample ? plainTemplate(sample.content, sample.values) : ''}</p>
+      <FastObstacles obstacles={obstacles.filter(({ kind }) => kind !== 'pointsInsufficient')} />
       {sample?.as && <p className={styles.line}>{t('fast.readBy', { name: sample.as })}</p>}
     </FastQuestion>
   )

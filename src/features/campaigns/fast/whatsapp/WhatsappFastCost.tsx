@@ -1,10 +1,10 @@
-import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import { Sheet } from '../../../../components/Sheet.tsx'
 import { useFormats } from '../../../../lib/formats.ts'
 import { useTaskWords } from '../../task/channel.ts'
-import { Obstacle, obstacleKey } from '../../task/Obstacle.tsx'
 import { PointsLeft } from '../../task/RunFacts.tsx'
 import { useCategoryWord } from '../../task/whatsapp/useCategoryWord.ts'
+import { FastObstacles } from './FastObstacles.tsx'
 import type { useWhatsappFast } from './useWhatsappFast.ts'
 
 type Fast = ReturnType<typeof useWhatsappFast>
@@ -28,13 +28,7 @@ export function WhatsappFastCost({ fast }: { fast: Fast }) {
           <MessageBarBody>{t('task.whatsapp.unwritable', { count: totals.unwritable })}</MessageBarBody>
         </MessageBar>
       )}
-      {obstacles.length > 0 && (
-        <ul className={styles.obstacles}>
-          {obstacles.map((obstacle) => (
-            <Obstacle key={obstacleKey(obstacle)} obstacle={obstacle} />
-          ))}
-        </ul>
-      )}
+      <FastObstacles obstacles={obstacles} />
     </Sheet>
   )
 }
@@ -57,10 +51,4 @@ export function useFastFacts({ totals, reached, category }: Fast): string[] {
 
 const useStyles = makeStyles({
   line: { margin: 0, fontVariantNumeric: 'tabular-nums' },
-  obstacles: {
-    margin: 0,
-    paddingInlineStart: tokens.spacingHorizontalL,
-    color: tokens.colorStatusDangerForeground1,
-    '& a': { color: tokens.colorBrandForeground1 },
-  },
 })

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { WhatsappAccount } from '#domain/channels/account'
 import { countryNamer } from '#domain/contacts/countryName'
 import { customTextIn } from '#domain/contacts/customText'
@@ -35,10 +34,7 @@ export function useWhatsappFast(draft: WhatsappDraft, all: readonly WhatsappAcco
   const { prices } = useSmsRules()
   const at = Math.floor(useNow() / minuteMs) * minuteMs
   const receivers = useReceivers(numbers.all, shown ? nameLanguageOf(shown) : 'en-US')
-  const totals = useMemo(
-    () => whatsappFastTotals(receivers, { prices, category, at, content, message }),
-    [receivers, prices, category, at, content, message],
-  )
+  const totals = whatsappFastTotals(receivers, { prices, category, at, content, message })
   const points = useMailPoints(totals.points)
   const first = receivers.find(({ name }) => name) ?? receivers[0]
   const isKnown = message.template_id !== '' && chosen !== undefined
@@ -75,25 +71,21 @@ function useReceivers(numbers: readonly FastNumber[], language: 'zh-CN' | 'en-US
   const fields = useCustomFields()
   const ids = numbers.flatMap(({ contact }) => contact ?? []).join(' ')
   const rows = useStored((db) => contactsByIds(db, ids ? ids.split(' ') : []), [ids])
-  const key = numbers.map(({ number, contact }) => `${number} ${contact ?? ''}`).join()
-  return useMemo(() => {
-    const byId = new Map((rows ?? []).flatMap((row) => (row ? [[row.id, row] as const] : [])))
-    const countryName = countryNamer(language)
-    const customText = customTextIn(language)
-    return numbers.map(({ contact, country }) => {
-      const row = contact === null ? undefined : byId.get(contact)
-      if (!row) return { country, name: '', values: { ...nobody, country: country && countryName(country) } }
-      return {
-        country,
-        name: row.name || row.company,
-        // It goes to a number: an email address it has none to say.
-        values: {
-          ...mergeValues(row, '', countryName),
-          ...customMergeValues(fields, row.custom_fields, customText),
-        },
-      }
-    })
-    // What numbers say is in their key.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [rows, key, fields, language])
+  const byId = new Map((rows ?? []).flatMap((row) => (row ? [[row.id, row] as const] : [])))
+  const countryName = countryNamer(language)
+  const customText = customTextIn(language)
+  return numbers.map(({ contact, country }) => {
+    const row = contact === null ? undefined : byId.get(contact)
+    // Who becomes a contact has a number and its country.
+    if (!row) return { country, name: '', values: { ...nobody, country: country && countryName(country) } }
+    return {
+      country,
+      name: row.name || row.company,
+      // It goes to a number: an email address it has none to say.
+      values: {
+        ...mergeValues(row, '', countryName),
+        ...customMergeValues(fields, row.custom_fields, customText),
+      },
+    }
+  })
 }
