@@ -232,6 +232,9 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/whatsapp_number/webhook': {
     attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
   },
+  'POST /api/whatsapp_number/people': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
+  },
   'GET /api/whatsapp_number/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/sms/messages': {
     attacks: ({ canary, rows }) => [

@@ -128,6 +128,7 @@ test('a template to two numbers: what it costs before it leaves, then who got, r
   await figure('points', '8')
   await expect(page.getByRole('table', { name: board.title.template })).toContainText('50%')
   await expect(page.getByRole('table', { name: board.title.market })).toContainText('Germany')
+  await expect(page.getByText(say(board.people, { used: 2, limit: '2,000' }))).toBeVisible()
   await expectAccessible(page, 'the dashboard of WhatsApp')
   await context.close()
 })

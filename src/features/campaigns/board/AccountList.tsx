@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Sheet } from '../../../components/Sheet.tsx'
 
-type Line = { id: string; name: string; to: string; badge: ReactNode; about?: string }
+type Line = { id: string; name: string; to: string; badge: ReactNode; about?: ReactNode }
 
 /** The routes or numbers of a channel and how they stand. */
 export function AccountList({ title, lines }: { title: string; lines: readonly Line[] }) {

@@ -54,6 +54,7 @@ export const messageBoardEnUS = {
   unknownCountry: 'Unknown country',
   accountGone: 'Number deleted',
   templateGone: 'Template deleted',
+  people: '{{used}} of {{limit}} new people in the last 24 hours',
   running: 'Sending now',
   allTasks: 'All group messages',
   budget: '{{left}} of your {{points}} WhatsApp points of this month are left.',

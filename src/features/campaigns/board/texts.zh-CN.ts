@@ -56,6 +56,7 @@ export const messageBoardZhCN = {
   unknownCountry: '国家未知',
   accountGone: '号码已删除',
   templateGone: '模板已删除',
+  people: '过去 24 小时新联系 {{used}} / {{limit}} 人',
   running: '正在发送',
   allTasks: '全部群发',
   budget: '本月 WhatsApp 积分额度 {{points}}，还剩 {{left}}。',

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { WhatsappAccount } from '#domain/channels/account'
 import { numberPerSecond } from '#domain/whatsapp/number'
+import { numberCalls } from '#domain/whatsapp/numberCalls'
 import { NumberBadge } from '../../../../components/whatsapp/NumberBadge.tsx'
 import { useNumberWords } from '../../../../components/whatsapp/useNumberWords.ts'
 import { useWhatsappNumbers } from '../../../../components/whatsapp/useWhatsappNumbers.ts'
+import { useFormats } from '../../../../lib/formats.ts'
+import { useAnswer } from '../../../../lib/useAnswer.ts'
 import { whatsappNumbersPath } from '../../../../lib/whatsappPaths.ts'
+import { useTaskWords } from '../../task/channel.ts'
 import { AccountList } from '../AccountList.tsx'
 import { DashBoard } from '../DashBoard.tsx'
 import { WhatsappStart } from './WhatsappStart.tsx'
@@ -13,7 +17,6 @@ import { WhatsappStart } from './WhatsappStart.tsx'
 export function WhatsappBoardScreen() {
   const { t } = useTranslation('whatsapp')
   const numbers = useWhatsappNumbers() ?? []
-  const aboutOf = useAbout()
   return (
     <DashBoard
       channel="whatsapp"
@@ -26,7 +29,7 @@ export function WhatsappBoardScreen() {
             name: [...new Set([account.name, account.number?.display].filter(Boolean))].join(' · '),
             to: `${whatsappNumbersPath}?number=${account.id}`,
             badge: <NumberBadge account={account} />,
-            about: aboutOf(account),
+            about: <NumberAbout account={account} />,
           }))}
         />
       }
@@ -34,14 +37,20 @@ export function WhatsappBoardScreen() {
   )
 }
 
-/** Its quality, how many people it may write to in 24 hours, and its pace, as Meta told them last. */
-function useAbout(): (account: WhatsappAccount) => string {
-  const { t } = useTranslation('whatsapp')
-  const { qualityText, limitText } = useNumberWords()
-  return ({ number }) =>
-    number
-      ? [qualityText(number), limitText(number), t('number.facts.perSecond', { count: numberPerSecond(number) })]
-          .filter(Boolean)
-          .join(' · ')
-      : t('number.facts.never')
+/** Its quality and pace, as Meta told them last, and how many people it has written to of those that Meta allows. */
+function NumberAbout({ account: { id, number } }: { account: WhatsappAccount }) {
+  const { t } = useTaskWords()
+  const { t: ofNumber } = useTranslation('whatsapp')
+  const { number: written } = useFormats()
+  const { qualityText } = useNumberWords()
+  const people = useAnswer(numberCalls.people, { id }).answer?.data
+  if (!number) return ofNumber('number.facts.never')
+  const peopleText =
+    people &&
+    (people.limit === null
+      ? t('task.whatsapp.peopleAny')
+      : t('board.people', { used: written(people.used), limit: written(people.limit) }))
+  return [qualityText(number), peopleText, ofNumber('number.facts.perSecond', { count: numberPerSecond(number) })]
+    .filter(Boolean)
+    .join(' · ')
 }
