@@ -31,12 +31,7 @@ export async function putDemoNumber(
   }
   const secrets = await openSecrets(database, areas, { data, watermark: data, keys: [] })
   await asSystem(database, (connection) =>
-    putChannelSecrets(
-      connection,
-      secrets,
-      { account: company.account, channelAccount: row.id },
-      { token, appSecret },
-    ),
+    putChannelSecrets(connection, secrets, { account: company.account, channelAccount: row.id }, { token, appSecret }),
   )
   await put(database, company, 'channel_account', [row])
   return row

@@ -103,7 +103,9 @@ test('a template to two numbers: what it costs before it leaves, then who got, r
   await expect(asked).toContainText(say(fast.unknown, { count: 2 }))
   await button(fast.send, asked).click()
   const sent = () => world.shown.filter(({ isOurs }) => isOurs)
-  await expect.poll(() => sent().map(({ text }) => text)).toEqual(Array(2).fill('Hello friend, our new lamps are here.'))
+  await expect
+    .poll(() => sent().map(({ text }) => text))
+    .toEqual(Array(2).fill('Hello friend, our new lamps are here.'))
   const toAnna = sent().find(({ person }) => person.phone === anna)!
   world.write(anna, { type: 'text', text: { body: 'What do they cost?' } }, toAnna.id)
 

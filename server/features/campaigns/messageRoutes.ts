@@ -11,9 +11,7 @@ export function messageRoutes(route: Route, { database }: { database: Database }
 
   for (const channel of ['sms', 'whatsapp'] as const) {
     const { messages, report } = messageCalls[channel]
-    route(messages, (input, user) =>
-      read(user, (connection) => listMessages(connection, user, { ...input, channel })),
-    )
+    route(messages, (input, user) => read(user, (connection) => listMessages(connection, user, { ...input, channel })))
     route(report, (input, user) => read(user, (connection) => reportMessages(connection, user, { ...input, channel })))
   }
 }

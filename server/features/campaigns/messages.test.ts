@@ -145,37 +145,40 @@ function lineOf(key: string, rows: readonly Row[]) {
 const reportOf = (rows: readonly Row[], by: MessageReportGroup) =>
   [...Map.groupBy(rows, keyOf[by])].map(([key, some]) => lineOf(key, some)).sort((a, b) => (a.key < b.key ? -1 : 1))
 
-test.each(['sms', 'whatsapp'] as const)('the sums of a report of %s are those of its messages, by each group, for each who asks', async (channel) => {
-  const company = await smsCompany(server.database, 0)
-  const rows = await plantMessages(company, 4_000, channel)
-  if (channel === 'whatsapp')
-    await putTemplates(
-      company,
-      rows.map(({ task }) => task),
-    )
-  const groups = messageReportGroups.filter((by) => channel === 'whatsapp' || by !== 'template')
-  const template = rows[0]!.task
-  const sub: Actor = { ...company, role: 'sub' }
-  const from = start + 100 * dayMs
-  const to = start + 130 * dayMs
-  const within = ({ handed, at }: Row) => handed && at >= from && at <= to
-  const cases = [
-    { actor: company, asked: {}, wanted: rows },
-    { actor: sub, asked: {}, wanted: rows.filter(({ user }) => user === company.user) },
-    { actor: company, asked: { from, to }, wanted: rows.filter(within) },
-    { actor: company, asked: { country: 'DE' }, wanted: rows.filter(({ country }) => country === 'DE') },
-    ...(channel === 'whatsapp'
-      ? [{ actor: company, asked: { template }, wanted: rows.filter(({ task }) => task === template) }]
-      : []),
-  ]
-  for (const { actor, asked, wanted } of cases)
-    for (const by of groups) {
-      const { list } = await asSystem(server.database, (connection) =>
-        reportMessages(connection, actor, { by, channel, ...asked }),
+test.each(['sms', 'whatsapp'] as const)(
+  'the sums of a report of %s are those of its messages, by each group, for each who asks',
+  async (channel) => {
+    const company = await smsCompany(server.database, 0)
+    const rows = await plantMessages(company, 4_000, channel)
+    if (channel === 'whatsapp')
+      await putTemplates(
+        company,
+        rows.map(({ task }) => task),
       )
-      expect(list).toEqual(reportOf(wanted, by))
-    }
-})
+    const groups = messageReportGroups.filter((by) => channel === 'whatsapp' || by !== 'template')
+    const template = rows[0]!.task
+    const sub: Actor = { ...company, role: 'sub' }
+    const from = start + 100 * dayMs
+    const to = start + 130 * dayMs
+    const within = ({ handed, at }: Row) => handed && at >= from && at <= to
+    const cases = [
+      { actor: company, asked: {}, wanted: rows },
+      { actor: sub, asked: {}, wanted: rows.filter(({ user }) => user === company.user) },
+      { actor: company, asked: { from, to }, wanted: rows.filter(within) },
+      { actor: company, asked: { country: 'DE' }, wanted: rows.filter(({ country }) => country === 'DE') },
+      ...(channel === 'whatsapp'
+        ? [{ actor: company, asked: { template }, wanted: rows.filter(({ task }) => task === template) }]
+        : []),
+    ]
+    for (const { actor, asked, wanted } of cases)
+      for (const by of groups) {
+        const { list } = await asSystem(server.database, (connection) =>
+          reportMessages(connection, actor, { by, channel, ...asked }),
+        )
+        expect(list).toEqual(reportOf(wanted, by))
+      }
+  },
+)
 
 test('the pages of a list have every message once, the newest first', async () => {
   const company = await smsCompany(server.database, 0)

@@ -17,8 +17,8 @@ import { BoardFigures } from './BoardFigures.tsx'
 import { BoardPoints } from './BoardPoints.tsx'
 import { BoardReport } from './BoardReport.tsx'
 import { type BoardSpan, boardSpans, daysOfSpan } from './boardSpan.ts'
-import type { ReportName } from './reportName.ts'
 import { RunningTasks } from './RunningTasks.tsx'
+import type { ReportName } from './reportName.ts'
 
 const reports: Record<MessageChannel, readonly ReportName[]> = {
   sms: ['country', 'account', 'reason'],

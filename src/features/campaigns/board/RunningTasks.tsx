@@ -42,18 +42,21 @@ export function RunningTasks() {
 
 function useRunningTasks() {
   const shown = useMessageChannel()
-  return useStored(async (db) => {
-    const tasks = await rowsWhere(
-      db,
-      'campaign_task',
-      ({ channel, status }) => channel === shown && status === 'inProgress',
-    )
-    const counted = await rowsWhere(db, 'campaign_counts', ({ dimension }) => dimension === 'task')
-    return tasks.map((task) => {
-      const counts = counted.find(({ key }) => key === task.id)?.counts as Counts | undefined
-      return { id: task.id, name: task.name, progress: taskProgress(task, counts ?? null) }
-    })
-  }, [shown])
+  return useStored(
+    async (db) => {
+      const tasks = await rowsWhere(
+        db,
+        'campaign_task',
+        ({ channel, status }) => channel === shown && status === 'inProgress',
+      )
+      const counted = await rowsWhere(db, 'campaign_counts', ({ dimension }) => dimension === 'task')
+      return tasks.map((task) => {
+        const counts = counted.find(({ key }) => key === task.id)?.counts as Counts | undefined
+        return { id: task.id, name: task.name, progress: taskProgress(task, counts ?? null) }
+      })
+    },
+    [shown],
+  )
 }
 
 const useStyles = makeStyles({

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type MessageChannel, type MessageFilter, messageCalls, messageFilters } from '#domain/campaigns/messageCalls'
 import { AnswerView } from '../../../components/AnswerView.tsx'
+import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FilterChip } from '../../../components/FilterChip.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Pager } from '../../../components/Pager.tsx'
-import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
 import { pageRows } from '../../../components/pageRows.ts'
 import { SearchField } from '../../../components/SearchField.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
@@ -90,11 +90,19 @@ function Messages({ kind }: Props) {
               {list.length > 0 ? (
                 <MessageLines list={list} />
               ) : isFiltered ? (
-                <EmptyState icon={<ChatMultipleRegular />} title={t('messages.nothingTitle')} text={t('messages.nothingText')}>
+                <EmptyState
+                  icon={<ChatMultipleRegular />}
+                  title={t('messages.nothingTitle')}
+                  text={t('messages.nothingText')}
+                >
                   <Button onClick={clear}>{t('messages.clear')}</Button>
                 </EmptyState>
               ) : (
-                <EmptyState icon={<ChatMultipleRegular />} title={t('messages.emptyTitle')} text={t('messages.emptyText')}>
+                <EmptyState
+                  icon={<ChatMultipleRegular />}
+                  title={t('messages.emptyTitle')}
+                  text={t('messages.emptyText')}
+                >
                   <Button appearance="primary" onClick={() => void navigate(fastPaths[channel])}>
                     {t('fast.menu')}
                   </Button>

@@ -13,9 +13,7 @@ export function useChannelTemplates(): ReadonlyMap<string, WhatsappTemplate> {
     useStored(
       async (db) => {
         const rows = channel === 'whatsapp' ? await rowsWhere(db, 'whatsapp_template', () => true) : []
-        rows.sort(
-          (one, other) => byName.compare(one.name, other.name) || (one.language < other.language ? -1 : 1),
-        )
+        rows.sort((one, other) => byName.compare(one.name, other.name) || (one.language < other.language ? -1 : 1))
         return new Map(rows.map((row) => [row.id, row]))
       },
       [channel],

@@ -1,5 +1,5 @@
-import { useAddress } from '../../../lib/useAddress.ts'
 import type { TaskChannel } from '../../../lib/taskPaths.ts'
+import { useAddress } from '../../../lib/useAddress.ts'
 import { TaskChannelContext } from './channel.ts'
 import { TaskDetail } from './TaskDetail.tsx'
 import { TaskList } from './TaskList.tsx'

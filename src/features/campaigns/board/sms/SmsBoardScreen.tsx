@@ -45,8 +45,6 @@ function SmsFirstSteps({ routes }: { routes: readonly SmsAccount[] }) {
   }
   const names = ['service', 'secret', 'test'] as const
   return (
-    <FirstSteps
-      steps={names.map((name) => ({ key: name, text: t(`route.steps.${name}`), isDone: done[name], to }))}
-    />
+    <FirstSteps steps={names.map((name) => ({ key: name, text: t(`route.steps.${name}`), isDone: done[name], to }))} />
   )
 }

@@ -5,9 +5,9 @@ import { mayNumberSend } from '#domain/whatsapp/campaignRules'
 import { useWhatsappNumbers } from '../../../../components/whatsapp/useWhatsappNumbers.ts'
 import { useUser } from '../../../../lib/session.ts'
 import { whatsappNumbersPath, whatsappTemplatesPath } from '../../../../lib/whatsappPaths.ts'
-import { FirstSteps } from '../FirstSteps.tsx'
 import { useTaskWords } from '../../task/channel.ts'
 import { useSendableTemplates } from '../../task/whatsapp/useChosenTemplate.ts'
+import { FirstSteps } from '../FirstSteps.tsx'
 
 /** From nothing to the first message over WhatsApp: a number, what Meta says of it, and an approved template. */
 export function WhatsappStart() {

@@ -6,9 +6,9 @@ import { Sheet } from '../../../../components/Sheet.tsx'
 import { useMoneyList } from '../../../../components/sms/useMoney.ts'
 import { useSmsMeans } from '../../../../components/sms/useSmsRules.ts'
 import { useCountryName } from '../../../../lib/countries.ts'
-import { fastTotals } from './fastCost.ts'
 import { useTaskWords } from '../../task/channel.ts'
 import type { FastNumbers } from '../useFastNumbers.ts'
+import { fastTotals } from './fastCost.ts'
 
 type Props = { sms: TypedSms; routes: readonly SmsAccount[]; numbers: FastNumbers }
 
@@ -23,7 +23,9 @@ export function FastCost({ sms, routes, numbers }: Props) {
   if (numbers.all.length === 0 || routes.length === 0) return null
   const { parts, points, cost, noRoute } = fastTotals(sms, routes, numbers.all, means)
   const money = moneyOf(cost)
-  const countries = [...new Set(noRoute.map(({ country }) => (country ? countryName(country) : t('board.unknownCountry'))))]
+  const countries = [
+    ...new Set(noRoute.map(({ country }) => (country ? countryName(country) : t('board.unknownCountry')))),
+  ]
   return (
     <Sheet>
       <p className={styles.line} role="status">

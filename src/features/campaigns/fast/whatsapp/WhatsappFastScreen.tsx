@@ -53,8 +53,7 @@ function Form({ draft, value }: FormProps) {
   const set = (some: Partial<WhatsappDraft>) => draft.set({ ...value, ...some })
   const { whatsapp, agreed } = value
   const { number, ready, sample } = fast
-  const isFlawed =
-    number === null || sample === null || !agreed || missingValues(sample.content, whatsapp).length > 0
+  const isFlawed = number === null || sample === null || !agreed || missingValues(sample.content, whatsapp).length > 0
   /** The parts of the form of a group message. */
   const part = (isAsked: boolean) => ({
     typed: { ...emptyTask, whatsapp },
