@@ -11,7 +11,7 @@ import { useMessageChannel } from '../messages/useMessageChannel.ts'
 import { useTaskWords } from '../task/channel.ts'
 import { type BoardSpan, daysOfSpan } from './boardSpan.ts'
 import { reportSum } from './reportSum.ts'
-import { useMessageReport } from './useMessageReport.ts'
+import type { useMessageReport } from './useMessageReport.ts'
 
 const LinesChart = lazy(() =>
   import('../../../components/figures/LinesChart.tsx').then((m) => ({ default: m.LinesChart })),
@@ -32,9 +32,10 @@ const drawn: Record<MessageChannel, readonly (readonly [Name, 'first' | 'second'
   ],
 }
 
+type Props = { answered: ReturnType<typeof useMessageReport>; span: BoardSpan }
+
 /** What happened on which day; nothing before there is anything to draw. */
-export function BoardDays({ span }: { span: BoardSpan }) {
-  const answered = useMessageReport(span, 'day')
+export function BoardDays({ answered, span }: Props) {
   return (
     <AnswerView answered={answered} lines={4}>
       {({ list }) => list.length > 0 && <Chart list={list} span={span} at={answered.answer!.at} />}

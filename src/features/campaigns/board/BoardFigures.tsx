@@ -6,9 +6,8 @@ import { useMoneyList } from '../../../components/sms/useMoney.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useMessageChannel } from '../messages/useMessageChannel.ts'
 import { useTaskWords } from '../task/channel.ts'
-import type { BoardSpan } from './boardSpan.ts'
 import { reportSum } from './reportSum.ts'
-import { useMessageReport } from './useMessageReport.ts'
+import type { useMessageReport } from './useMessageReport.ts'
 
 const figures = {
   sms: ['sent', 'delivered', 'failed', 'clicked', 'replied', 'points'],
@@ -17,14 +16,14 @@ const figures = {
 /** Of what a share of those that were sent says something. */
 const shared: readonly string[] = ['delivered', 'read', 'failed', 'clicked', 'replied']
 
-export function BoardFigures({ span }: { span: BoardSpan }) {
+/** The sums of all days. */
+export function BoardFigures({ answered }: { answered: ReturnType<typeof useMessageReport> }) {
   const { t } = useTaskWords()
   const styles = useStyles()
   const { number } = useFormats()
   const { share } = useNumbers()
   const moneyOf = useMoneyList()
   const channel = useMessageChannel()
-  const answered = useMessageReport(span, 'day')
   return (
     <AnswerView answered={answered} lines={2}>
       {({ list }) => {

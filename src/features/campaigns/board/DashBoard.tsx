@@ -15,14 +15,15 @@ import { AnswerTimesReport } from './AnswerTimesReport.tsx'
 import { BoardDays } from './BoardDays.tsx'
 import { BoardFigures } from './BoardFigures.tsx'
 import { BoardPoints } from './BoardPoints.tsx'
-import { BoardReport } from './BoardReport.tsx'
+import { BoardReports } from './BoardReports.tsx'
 import { type BoardSpan, boardSpans, daysOfSpan } from './boardSpan.ts'
 import { RunningTasks } from './RunningTasks.tsx'
+import { useMessageReport } from './useMessageReport.ts'
 import type { ReportName } from './reportName.ts'
 
-const reports: Record<MessageChannel, readonly ReportName[]> = {
-  sms: ['country', 'account', 'reason'],
-  whatsapp: ['template', 'account', 'market', 'reason', 'country'],
+const reports: Record<MessageChannel, readonly (readonly [ReportName, ...ReportName[]])[]> = {
+  sms: [['country'], ['account'], ['reason']],
+  whatsapp: [['template'], ['account'], ['market', 'country'], ['reason']],
 }
 
 type Props = {
@@ -47,6 +48,7 @@ function Board({ start, accounts }: Props) {
   const [params, setParams] = useAddress()
   const span: BoardSpan = boardSpans.find((one) => one === params.get('days')) ?? 'days30'
   const isSub = isSubAccount(useUser())
+  const days = useMessageReport(span, 'day')
   return (
     <Page
       title={t('board.menu')}
@@ -65,15 +67,15 @@ function Board({ start, accounts }: Props) {
         chosen={span}
         onChoose={(next) => setParams({ days: next }, { replace: true })}
       />
-      <BoardFigures span={span} />
+      <BoardFigures answered={days} />
       <BoardPoints />
       <RunningTasks />
-      {span !== 'today' && <BoardDays span={span} />}
+      {span !== 'today' && <BoardDays answered={days} span={span} />}
       <div className={styles.pairs}>
-        {reports[channel].map((name) => (
-          <BoardReport key={name} name={name} span={span} />
+        {reports[channel].map((names) => (
+          <BoardReports key={names[0]} names={names} span={span} />
         ))}
-        {!isSub && <BoardReport name="user" span={span} />}
+        {!isSub && <BoardReports names={['user']} span={span} />}
       </div>
       <AnswerTimesReport days={daysOfSpan[span]} />
       {accounts}

@@ -15,12 +15,20 @@ import { reportUnder } from './reportSum.ts'
 import { useMessageReport } from './useMessageReport.ts'
 import { useReportNames } from './useReportNames.ts'
 
-type Props = { name: ReportName; span: BoardSpan }
+type Props = { names: readonly [ReportName, ...ReportName[]]; span: BoardSpan }
 
-export function BoardReport({ name, span }: Props) {
+/** What messages came to by something; by several names where one answer of the server is put together in several ways. */
+export function BoardReports({ names, span }: Props) {
+  const [first] = names
+  const answered = useMessageReport(span, first === 'market' ? 'country' : first)
+  return names.map((name) => <Report key={name} name={name} answered={answered} />)
+}
+
+type ReportProps = { name: ReportName; answered: ReturnType<typeof useMessageReport> }
+
+function Report({ name, answered }: ReportProps) {
   const { t } = useTaskWords()
   const styles = useStyles()
-  const answered = useMessageReport(span, name === 'market' ? 'country' : name)
   const columns = useReportColumns(name)
   const title = t(`board.title.${name}`)
   return (
