@@ -18,8 +18,8 @@ import { BoardPoints } from './BoardPoints.tsx'
 import { BoardReports } from './BoardReports.tsx'
 import { type BoardSpan, boardSpans, daysOfSpan } from './boardSpan.ts'
 import { RunningTasks } from './RunningTasks.tsx'
-import { useMessageReport } from './useMessageReport.ts'
 import type { ReportName } from './reportName.ts'
+import { useMessageReport } from './useMessageReport.ts'
 
 const reports: Record<MessageChannel, readonly (readonly [ReportName, ...ReportName[]])[]> = {
   sms: [['country'], ['account'], ['reason']],

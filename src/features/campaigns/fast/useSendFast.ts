@@ -9,7 +9,7 @@ import { useTaskPaths, useTaskWords } from '../task/channel.ts'
 import { type FastMessage, fastChanges } from './fastChanges.ts'
 import type { FastNumber } from './useFastNumbers.ts'
 
-type Sending = {
+type FastTask = {
   message: FastMessage
   /** the way out that the task is made with, and all that it may take */
   routes: readonly string[]
@@ -18,7 +18,7 @@ type Sending = {
 }
 
 /** Keeps it as a task that starts at once, and leads there; without a network it waits on this device. */
-export function useSendFast(): (sending: Sending) => Promise<void> {
+export function useSendFast(): (sending: FastTask) => Promise<void> {
   const { t } = useTaskWords()
   const { sync } = useClient()
   const toasts = useToasts()
