@@ -19,16 +19,16 @@ type Props<D extends FastDraft> = {
   start: ReactNode
   /** what is wrong with the message, or with the way out */
   isFlawed: boolean
-  message: (isAsked: boolean) => ReactNode
+  renderMessage: (isAsked: boolean) => ReactNode
   /** what it takes */
   cost: ReactNode
   /** the question before it leaves */
-  ask: (answers: FastAnswers) => ReactNode
+  renderAsk: (answers: FastAnswers) => ReactNode
 }
 
 /** A message to a few numbers, right now: to whom, what, for how much, and one question before it leaves. */
 export function FastSend<D extends FastDraft>(props: Props<D>) {
-  const { value, set, isKept, onDiscard, numbers, start, isFlawed, message, cost, ask } = props
+  const { value, set, isKept, onDiscard, numbers, start, isFlawed, renderMessage, cost, renderAsk } = props
   const { t } = useTaskWords()
   const styles = useStyles()
   const [isAsked, setAsked] = useState(false)
@@ -65,10 +65,10 @@ export function FastSend<D extends FastDraft>(props: Props<D>) {
           onChange={(some) => set(some as Partial<D>)}
           isMissing={isAsked && isNobody}
         />
-        {message(isAsked)}
+        {renderMessage(isAsked)}
       </div>
       {cost}
-      {isSending && ask({ onSent: onDiscard, onClose: () => setSending(false) })}
+      {isSending && renderAsk({ onSent: onDiscard, onClose: () => setSending(false) })}
     </Page>
   )
 }

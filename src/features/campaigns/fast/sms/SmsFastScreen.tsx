@@ -55,7 +55,7 @@ function Form({ draft, value }: FormProps) {
       numbers={numbers}
       start={<NoRouteBar />}
       isFlawed={faults.length > 0 || routes.length === 0}
-      message={(isAsked) => (
+      renderMessage={(isAsked) => (
         <Part title={t('fast.text')}>
           <SmsComposer
             typed={sms}
@@ -67,7 +67,7 @@ function Form({ draft, value }: FormProps) {
         </Part>
       )}
       cost={<FastCost sms={sms} routes={routes} numbers={numbers} />}
-      ask={(answers) => <FastAsk sms={sms} routes={routes} numbers={numbers} {...answers} />}
+      renderAsk={(answers) => <FastAsk sms={sms} routes={routes} numbers={numbers} {...answers} />}
     />
   )
 }

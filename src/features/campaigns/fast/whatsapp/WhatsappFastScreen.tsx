@@ -69,7 +69,7 @@ function Form({ draft, value }: FormProps) {
       numbers={numbers}
       start={<WhatsappStart />}
       isFlawed={isFlawed}
-      message={(isAsked) => (
+      renderMessage={(isAsked) => (
         <div className={styles.parts}>
           <Part title={t('fast.text')}>
             <FromField ready={ready} number={number} isAsked={isAsked} onNumber={(id) => set({ number: id })} />
@@ -89,7 +89,7 @@ function Form({ draft, value }: FormProps) {
         </div>
       )}
       cost={<WhatsappFastCost fast={fast} />}
-      ask={(answers) => <WhatsappFastAsk value={value} fast={fast} numbers={numbers} {...answers} />}
+      renderAsk={(answers) => <WhatsappFastAsk value={value} fast={fast} numbers={numbers} {...answers} />}
     />
   )
 }
