@@ -1,6 +1,7 @@
 import type { WhatsappAccount } from '#domain/channels/account'
 import { countryNamer } from '#domain/contacts/countryName'
 import { customTextIn } from '#domain/contacts/customText'
+import { writtenPhone } from '#domain/contacts/phoneWriting'
 import { customMergeValues, mergeValues } from '#domain/email/render/mergeTags'
 import { categoryOfTemplate, mayNumberSend } from '#domain/whatsapp/campaignRules'
 import { filledValues, nameLanguageOf } from '#domain/whatsapp/filling'
@@ -50,7 +51,7 @@ export function useWhatsappFast(draft: WhatsappDraft, all: readonly WhatsappAcco
     sample: shown && {
       content: shown,
       values: filledValues(message, first?.values ?? nobody),
-      as: first?.name ?? '',
+      as: first ? first.name || writtenPhone(first.number) : '',
     },
     obstacles: whatsappObstaclesTo({
       numbers: number ? [number] : [],
@@ -74,11 +75,12 @@ function useReceivers(numbers: readonly FastNumber[], language: 'zh-CN' | 'en-US
   const byId = new Map((rows ?? []).flatMap((row) => (row ? [[row.id, row] as const] : [])))
   const countryName = countryNamer(language)
   const customText = customTextIn(language)
-  return numbers.map(({ contact, country }) => {
+  return numbers.map(({ number, contact, country }) => {
     const row = contact === null ? undefined : byId.get(contact)
     // Who becomes a contact has a number and its country.
-    if (!row) return { country, name: '', values: { ...nobody, country: country && countryName(country) } }
+    if (!row) return { number, country, name: '', values: { ...nobody, country: country && countryName(country) } }
     return {
+      number,
       country,
       name: row.name || row.company,
       // It goes to a number: an email address it has none to say.
