@@ -107,8 +107,11 @@ const dayMs = 86_400_000
 /** Every day of the span, also those on which nothing was sent. Days are those of UTC. */
 function daysWith(list: readonly MessageReportRow[], { span, at }: Omit<ChartProps, 'list'>) {
   const byDay = new Map(list.map((row) => [dayIn(row.key), row]))
-  const last: Day = Math.floor(at / dayMs)
-  const first = Math.min(last - daysOfSpan[span] + 1, ...list.map(({ key }) => dayIn(key) ?? last))
+  const today: Day = Math.floor(at / dayMs)
+  const known = list.map(({ key }) => dayIn(key) ?? today)
+  // The server's clock may be ahead of the device's.
+  const last = Math.max(today, ...known)
+  const first = Math.min(last - daysOfSpan[span] + 1, ...known)
   return Array.from({ length: last - first + 1 }, (_, n) => {
     const row = byDay.get(first + n)
     return { day: first + n, sums: reportSum(row ? [row] : []) }

@@ -50,7 +50,7 @@ function Report({ name, answered }: ReportProps) {
 
 function rowsOf(name: ReportName, list: readonly MessageReportRow[]): readonly MessageReportRow[] {
   if (name === 'market') return reportUnder(list, (country): WhatsappMarket => marketOf(country))
-  if (name !== 'reason') return list
+  if (name !== 'reason') return list.toSorted((one, other) => other.sent - one.sent)
   return list.filter(({ failed }) => failed > 0).toSorted((one, other) => other.failed - one.failed)
 }
 
