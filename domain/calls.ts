@@ -2,6 +2,7 @@ import { authCalls } from './auth/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { blobCalls } from './blobs/calls.ts'
 import { campaignCalls } from './campaigns/calls.ts'
+import { messageCalls } from './campaigns/messageCalls.ts'
 import { channelCalls } from './channels/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { conversationCalls } from './conversations/calls.ts'
@@ -12,7 +13,6 @@ import { emailCalls } from './email/calls.ts'
 import { noticeCalls } from './notifications/calls.ts'
 import { operationLogCalls } from './operationLog/calls.ts'
 import type { Call } from './shared/call.ts'
-import { smsCalls } from './sms/smsCalls.ts'
 import { subAccountCalls } from './subAccounts/calls.ts'
 import { syncCalls } from './sync/protocol.ts'
 import { systemCalls } from './system/calls.ts'
@@ -34,9 +34,10 @@ export const allCalls = {
   email: emailCalls,
   notifications: noticeCalls,
   operationLog: operationLogCalls,
-  sms: smsCalls,
+  smsMessages: messageCalls.sms,
   subAccounts: subAccountCalls,
   sync: syncCalls,
   system: systemCalls,
+  whatsappMessages: messageCalls.whatsapp,
   whatsappTemplates: templateCalls,
 } satisfies Record<string, Record<string, Call>>

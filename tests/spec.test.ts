@@ -66,10 +66,6 @@ const routesToBuild = [
   '/customsData',
   '/deepSearch/deepData',
   '/deepSearch/domainBg',
-  '/fairleadWTMarketing/pt_dashBoard',
-  '/fairleadWTMarketing/pt_fastSend',
-  '/fairleadWTMarketing/pt_allMessage',
-  '/fairleadWTMarketing/pt_sent',
 ]
 
 test('every route of the specification opens a page, or stands in the list of those to be built', () => {

@@ -1,7 +1,21 @@
 import { skipReasons } from './receivers.ts'
 
-/** What a server that did not take a mail, or sent it back, means by it. */
-const bounceReasons = ['badAddress', 'full', 'tooBig', 'unreachable', 'sender', 'content', 'blocked', 'other'] as const
+/**
+ * What a server that did not take a mail, or sent it back, means by it. `optedOut`: they told the channel that they want none;
+ * `enough`: the channel says that they have had enough of such messages for now.
+ */
+const bounceReasons = [
+  'badAddress',
+  'full',
+  'tooBig',
+  'unreachable',
+  'sender',
+  'content',
+  'blocked',
+  'optedOut',
+  'enough',
+  'other',
+] as const
 export type BounceReason = (typeof bounceReasons)[number]
 
 /**

@@ -39,6 +39,15 @@ export const numberCalls = calls({
       heard_at: z.nullable(z.int()),
     }),
   },
+  /** How many people its portfolio has written to first in the last 24 hours, and how many it may; null: any number. */
+  people: {
+    method: 'POST',
+    path: '/api/whatsapp_number/people',
+    access: 'user',
+    product,
+    input: One,
+    output: z.object({ limit: z.nullable(z.int()), used: z.int() }),
+  },
   /** The numbers of the demo's own Graph, with its secrets: nothing that is sent with them leaves the computer. None outside the demo. */
   sandbox: {
     method: 'GET',

@@ -58,8 +58,8 @@ export function outcomeOfGraph(outcome: GraphOutcome, now: number): ChatOutcome 
 
 const bounceReasons: Record<WhatsappReason, BounceReason> = {
   unreachable: 'unreachable',
-  stopped: 'blocked',
-  perPerson: 'blocked',
+  stopped: 'optedOut',
+  perPerson: 'enough',
   windowClosed: 'blocked',
   numberNeeded: 'badAddress',
   content: 'content',

@@ -45,6 +45,7 @@ export function nearestTo(name: WaitingPage, pages: readonly PageRight[], user: 
 const opensOn: Partial<Record<TileId, string>> = {
   statistics: '/statistics/contacts',
   smsMarketing: '/smsMarketing/dashBoard',
+  fairleadWTMarketing: '/fairleadWTMarketing/pt_dashBoard',
   tools: waitingPages.pinShop.path,
 }
 

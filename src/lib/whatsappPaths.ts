@@ -1,4 +1,7 @@
+export const whatsappBoardPath = '/fairleadWTMarketing/pt_dashBoard'
+export const whatsappFastPath = '/fairleadWTMarketing/pt_fastSend'
 export const whatsappTaskPath = '/fairleadWTMarketing/pt_groupMessage'
 export const whatsappFormPath = '/fairleadWTMarketing/pt_createGroup'
 export const whatsappNumbersPath = '/fairleadWTMarketing/numbers'
 export const whatsappTemplatesPath = '/fairleadWTMarketing/pt_createTemplate'
+export const whatsappSuppressionPath = '/fairleadWTMarketing/suppression'

@@ -232,6 +232,9 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/whatsapp_number/webhook': {
     attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
   },
+  'POST /api/whatsapp_number/people': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
+  },
   'GET /api/whatsapp_number/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/sms/messages': {
     attacks: ({ canary, rows }) => [
@@ -241,6 +244,19 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     ],
   },
   'POST /api/sms/report': {
+    attacks: ({ rows }) => [
+      { operation: 'count', input: { by: 'task' } },
+      { operation: 'filter', input: { by: 'user', task: rows.campaign_task.id } },
+    ],
+  },
+  'POST /api/whatsapp/messages': {
+    attacks: ({ canary, rows }) => [
+      { operation: 'list', input: { limit: 500 } },
+      { operation: 'filter', input: { task: rows.campaign_task.id } },
+      { operation: 'search', input: { search: canary } },
+    ],
+  },
+  'POST /api/whatsapp/report': {
     attacks: ({ rows }) => [
       { operation: 'count', input: { by: 'task' } },
       { operation: 'filter', input: { by: 'user', task: rows.campaign_task.id } },

@@ -78,7 +78,7 @@ test('a text to a filter’s audience: parts and points while it is written, wha
   const app = await signedIn(browser, 'zh-CN', {})
   const { page, words } = app
   const { sms } = words
-  const { task } = words.campaigns
+  const { task, board, messages } = words.campaigns
   const own = words.campaigns.sms.task
   await app.goTo('/smsMarketing/createGroup')
   await page.locator('[name=name]').fill('Halle 5')
@@ -118,14 +118,14 @@ test('a text to a filter’s audience: parts and points while it is written, wha
   expect(phone).toContain('Reply STOP to opt out')
 
   await app.goTo('/smsMarketing/dashBoard')
-  const figure = (name: keyof typeof sms.board.figure, value: string) =>
-    expect(page.locator('dl > div').filter({ hasText: sms.board.figure[name] }).locator('dt + dd')).toHaveText(value)
+  const figure = (name: keyof typeof board.figure, value: string) =>
+    expect(page.locator('dl > div').filter({ hasText: board.figure[name] }).locator('dt + dd')).toHaveText(value)
   await figure('sent', '5')
   await figure('delivered', '4')
   await figure('failed', '1')
   await figure('replied', '1')
   await figure('points', '12')
-  await expect(page.getByRole('table', { name: sms.board.title.country })).toContainText('80%')
+  await expect(page.getByRole('table', { name: board.title.country })).toContainText('80%')
   await expectAccessible(page, 'the dashboard of text messages')
 
   await app.goTo('/smsMarketing/sent')
@@ -133,7 +133,7 @@ test('a text to a filter’s audience: parts and points while it is written, wha
   await expect(list.getByRole('row')).toHaveCount(1 + 5)
   await page.getByRole('searchbox').fill('Dirk')
   await expect(list.getByRole('row')).toHaveCount(1 + 1)
-  await expect(list).toContainText(sms.sent.status.notDelivered)
+  await expect(list).toContainText(messages.status.notDelivered)
   await expectAccessible(page, 'sent text messages')
 
   // Who said STOP is in no later audience.
@@ -147,29 +147,30 @@ test('on a phone, a text to a new number leaves at once, with what it costs', as
   const viewport = { width: 390, height: 844 }
   const app = await signedIn(browser, 'en-US', { viewport, hasTouch: true, isMobile: true })
   const { page } = app
-  const { sms } = words['en-US']
+  const { sms, campaigns } = words['en-US']
+  const { fast, messages } = campaigns
   const before = await points()
   await app.goTo('/smsMarketing/fastSend')
   await page.locator('[name=numbers]').fill('+49 1510 0000 013')
   await page.locator('[name=text]').fill('The samples left today.')
   const cost = [
-    say(sms.fast.count_one, { count: 1 }),
+    say(fast.count_one, { count: 1 }),
     say(sms.compose.parts_one, { count: 1 }),
     say(sms.compose.points, { count: 3 }),
   ]
   await expect(page.getByText(cost.join(' · '))).toBeVisible()
   await expectAccessible(page, 'sending at once on a phone')
-  await button(sms.fast.send, page).click()
+  await button(fast.send, page).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toContainText('The samples left today.\nReply STOP to opt out')
-  await button(sms.fast.send, asked).click()
+  await button(fast.send, asked).click()
   await expect.poll(async () => (await rows()).find(({ address }) => address === '4915100000013')?.delivered).toBe(true)
   expect(await points()).toBe(before - 3)
   await app.goTo('/smsMarketing/allMessage')
   await page.getByRole('searchbox').fill('4915100000013')
   await expect(page.getByText('The samples left today.')).toBeVisible()
   // The others were there before it was looked for.
-  await expect(page.getByText(sms.sent.status.delivered, { exact: true })).toHaveCount(1)
+  await expect(page.getByText(messages.status.delivered, { exact: true })).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.context().close()
 })

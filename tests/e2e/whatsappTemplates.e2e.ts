@@ -2,21 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { newChannelAccount } from '../../domain/channels/account.ts'
 import { products } from '../../domain/products.ts'
 import type { Actor } from '../../domain/shared/mutation.ts'
-import { putChannelSecrets } from '../../server/channels/accounts/channelSecrets.ts'
-import { asSystem } from '../../server/db/scope.ts'
-import { areas } from '../../server/features/index.ts'
 import { noLog } from '../../server/log.ts'
 import { createCompany } from '../../server/operator.ts'
-import { openSecrets } from '../../server/secrets.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
-import { newTestId } from '../../server/testing/device.ts'
-import { put } from '../../server/testing/emailCompany.ts'
-import { smsAccount } from '../../server/testing/sms.ts'
+import { putDemoNumber } from '../../server/testing/demoNumber.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
@@ -36,28 +29,11 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-const start = 1_764_000_000_000
 let isConnected = false
 async function connectNumber(): Promise<void> {
   if (isConnected) return
   isConnected = true
-  const { setting, token, appSecret } = server.sandbox!.graphs.offered()[0]!
-  const secrets = await openSecrets(server.database, areas, { data, watermark: data, keys: [] })
-  const id = newTestId()
-  await asSystem(server.database, (connection) =>
-    putChannelSecrets(connection, secrets, { account: company.account, channelAccount: id }, { token, appSecret }),
-  )
-  await put(server.database, company, 'channel_account', [
-    {
-      ...smsAccount({ id, setting: setting as never }),
-      ...newChannelAccount,
-      channel: 'whatsapp',
-      name: 'Sales',
-      secrets: ['appSecret', 'token'],
-      created_at: start,
-      updated_at: start,
-    },
-  ])
+  await putDemoNumber({ database: server.database, data }, company, server.sandbox!)
 }
 
 const wide = { width: 1440, height: 900 }

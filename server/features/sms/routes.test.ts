@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { messageCalls, messageReportGroups } from '#domain/campaigns/messageCalls'
 import type { ChannelAccount, SmsAccount } from '#domain/channels/account'
 import { channelCalls as calls } from '#domain/channels/calls'
 import { products } from '#domain/products'
-import { smsCalls } from '#domain/sms/smsCalls'
 import { asSystem } from '../../db/scope.ts'
 import { makeHasher } from '../../erasure/companyKey.ts'
 import { balanceOf, grantPoints, score } from '../../ledger/ledger.ts'
@@ -195,7 +195,7 @@ test('where receipts go is an address that nobody can make up, and its key is of
 })
 
 test('there are no messages before one is sent', async () => {
-  expect((await ask(main, smsCalls.messages, {})).data).toEqual({ count: 0, list: [] })
-  for (const by of ['day', 'country', 'route', 'user', 'task'] as const)
-    expect((await ask(sub, smsCalls.report, { by })).data).toEqual({ list: [] })
+  expect((await ask(main, messageCalls.sms.messages, {})).data).toEqual({ count: 0, list: [] })
+  for (const by of messageReportGroups)
+    expect((await ask(sub, messageCalls.sms.report, { by })).data).toEqual({ list: [] })
 })

@@ -1,18 +1,15 @@
 import { channelCalls } from '#domain/channels/calls'
 import type { Actor } from '#domain/shared/mutation'
-import { smsCalls } from '#domain/sms/smsCalls'
 import { findChannelAccount } from '../../channels/accounts/accountRow.ts'
 import { forgetChannelSecrets, setSecrets } from '../../channels/accounts/setSecrets.ts'
 import { webhookUrl } from '../../channels/accounts/webhookAddress.ts'
-import type { Connection, Database } from '../../db/connect.ts'
-import { withScope } from '../../db/scope.ts'
+import type { Database } from '../../db/connect.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import type { RequestContext, Route } from '../../http/route.ts'
 import type { By } from '../../people/manage.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
 import type { SmsRoutes } from '../../sms/routes.ts'
-import { listMessages, reportMessages } from './messages.ts'
 import { testMessage, testRoute } from './testRoute.ts'
 
 export type SmsUses = {
@@ -67,9 +64,4 @@ export function smsRoutes(route: Route, services: SmsUses): void {
     const { host, port, secure, systemId, long, window } = sms
     return { setting: { kind: 'smpp' as const, host, port, secure, system_id: systemId, long, window } }
   })
-
-  const read = <T>(user: Actor, work: (connection: Connection) => Promise<T>) =>
-    withScope(database, user, work, { snapshot: true })
-  route(smsCalls.messages, (input, user) => read(user, (connection) => listMessages(connection, user, input)))
-  route(smsCalls.report, (input, user) => read(user, (connection) => reportMessages(connection, user, input)))
 }

@@ -1,12 +1,15 @@
+import { portfolioOf } from '#domain/whatsapp/campaignRules'
 import { numberCalls } from '#domain/whatsapp/numberCalls'
 import { verifyTokenOf, webhookUrl } from '../../channels/accounts/webhookAddress.ts'
 import type { Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import type { Route } from '../../http/route.ts'
 import type { SandboxGraphs } from '../../sandbox/graph/graphs.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
 import type { GraphAccounts } from '../../whatsapp/graphAccounts.ts'
+import { peopleCountOf } from '../../whatsapp/sending/people.ts'
 import { type TemplateUses, templateRoutes } from './templateRoutes.ts'
 import { findNumber, testNumber } from './testNumber.ts'
 
@@ -50,6 +53,13 @@ export function whatsappRoutes(route: Route, uses: WhatsappUses & TemplateUses):
             },
       heard_at: rows[0]?.heard_at ?? null,
     }
+  })
+
+  route(numberCalls.people, async ({ id }, user) => {
+    const row = await findNumber(database, user, id)
+    const of = { account: user.account, portfolio: portfolioOf(row) }
+    const { limit, used } = await asSystem(database, (connection) => peopleCountOf(connection, of))
+    return { limit, used }
   })
 
   route(numberCalls.sandbox, () => ({ numbers: sandbox?.graphs.offered() ?? [] }))

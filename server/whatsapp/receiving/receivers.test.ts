@@ -94,6 +94,17 @@ test('who asked Meta for no promotions gets none over WhatsApp any more, and mai
   expect((await stands())[0]).toBe('returned')
 })
 
+test.each([
+  [131_026, 'unreachable'],
+  [131_049, 'enough'],
+  [131_050, 'optedOut'],
+  [131_031, 'other'],
+] as const)('that it failed by %i is kept as %s', async (code, reason) => {
+  await tell({ status: 'failed', code })
+  const { rows } = await sql('select reason from campaign_receiver where id = $1', receiver)
+  expect(rows).toEqual([{ reason }])
+})
+
 test('an answer counts for the message that it quotes, or that was the newest one to its number', async () => {
   await tell({ status: 'delivered' })
   graph.world.write(phone, { type: 'text', text: { body: 'Yes, please' } }, `wamid.${receiver}`)

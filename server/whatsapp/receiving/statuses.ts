@@ -72,6 +72,7 @@ function receiptOf(
 
 function failureOf(code: number): { reason: BounceReason; permanent: boolean } {
   const meaning = graphMeaning(code, 400)
+  if (meaning.kind === 'wait' && meaning.of === 'receiver') return { reason: 'enough', permanent: false }
   if (meaning.kind !== 'receiver') return { reason: 'other', permanent: false }
   // Who wants no advertising has a number that works.
   const permanent = endsReceiver.has(meaning.reason) && code !== stoppedMarketing

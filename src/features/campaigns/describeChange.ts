@@ -3,6 +3,7 @@ import type { campaignMutations } from '#domain/campaigns/mutations'
 import type { MutationArgs } from '#domain/mutations'
 import type { Change } from '#workers/sync/api'
 import type { ChangeWords } from '../../lib/feature.ts'
+import { channelOfTask } from '../../lib/taskPaths.ts'
 
 type Name = keyof typeof campaignMutations
 type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
@@ -10,7 +11,7 @@ type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
 const t = i18next.getFixedT(null, 'campaigns')
 
 const sentences: Sentences = {
-  'campaign_task.create': ({ name }) => t('change.taskCreate', { name }),
+  'campaign_task.create': ({ name, channel }) => t(`change.taskCreate.${channelOfTask({ channel })}`, { name }),
   'campaign_task.patch': () => t('change.taskPatch'),
   'campaign_task.change': ({ action }) => t(`change.taskAction.${action}`),
   'campaign_task.delete': ({ ids }) => t('change.taskDelete', { count: ids.length }),

@@ -1,15 +1,25 @@
 import {
+  BoardRegular,
   DataTrendingRegular,
   EditRegular,
+  FlashRegular,
+  ListRegular,
   PeopleListRegular,
   ProhibitedRegular,
+  SendCopyRegular,
   SendRegular,
 } from '@fluentui/react-icons'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/feature.ts'
-import { smsSuppressionPath } from '../../lib/smsPaths.ts'
-import { whatsappFormPath, whatsappTaskPath } from '../../lib/whatsappPaths.ts'
+import { smsFastPath, smsSuppressionPath } from '../../lib/smsPaths.ts'
+import {
+  whatsappBoardPath,
+  whatsappFastPath,
+  whatsappFormPath,
+  whatsappSuppressionPath,
+  whatsappTaskPath,
+} from '../../lib/whatsappPaths.ts'
 
 export const campaigns: Feature = {
   id: 'campaigns',
@@ -101,6 +111,101 @@ export const campaigns: Feature = {
           'sms',
           import('./task/sms/GroupMessageScreen.tsx').then((m) => m.GroupMessageScreen),
         ),
+    },
+    {
+      path: '/smsMarketing/dashBoard',
+      title: 'board.menu',
+      icon: BoardRegular,
+      place: 1,
+      load: () =>
+        withWords(
+          'sms',
+          import('./board/sms/SmsBoardScreen.tsx').then((m) => m.SmsBoardScreen),
+        ),
+    },
+    {
+      path: smsFastPath,
+      title: 'fast.menu',
+      icon: FlashRegular,
+      place: 2,
+      load: () =>
+        withWords(
+          'sms',
+          import('./fast/sms/SmsFastScreen.tsx').then((m) => m.SmsFastScreen),
+        ),
+    },
+    {
+      path: '/smsMarketing/allMessage',
+      title: 'messages.all.menu',
+      icon: ListRegular,
+      place: 5,
+      load: () =>
+        withWords(
+          'sms',
+          import('./messages/screens.tsx').then((m) => m.SmsAllScreen),
+        ),
+    },
+    {
+      path: '/smsMarketing/sent',
+      title: 'messages.sent.menu',
+      icon: SendCopyRegular,
+      place: 6,
+      load: () =>
+        withWords(
+          'sms',
+          import('./messages/screens.tsx').then((m) => m.SmsSentScreen),
+        ),
+    },
+    {
+      path: whatsappBoardPath,
+      title: 'board.menu',
+      icon: BoardRegular,
+      place: 0,
+      load: () =>
+        withWords(
+          'whatsapp',
+          import('./board/whatsapp/WhatsappBoardScreen.tsx').then((m) => m.WhatsappBoardScreen),
+        ),
+    },
+    {
+      path: whatsappFastPath,
+      title: 'fast.menu',
+      icon: FlashRegular,
+      place: 1,
+      load: () =>
+        withWords(
+          'whatsapp',
+          import('./fast/whatsapp/WhatsappFastScreen.tsx').then((m) => m.WhatsappFastScreen),
+        ),
+    },
+    {
+      path: '/fairleadWTMarketing/pt_allMessage',
+      title: 'messages.all.menu',
+      icon: ListRegular,
+      place: 5,
+      load: () =>
+        withWords(
+          'whatsapp',
+          import('./messages/screens.tsx').then((m) => m.WhatsappAllScreen),
+        ),
+    },
+    {
+      path: '/fairleadWTMarketing/pt_sent',
+      title: 'messages.sent.menu',
+      icon: SendCopyRegular,
+      place: 8,
+      load: () =>
+        withWords(
+          'whatsapp',
+          import('./messages/screens.tsx').then((m) => m.WhatsappSentScreen),
+        ),
+    },
+    {
+      path: whatsappSuppressionPath,
+      title: 'suppression.menu',
+      icon: ProhibitedRegular,
+      place: 11,
+      load: () => import('./suppression/SuppressionScreen.tsx').then((m) => ({ Component: m.SuppressionScreen })),
     },
   ],
   describeChange: (change) => import('./describeChange.ts').then((m) => m.describeCampaignChange(change)),

@@ -1,3 +1,6 @@
+import { messageBoardEnUS, smsBoardEnUS } from './board/texts.en-US.ts'
+import { fastEnUS, smsFastEnUS } from './fast/texts.en-US.ts'
+import { smsTaskMessagesEnUS, taskMessagesEnUS } from './messages/texts.en-US.ts'
 import { reportEnUS } from './report/texts.en-US.ts'
 import { statisticsEnUS } from './statistics/texts.en-US.ts'
 import { suppressionEnUS } from './suppression/texts.en-US.ts'
@@ -10,27 +13,35 @@ export const campaignsEnUS = {
   report: reportEnUS,
   statistics: statisticsEnUS,
   task: taskEnUS,
-  sms: { task: smsTaskEnUS },
+  board: messageBoardEnUS,
+  fast: fastEnUS,
+  messages: taskMessagesEnUS,
+  sms: { task: smsTaskEnUS, board: smsBoardEnUS, fast: smsFastEnUS, messages: smsTaskMessagesEnUS },
   whatsapp: { task: whatsappTaskEnUS },
   suppression: suppressionEnUS,
   change: {
-    taskCreate: 'New email task {{name}}',
-    taskPatch: 'Email task edited',
-    taskAction: {
-      start: 'Email task started',
-      pause: 'Email task paused',
-      close: 'Email task closed',
-      retry: 'Failed emails sent again',
-      retryUncertain: 'Emails that may have arrived sent again',
+    taskCreate: {
+      email: 'New email task {{name}}',
+      sms: 'New text message task {{name}}',
+      whatsapp: 'New WhatsApp task {{name}}',
+      linked: 'New task over linked WhatsApp {{name}}',
     },
-    taskDelete_one: '{{count}} email task deleted',
-    taskDelete: '{{count}} email tasks deleted',
-    taskRestore_one: '{{count}} email task brought back',
-    taskRestore: '{{count}} email tasks brought back',
-    audience_one: '{{count}} contact named for an email task',
-    audience: '{{count}} contacts named for an email task',
-    audienceRemove_one: '{{count}} contact taken out of an email task',
-    audienceRemove: '{{count}} contacts taken out of an email task',
+    taskPatch: 'Task edited',
+    taskAction: {
+      start: 'Task started',
+      pause: 'Task paused',
+      close: 'Task closed',
+      retry: 'Failed messages sent again',
+      retryUncertain: 'Messages that may have arrived sent again',
+    },
+    taskDelete_one: '{{count}} task deleted',
+    taskDelete: '{{count}} tasks deleted',
+    taskRestore_one: '{{count}} task brought back',
+    taskRestore: '{{count}} tasks brought back',
+    audience_one: '{{count}} contact named for a task',
+    audience: '{{count}} contacts named for a task',
+    audienceRemove_one: '{{count}} contact taken out of a task',
+    audienceRemove: '{{count}} contacts taken out of a task',
     suppress_one: '{{count}} entry added to the suppression list',
     suppress: '{{count}} entries added to the suppression list',
     unsuppress_one: '{{count}} entry removed from the suppression list',

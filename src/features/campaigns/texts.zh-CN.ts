@@ -1,4 +1,7 @@
 import type { TextsLike } from '../../lib/texts.ts'
+import { messageBoardZhCN, smsBoardZhCN } from './board/texts.zh-CN.ts'
+import { fastZhCN, smsFastZhCN } from './fast/texts.zh-CN.ts'
+import { smsTaskMessagesZhCN, taskMessagesZhCN } from './messages/texts.zh-CN.ts'
 import { reportZhCN } from './report/texts.zh-CN.ts'
 import { statisticsZhCN } from './statistics/texts.zh-CN.ts'
 import { suppressionZhCN } from './suppression/texts.zh-CN.ts'
@@ -11,23 +14,31 @@ export const campaignsZhCN = {
   report: reportZhCN,
   statistics: statisticsZhCN,
   task: taskZhCN,
-  sms: { task: smsTaskZhCN },
+  board: messageBoardZhCN,
+  fast: fastZhCN,
+  messages: taskMessagesZhCN,
+  sms: { task: smsTaskZhCN, board: smsBoardZhCN, fast: smsFastZhCN, messages: smsTaskMessagesZhCN },
   whatsapp: { task: whatsappTaskZhCN },
   suppression: suppressionZhCN,
   change: {
-    taskCreate: '新建邮件任务“{{name}}”',
-    taskPatch: '编辑邮件任务',
-    taskAction: {
-      start: '启动邮件任务',
-      pause: '暂停邮件任务',
-      close: '关闭邮件任务',
-      retry: '重新发送失败的邮件',
-      retryUncertain: '重新发送可能已送达的邮件',
+    taskCreate: {
+      email: '新建邮件任务“{{name}}”',
+      sms: '新建短信任务“{{name}}”',
+      whatsapp: '新建 WhatsApp 任务“{{name}}”',
+      linked: '新建扫码 WhatsApp 任务“{{name}}”',
     },
-    taskDelete: '删除 {{count}} 个邮件任务',
-    taskRestore: '恢复 {{count}} 个邮件任务',
-    audience: '为邮件任务选定 {{count}} 个联系人',
-    audienceRemove: '从邮件任务中移除 {{count}} 个联系人',
+    taskPatch: '编辑任务',
+    taskAction: {
+      start: '启动任务',
+      pause: '暂停任务',
+      close: '关闭任务',
+      retry: '重新发送失败的消息',
+      retryUncertain: '重新发送可能已送达的消息',
+    },
+    taskDelete: '删除 {{count}} 个任务',
+    taskRestore: '恢复 {{count}} 个任务',
+    audience: '为任务选定 {{count}} 个联系人',
+    audienceRemove: '从任务中移除 {{count}} 个联系人',
     suppress: '{{count}} 项加入禁发名单',
     unsuppress: '{{count}} 项移出禁发名单',
   },

@@ -389,7 +389,7 @@ export const contactsEnUS = {
     title: 'Today',
     reminders: 'Reminders',
     answers: 'Emails to answer',
-    tasks: 'Email tasks',
+    tasks: 'Tasks under way',
     captured: 'Captured today',
     more_one: '{{count, number}} more',
     more_other: '{{count, number}} more',
@@ -405,7 +405,7 @@ export const contactsEnUS = {
     lookAt: 'Look at it',
     empty: {
       title: 'Nothing to do today',
-      text: 'Reminders that are due, emails to answer, email tasks under way and the contacts you capture today stand here.',
+      text: 'Reminders that are due, emails to answer, tasks under way and the contacts you capture today stand here.',
       capture: 'Capture a contact',
       contacts: 'Open contacts',
     },

@@ -379,7 +379,7 @@ export const contactsZhCN = {
     title: '今天',
     reminders: '提醒',
     answers: '待回复的邮件',
-    tasks: '邮件任务',
+    tasks: '进行中的任务',
     captured: '今天采集的联系人',
     more_other: '还有 {{count, number}} 项',
     reply: '回复',
@@ -392,7 +392,7 @@ export const contactsZhCN = {
     lookAt: '查看',
     empty: {
       title: '今天没有待办',
-      text: '到期的提醒、待回复的邮件、进行中的邮件任务和今天采集的联系人会显示在这里。',
+      text: '到期的提醒、待回复的邮件、进行中的任务和今天采集的联系人会显示在这里。',
       capture: '采集联系人',
       contacts: '打开联系人',
     },

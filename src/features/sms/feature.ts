@@ -1,12 +1,4 @@
-import {
-  BoardRegular,
-  BotRegular,
-  BranchForkRegular,
-  ChatMultipleRegular,
-  FlashRegular,
-  ListRegular,
-  SendCopyRegular,
-} from '@fluentui/react-icons'
+import { BotRegular, BranchForkRegular, ChatMultipleRegular } from '@fluentui/react-icons'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/feature.ts'
@@ -18,34 +10,6 @@ export const sms: Feature = {
     'zh-CN': () => import('./texts.zh-CN.ts').then((m) => m.smsZhCN),
   },
   screens: [
-    {
-      path: '/smsMarketing/dashBoard',
-      title: 'board.menu',
-      icon: BoardRegular,
-      place: 1,
-      load: () => withCampaignWords(import('./board/DashBoardScreen.tsx').then((m) => m.DashBoardScreen)),
-    },
-    {
-      path: '/smsMarketing/fastSend',
-      title: 'fast.menu',
-      icon: FlashRegular,
-      place: 2,
-      load: () => withCampaignWords(import('./fast/FastSendScreen.tsx').then((m) => m.FastSendScreen)),
-    },
-    {
-      path: '/smsMarketing/allMessage',
-      title: 'sent.all.menu',
-      icon: ListRegular,
-      place: 5,
-      load: () => withCampaignWords(import('./sent/AllMessageScreen.tsx').then((m) => m.AllMessageScreen)),
-    },
-    {
-      path: '/smsMarketing/sent',
-      title: 'sent.sent.menu',
-      icon: SendCopyRegular,
-      place: 6,
-      load: () => withCampaignWords(import('./sent/SentScreen.tsx').then((m) => m.SentScreen)),
-    },
     {
       path: '/smsMarketing/messages',
       title: 'message.menu',

@@ -1,8 +1,6 @@
 import { autoReplyEnUS } from './autoReply/texts.en-US.ts'
-import { fastEnUS } from './fast/texts.en-US.ts'
 import { composeEnUS, previewEnUS, smsMessageEnUS } from './message/texts.en-US.ts'
 import { routeEnUS } from './route/texts.en-US.ts'
-import { dashBoardEnUS, sentEnUS } from './sent/texts.en-US.ts'
 
 /** The words of each page are beside it: `route/texts.en-US.ts` and so on. */
 export const smsEnUS = {
@@ -11,12 +9,7 @@ export const smsEnUS = {
   autoReply: autoReplyEnUS,
   compose: composeEnUS,
   preview: previewEnUS,
-  fast: fastEnUS,
-  sent: sentEnUS,
-  board: dashBoardEnUS,
   noPrices: 'no prices entered',
-  unknownCountry: 'Unknown country',
-  removeFilter: 'Remove filter {{name}}',
   noRoute: {
     none: 'There is no route yet, so nothing can be sent.',
     unready: 'No route is ready to send.',

@@ -1,9 +1,7 @@
 import type { TextsLike } from '../../lib/texts.ts'
 import { autoReplyZhCN } from './autoReply/texts.zh-CN.ts'
-import { fastZhCN } from './fast/texts.zh-CN.ts'
 import { composeZhCN, previewZhCN, smsMessageZhCN } from './message/texts.zh-CN.ts'
 import { routeZhCN } from './route/texts.zh-CN.ts'
-import { dashBoardZhCN, sentZhCN } from './sent/texts.zh-CN.ts'
 import type { smsEnUS } from './texts.en-US.ts'
 
 export const smsZhCN = {
@@ -12,12 +10,7 @@ export const smsZhCN = {
   autoReply: autoReplyZhCN,
   compose: composeZhCN,
   preview: previewZhCN,
-  fast: fastZhCN,
-  sent: sentZhCN,
-  board: dashBoardZhCN,
   noPrices: '未填写价格',
-  unknownCountry: '国家未知',
-  removeFilter: '移除筛选 {{name}}',
   noRoute: {
     none: '还没有线路，无法发送。',
     unready: '没有可用的线路。',

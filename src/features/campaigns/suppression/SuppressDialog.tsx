@@ -22,11 +22,18 @@ import { useCanChange } from '../../../lib/client.ts'
 import { defaultCountry } from '../../../lib/defaultCountry.ts'
 import { fullNumberOf } from '../../../lib/phones.ts'
 import { smsSuppressionPath } from '../../../lib/smsPaths.ts'
+import { whatsappSuppressionPath } from '../../../lib/whatsappPaths.ts'
 import { ChannelFields } from './ChannelFields.tsx'
 import { ListFileField } from './ListFileField.tsx'
 import { readValues } from './readValues.ts'
 import { useListFile } from './useListFile.ts'
 import { useSuppressing } from './useSuppressions.ts'
+
+/** The channel of the page that one comes from. */
+const ownChannels: Readonly<Record<string, ConsentChannel>> = {
+  [smsSuppressionPath]: 'sms',
+  [whatsappSuppressionPath]: 'whatsapp',
+}
 
 /** One address or number, a pasted list, or a file; with or without a network. */
 export function SuppressDialog({ onClose }: { onClose: () => void }) {
@@ -37,7 +44,7 @@ export function SuppressDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [channels, setChannels] = useState<readonly ConsentChannel[]>([])
-  const own: ConsentChannel = useLocation().pathname === smsSuppressionPath ? 'sms' : 'email'
+  const own = ownChannels[useLocation().pathname] ?? 'email'
   const [problem, setProblem] = useState('')
   const list = useListFile()
 

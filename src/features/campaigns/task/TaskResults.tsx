@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Counts } from '#domain/campaigns/statistics/counters'
 import { leastForRate, type RateName, receiptFunnel, toldRate } from '#domain/campaigns/statistics/rates'
 import { useNumbers } from '../../../components/figures/useNumbers.ts'
-import { type TaskChannel, useTaskChannel, useTaskWords } from './channel.ts'
+import type { TaskChannel } from '../../../lib/taskPaths.ts'
+import { useTaskChannel, useTaskWords } from './channel.ts'
 import type { TaskLine } from './useTasks.ts'
 
 const shown = {

@@ -1,5 +1,6 @@
+import type { TaskChannel } from '../../../lib/taskPaths.ts'
 import { useAddress } from '../../../lib/useAddress.ts'
-import { type TaskChannel, TaskChannelContext } from './channel.ts'
+import { TaskChannelContext } from './channel.ts'
 import { TaskDetail } from './TaskDetail.tsx'
 import { TaskList } from './TaskList.tsx'
 import { readTaskAddress } from './taskAddress.ts'

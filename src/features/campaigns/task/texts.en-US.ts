@@ -564,6 +564,8 @@ export const taskEnUS = {
       sender: 'their server does not take mail of this sender or domain',
       content: 'their server refuses what is in the email',
       blocked: 'their server takes it for spam or a rule of theirs blocks it',
+      optedOut: 'they asked for no such messages',
+      enough: 'they have had enough such messages for now',
       other: 'their server refused it without a clear reason',
     },
     did: {

@@ -497,6 +497,8 @@ export const taskZhCN = {
       sender: '对方服务器不接收该发件地址或域名的邮件',
       content: '对方服务器拒收邮件内容',
       blocked: '被对方服务器判为垃圾邮件或被其规则拦截',
+      optedOut: '对方表示不接收此类消息',
+      enough: '对方近期已收到足够的此类消息',
       other: '对方服务器拒收，未说明原因',
     },
     did: {

@@ -5,7 +5,8 @@ import type { Failure, ImportPlan, ImportProgress, Inspection } from '#workers/s
 import { useBusy } from '../../../lib/busy.ts'
 import { useClient } from '../../../lib/client.ts'
 import { defaultCountry } from '../../../lib/defaultCountry.ts'
-import { type TaskChannel, useTaskChannel } from './channel.ts'
+import type { TaskChannel } from '../../../lib/taskPaths.ts'
+import { useTaskChannel } from './channel.ts'
 
 type Sheets = Extract<Inspection, { kind: 'sheets' }>
 /** `cut`: contacts that the task has no room for. */

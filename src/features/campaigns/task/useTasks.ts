@@ -12,7 +12,8 @@ import { eachLeaf, rowById, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { keepDraft } from '../../../lib/drafts.ts'
 import { readOnce, useStored } from '../../../lib/reader.ts'
-import { type TaskChannel, useTaskChannel } from './channel.ts'
+import { channelOfTask, type TaskChannel } from '../../../lib/taskPaths.ts'
+import { useTaskChannel } from './channel.ts'
 import { mailsOf } from './startReasons.ts'
 import { routesOf, type TypedTask, typedOf } from './taskForm.ts'
 import { emptyWhatsapp, type TypedWhatsapp } from './whatsapp/typedWhatsapp.ts'
@@ -45,7 +46,7 @@ async function readLines(db: UserDatabase, channel: TaskChannel): Promise<TaskLi
   const tasks: { task: CampaignTask; unsent: boolean }[] = []
   for await (const entries of eachLeaf(db, 'campaign_task'))
     for (const { row, waiting } of entries)
-      if (row && channelOf(row as CampaignTask) === channel)
+      if (row && channelOfTask(row as CampaignTask) === channel)
         tasks.push({ task: row as CampaignTask, unsent: waiting !== undefined })
   const senders = byId(await rowsWhere(db, 'email_sender', () => true))
   const messages = await rowsWhere(db, 'email_message', () => true)
@@ -85,14 +86,14 @@ async function readWhatsappUses(
     }),
   )
 }
+
 /** A sequence over two channels is counted on each of them. */
 export function countsByTask(rows: readonly { key: string; counts: object }[]): ReadonlyMap<string, Counts> {
   const sums = new Map<string, Counts>()
   for (const { key, counts } of rows) sums.set(key, addCounts(sums.get(key) ?? {}, counts as Counts))
   return sums
 }
-/** A row of before there were others has none. */
-const channelOf = ({ channel }: Pick<CampaignTask, 'channel'>) => channel ?? 'email'
+
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 
 /** One of them; null: it is not here. */
@@ -140,14 +141,14 @@ export const isOwnText = async (task: CampaignTask): Promise<boolean> =>
   (await readOnce(async (db) => {
     const { id, message } = task
     const others = await rowsWhere(db, 'campaign_task', (other) => other.message === message && other.id !== id)
-    const entity = channelOf(task) === 'whatsapp' ? 'whatsapp_message' : 'sms_message'
+    const entity = channelOfTask(task) === 'whatsapp' ? 'whatsapp_message' : 'sms_message'
     return others.length === 0 && Boolean(await rowById(db, entity, message))
   })) ?? false
 
 /** A task as its form has it, with those whom it names and, where that is written there, what it says. */
 export async function typedTask(task: CampaignTask, chosen: readonly string[]): Promise<TypedTask> {
   const typed = typedOf(task, chosen)
-  const channel = channelOf(task)
+  const channel = channelOfTask(task)
   if (channel === 'whatsapp') return { ...typed, whatsapp: await typedMessage(task), routes: routesOf(task) }
   if (channel !== 'sms') return typed
   const row = await readOnce((db) => rowById(db, 'sms_message', task.message))

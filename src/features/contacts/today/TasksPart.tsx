@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom'
 import type { CampaignTaskState } from '#domain/campaigns/task'
 import type { TodaysTask } from '#workers/database/today'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
+import { channelWords } from '../../../lib/channelWords.ts'
 import { useFormats } from '../../../lib/formats.ts'
+import { channelOfTask, type TaskChannel, taskPaths } from '../../../lib/taskPaths.ts'
 import { TodayPart, useTodayRowStyles } from './TodayPart.tsx'
 
 const tones: Record<CampaignTaskState, Tone> = {
@@ -17,22 +19,29 @@ const tones: Record<CampaignTaskState, Tone> = {
 
 type Props = { tasks: readonly TodaysTask[]; now: number }
 
-/** Email tasks that are under way or begin today, with how far they are and what stops them. */
+/** Tasks of all channels that are under way or begin today, with how far they are and what stops them. */
 export function TasksPart({ tasks, now }: Props) {
   const { t } = useTranslation('contacts')
   return (
     <TodayPart
       title={t('today.tasks')}
       rows={tasks}
-      more="/emailMarketing/emailTask"
+      more={taskPaths[tasks[0] ? pageChannelOf(tasks[0].task) : 'email'].list}
       renderRow={(one) => <TaskRow key={one.task.id} of={one} now={now} />}
     />
   )
 }
 
+/** The channel whose pages show it. */
+function pageChannelOf(task: TodaysTask['task']): TaskChannel {
+  const channel = channelOfTask(task)
+  return channel === 'linked' ? 'email' : channel
+}
+
 function TaskRow({ of: { task, progress }, now }: { of: TodaysTask; now: number }) {
   const { t } = useTranslation('contacts')
-  const campaigns = useTranslation('campaigns').t
+  const channel = pageChannelOf(task)
+  const campaigns = channelWords(useTranslation('campaigns').t, channel)
   const formats = useFormats()
   const row = useTodayRowStyles()
   const styles = useStyles()
@@ -40,7 +49,7 @@ function TaskRow({ of: { task, progress }, now }: { of: TodaysTask; now: number 
   const time = task.execution_time
   return (
     <li className={row.item}>
-      <Link to={`/emailMarketing/emailTask?task=${task.id}`} className={row.row}>
+      <Link to={`${taskPaths[channel].list}?task=${task.id}`} className={row.row}>
         <span className={row.name}>{task.name}</span>
         <StatusBadge tone={task.problem ? 'bad' : tones[task.status]}>
           {campaigns(`task.status.${task.status}`)}

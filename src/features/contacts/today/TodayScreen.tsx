@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { CameraRegular, PeopleRegular, WeatherSunnyRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { CampaignChannel } from '#domain/campaigns/channel'
 import { readToday, type Today } from '#workers/database/today'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
@@ -11,6 +12,7 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { useNow } from '../../../lib/reminders.ts'
 import { useUser } from '../../../lib/session.ts'
+import { channelOfTask } from '../../../lib/taskPaths.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { AnswersPart } from './AnswersPart.tsx'
 import { CapturedPart } from './CapturedPart.tsx'
@@ -44,13 +46,19 @@ function useToday(now: number): Today | undefined {
 function Parts({ today, now }: { today: Today; now: number }) {
   const styles = useStyles()
   const hasEmail = useHasProduct('emailMarketing')
+  const mayOpen: Record<CampaignChannel, boolean> = {
+    email: hasEmail,
+    sms: useHasProduct('smsMarketing'),
+    whatsapp: useHasProduct('fairleadWTMarketing'),
+    linked: false,
+  }
   return (
     <>
       <ChangesPart />
       <div className={styles.parts}>
         <RemindersPart reminders={today.reminders} now={now} />
         {hasEmail && <AnswersPart answers={today.answers} />}
-        {hasEmail && <TasksPart tasks={today.tasks} now={now} />}
+        <TasksPart tasks={today.tasks.filter(({ task }) => mayOpen[channelOfTask(task)])} now={now} />
         <CapturedPart captured={today.captured} />
       </div>
     </>

@@ -6,15 +6,25 @@ import { isFromProgram } from '#domain/conversations/conversationMessage'
 import type { Client } from '#workers/api'
 import { useClient } from '../../../lib/client.ts'
 import { smsRoutesPath, smsSuppressionPath } from '../../../lib/smsPaths.ts'
+import { whatsappSuppressionPath } from '../../../lib/whatsappPaths.ts'
 import { openWindow } from '../../../lib/windows.ts'
 import type { AnswerObstacle } from './obstacle.ts'
+
+const emailSuppressionPath = '/emailMarketing/suppression'
+/** The list is one, and has a page in the products that write by it. */
+const suppressionPaths = {
+  email: emailSuppressionPath,
+  sms: smsSuppressionPath,
+  whatsapp: whatsappSuppressionPath,
+  linked: emailSuppressionPath,
+} as const satisfies Record<Conversation['channel'], string>
 
 const ways = {
   noRoute: { to: smsRoutesPath, words: 'openRoutes' },
   template: { to: smsRoutesPath, words: 'openRoutes' },
   noWay: { to: smsRoutesPath, words: 'openRoutes' },
   sender: { to: smsRoutesPath, words: 'openRoutes' },
-  suppressed: { to: '/emailMarketing/suppression', words: 'openSuppressed' },
+  suppressed: { to: emailSuppressionPath, words: 'openSuppressed' },
   points: { to: '/account/pointsDetail', words: 'openPoints' },
 } as const satisfies Partial<Record<AnswerObstacle, { to: string; words: string }>>
 
@@ -32,8 +42,7 @@ export function ObstacleNote({ obstacle, conversation, onTemplate }: Props) {
   const { conversations } = useClient()
   const { contact_id, id, channel } = conversation
   const way = Object.hasOwn(ways, obstacle) ? ways[obstacle as keyof typeof ways] : null
-  // The list is one, and has a page in the products that write by it.
-  const to = obstacle === 'suppressed' && channel === 'sms' ? smsSuppressionPath : way?.to
+  const to = obstacle === 'suppressed' ? suppressionPaths[channel] : way?.to
   const writeOwn = async (contact: string) =>
     openWindow({ kind: 'mail', start: { contact, answers: await lastMail(conversations, id) } })
   return (

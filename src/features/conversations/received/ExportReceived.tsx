@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { withheldOf } from '#domain/subAccounts/rights'
+import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
 import { ExportMenu } from '../../../components/ExportMenu.tsx'
 import type { FileTable, TableFormat } from '../../../components/figures/tableFile.ts'
 import { useExporting } from '../../../components/useExporting.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
+import type { ReceivedChannel } from './receivedChannel.ts'
 import type { ReceivedText } from './receivedTexts.ts'
-import { type ReceivedChannel, useChannelAccounts } from './useChannelAccounts.ts'
 
 type Props = { channel: ReceivedChannel; texts: readonly ReceivedText[] }
 

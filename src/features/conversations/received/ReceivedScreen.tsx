@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ChatMultipleRegular } from '@fluentui/react-icons'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FilterChip } from '../../../components/FilterChip.tsx'
 import { Page } from '../../../components/Page.tsx'
@@ -17,8 +18,8 @@ import { useChipWords } from '../useChipWords.ts'
 import { ExportReceived } from './ExportReceived.tsx'
 import { ReceivedTable } from './ReceivedTable.tsx'
 import { type ReceivedAddress, readReceivedAddress, writeReceivedAddress } from './receivedAddress.ts'
+import type { ReceivedChannel } from './receivedChannel.ts'
 import { readReceived, wantedTexts } from './receivedTexts.ts'
-import { type ReceivedChannel, useChannelAccounts } from './useChannelAccounts.ts'
 
 /** Every text message that came in, one to a row. */
 export const SmsReceivedScreen = () => <ReceivedScreen channel="sms" />

@@ -2,12 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
 import { Table, type TableColumn } from '../../../components/Table.tsx'
 import { chatPaths } from '../../../lib/conversationPaths.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { conversationName, writtenIdentity } from '../names.ts'
+import type { ReceivedChannel } from './receivedChannel.ts'
 import type { ReceivedText } from './receivedTexts.ts'
-import { type ReceivedChannel, useChannelAccounts } from './useChannelAccounts.ts'
 
 type Props = { channel: ReceivedChannel; texts: readonly ReceivedText[] }
 

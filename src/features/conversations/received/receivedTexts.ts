@@ -3,7 +3,7 @@ import type { ConversationMessage } from '#domain/conversations/conversationMess
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { writtenIdentity } from '../names.ts'
-import type { ReceivedChannel } from './useChannelAccounts.ts'
+import type { ReceivedChannel } from './receivedChannel.ts'
 
 /** A text message that came in, with the conversation it is in. */
 export type ReceivedText = {

@@ -12,7 +12,7 @@ import { NumberBadge } from '../../../components/whatsapp/NumberBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { useNumberWords } from './useNumberWords.ts'
+import { useNumberWords } from '../../../components/whatsapp/useNumberWords.ts'
 
 /** What Meta says of the number, and a question whether it still does. */
 export function NumberFactsPart({ account, isChanged }: { account: WhatsappAccount; isChanged: boolean }) {

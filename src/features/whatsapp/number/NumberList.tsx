@@ -8,7 +8,7 @@ import { Page } from '../../../components/Page.tsx'
 import { NumberBadge } from '../../../components/whatsapp/NumberBadge.tsx'
 import { useWhatsappNumbers } from '../../../components/whatsapp/useWhatsappNumbers.ts'
 import { useUser } from '../../../lib/session.ts'
-import { useNumberWords } from './useNumberWords.ts'
+import { useNumberWords } from '../../../components/whatsapp/useNumberWords.ts'
 
 type Props = { onOpen: (id: string) => void; onNew: () => void }
 

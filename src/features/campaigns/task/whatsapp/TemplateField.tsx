@@ -11,8 +11,8 @@ import { whatsappTemplatesPath } from '../../../../lib/whatsappPaths.ts'
 import { useTaskWords } from '../channel.ts'
 import { type PartProps, useFieldProblem } from '../FormPart.tsx'
 import { emptyWhatsapp, typedFor } from './typedWhatsapp.ts'
+import { useCategoryWord } from './useCategoryWord.ts'
 import { useChosenTemplate, useSendableTemplates } from './useChosenTemplate.ts'
-import { useCategoryWord } from './WhatsappRunFacts.tsx'
 
 /** One of the templates that Meta has approved for these numbers. */
 export function TemplateField({ typed, set, wrong, numbers }: PartProps & { numbers: readonly WhatsappAccount[] }) {

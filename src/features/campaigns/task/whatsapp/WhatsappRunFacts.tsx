@@ -1,5 +1,4 @@
 import { MessageBar, MessageBarBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import type { PriceCategory } from '#domain/campaigns/prices'
 import type { WhatsappTotals } from '#workers/campaigns/audienceApi'
 import { useFormats } from '../../../../lib/formats.ts'
@@ -7,6 +6,7 @@ import { useTaskWords } from '../channel.ts'
 import { HeldUntil } from '../HeldUntil.tsx'
 import { Duration, RunFacts } from '../RunFacts.tsx'
 import type { MailPoints } from '../useMailPoints.ts'
+import { useCategoryWord } from './useCategoryWord.ts'
 
 type Props = { run: WhatsappTotals; category: PriceCategory; points: MailPoints }
 
@@ -49,12 +49,6 @@ export function usePeopleWords() {
     limit === null
       ? t('task.whatsapp.peopleAny')
       : t(days > 1 ? 'task.whatsapp.peopleDays' : 'task.whatsapp.peopleFit', { limit: number(limit), count: days })
-}
-
-/** What Meta prices it as; '' where it is none that templates have. */
-export function useCategoryWord(): (category: PriceCategory) => string {
-  const { t } = useTranslation('whatsapp')
-  return (category) => (category === '' || category === 'service' ? '' : t(`template.categories.${category}`))
 }
 
 function Markets({ markets }: Pick<WhatsappTotals, 'markets'>) {

@@ -69,6 +69,8 @@ export const whatsappTaskEnUS = {
       'The operator of this server has paused mass messages; {{count, number}} waits, and it goes on by itself',
     switchedOff:
       'The operator of this server has paused mass messages; {{count, number}} wait, and it goes on by itself',
+    sequence_one: '{{count, number}} waits for the next message of the sequence, from {{time}} on',
+    sequence: '{{count, number}} wait for the next message of the sequence, the first at {{time}}',
     product: 'The task owner’s WhatsApp Business plan has expired. Sending resumes when it is renewed.',
   },
   ask: {
@@ -78,6 +80,13 @@ export const whatsappTaskEnUS = {
     subject: 'Message',
     sender: 'Numbers',
     points: 'WhatsApp points',
+  },
+  startAsk: {
+    text: 'It was stopped because too many messages could not be delivered or people complained. From now on only what is sent from here is judged: after {{least}} messages it stops again if that is no better. Messages nobody wants lower the quality of your number at Meta; check the contacts first.',
+  },
+  restored: {
+    points:
+      'Points for messages sent since then came back with the backup. Each recipient written to again is charged again.',
   },
   uncertain: { warning: 'Nobody knows whether they have the message. Some of them may get it twice.' },
   columns: { sender: 'Numbers' },
@@ -126,6 +135,7 @@ export const whatsappTaskEnUS = {
   },
   run: {
     points: 'WhatsApp points',
+    beyond: 'after a year {{left}} are still left',
     from: 'First about {{time}}',
     to: 'last about {{time}}',
     instead: 'same number as {{name}}, sent once',
@@ -167,6 +177,8 @@ export const whatsappTaskEnUS = {
       sender: 'Meta does not take it from this number',
       content: 'Meta refused the content',
       blocked: 'Meta did not deliver it, to protect the recipient',
+      optedOut: 'they told Meta that they want no marketing from you',
+      enough: 'Meta limits how much marketing one person gets, and they had enough for now',
       other: 'Meta gave no clear reason',
     },
     did: { unsubscribed: 'Opted out' },

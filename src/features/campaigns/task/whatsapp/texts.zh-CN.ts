@@ -57,6 +57,7 @@ export const whatsappTaskZhCN = {
     senderPace: '按号码的发送速度，下一条 {{time}} 发出',
     backOff: '{{count, number}} 条因 Meta 要求稍后再试而暂缓，{{time}} 起重试',
     switchedOff: '服务器管理员已暂停群发；{{count, number}} 位收件人等待中，恢复后自动继续',
+    sequence: '{{count, number}} 位等待序列的下一条消息，最早 {{time}} 发出',
     product: '任务所属用户的 WhatsApp Business 营销已到期，续期后继续',
   },
   ask: {
@@ -67,6 +68,10 @@ export const whatsappTaskZhCN = {
     sender: '号码',
     points: 'WhatsApp 积分',
   },
+  startAsk: {
+    text: '因未送达或投诉过多，任务已停止。此后只看从现在起发送的消息：发出 {{least}} 条后若仍未好转，会再次停止。不受欢迎的消息会降低号码在 Meta 的质量评级，请先检查联系人。',
+  },
+  restored: { points: '备份之后发送所用的积分已随备份退回。再次发送会再次扣除积分。' },
   uncertain: { warning: '无法确定消息是否已送达，其中一些人可能会收到两次。' },
   columns: { sender: '号码' },
   senderGone: '号码已删除',
@@ -112,6 +117,7 @@ export const whatsappTaskZhCN = {
     pointsMissing: 'WhatsApp 积分不足：还差 {{count, number}} 分。',
   },
   run: {
+    beyond: '一年后仍有 {{left}} 位未发送',
     points: 'WhatsApp 积分',
     from: '首条约 {{time}}',
     to: '末条约 {{time}}',
@@ -151,6 +157,8 @@ export const whatsappTaskZhCN = {
       sender: 'Meta 不接受由此号码发送',
       content: 'Meta 拒绝了内容',
       blocked: 'Meta 为保护收件人而未送达',
+      optedOut: '对方已在 WhatsApp 中拒收贵公司的营销消息',
+      enough: 'Meta 限制每人收到的营销消息数量，对方近期已达上限',
       other: 'Meta 未说明原因',
     },
     did: { unsubscribed: '已退订' },

@@ -1,0 +1,48 @@
+import type { TextsLike } from '../../../lib/texts.ts'
+import type { fastEnUS, smsFastEnUS } from './texts.en-US.ts'
+
+export const fastZhCN = {
+  menu: '快速发送',
+  intro: '立即把审核通过的模板发给几个号码。',
+  send: '发送',
+  to: '接收人',
+  text: '消息',
+  from: '发送号码',
+  fromNone: '选择号码',
+  by: '由 {{name}} 发出',
+  agreed: '这些人已同意接收我们的 WhatsApp 消息',
+  agreedMissing: 'Meta 只允许发给已同意的人，请确认。',
+  market: '{{market}} {{points}}',
+  points: '{{count, number}} 积分',
+  numbers: '号码',
+  numbersHint: '每行一个，或用逗号分隔；最多 {{most}} 个。',
+  nobody: '请输入至少一个号码，或选择联系人。',
+  country: '无国家代码的号码所属国家',
+  countryIs: '无国家代码：{{name}}',
+  pick: '选择联系人',
+  picked: '已选择的联系人',
+  remove: '移除 {{name}}',
+  count: '{{count, number}} 个号码',
+  doubles: '{{count, number}} 个重复',
+  further: '{{count, number}} 个是名单中同一联系人的其他号码，不再发送',
+  unknown: '{{count, number}} 个陌生号码将成为联系人',
+  without: '{{count, number}} 个所选联系人没有号码',
+  wrong: '以下内容不会发送，请在上方修改。',
+  wrongMore: '还有 {{count, number}} 个',
+  why: { invalid: '不是电话号码', over: '超过 {{most}} 个，请使用群发' },
+  noRoute: '{{count, number}} 个号码收不到：没有线路可发往{{countries}}。',
+  skipped: '{{count, number}} 个号码没有线路，将跳过。',
+  pointsMissing: 'WhatsApp 积分不足：充值后才会发出。',
+  readBy: '{{name}} 收到的内容',
+  askTitle: '发送给 {{count, number}} 个号码？',
+  askText: '消息一旦发出便无法撤回。',
+  askOffline: '当前没有网络：消息保存在本设备，联网后自动发出。',
+  taskName: '快速发送 {{time}}',
+  sending: '正在发送',
+  waiting: '已保存在本设备，联网后发出',
+} satisfies TextsLike<typeof fastEnUS>
+
+export const smsFastZhCN = {
+  intro: '立即把一条短信发给几个号码。',
+  pointsMissing: '短信积分不足：充值后才会发出。',
+} satisfies TextsLike<typeof smsFastEnUS>

@@ -1,0 +1,4 @@
+import type { ChannelAccount } from '#domain/channels/account'
+
+/** Channels whose messages are listed one by one. */
+export type ReceivedChannel = ChannelAccount['channel']

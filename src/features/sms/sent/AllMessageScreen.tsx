@@ -1,3 +1,0 @@
-import { SmsMessagesPage } from './SmsMessagesPage.tsx'
-
-export const AllMessageScreen = () => <SmsMessagesPage kind="all" />

@@ -1,3 +1,0 @@
-import { SmsMessagesPage } from './SmsMessagesPage.tsx'
-
-export const SentScreen = () => <SmsMessagesPage kind="sent" />

@@ -1,0 +1,21 @@
+import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { CampaignTask } from '#domain/campaigns/task'
+import { emailTaskPath } from './emailHandOver.ts'
+import { smsFastPath, smsFormPath, smsTaskPath } from './smsPaths.ts'
+import { whatsappFastPath, whatsappFormPath, whatsappTaskPath } from './whatsappPaths.ts'
+
+/** The channels that have pages for their tasks. */
+export type TaskChannel = Exclude<CampaignChannel, 'linked'>
+
+/** A task that was kept before there were others has none. */
+export const channelOfTask = ({ channel }: Pick<CampaignTask, 'channel'>): CampaignChannel => channel ?? 'email'
+
+/** `list`: all tasks and one of them; `form`: a new one, and one that is edited. */
+export const taskPaths: Record<TaskChannel, { list: string; form: string }> = {
+  email: { list: emailTaskPath, form: emailTaskPath },
+  sms: { list: smsTaskPath, form: smsFormPath },
+  whatsapp: { list: whatsappTaskPath, form: whatsappFormPath },
+}
+
+/** Where a few get a message right now. */
+export const fastPaths = { sms: smsFastPath, whatsapp: whatsappFastPath }
