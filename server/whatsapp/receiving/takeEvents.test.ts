@@ -64,8 +64,8 @@ test.each([
   ],
   [
     { type: 'location', location: { latitude: 23.1, longitude: 113.3, name: 'Canton Fair', address: 'Hall 5' } },
-    { body: '', extra: { kind: 'location', latitude: 23.1, longitude: 113.3, name: 'Canton Fair, Hall 5' } },
-    '📍 Canton Fair, Hall 5',
+    { body: '', extra: { kind: 'location', latitude: 23.1, longitude: 113.3, name: 'Canton Fair', address: 'Hall 5' } },
+    '📍 Canton Fair',
   ],
   [
     {

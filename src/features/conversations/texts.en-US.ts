@@ -1,3 +1,5 @@
+import { offersEnUS } from './composer/offers/texts.en-US.ts'
+
 export const conversationsEnUS = {
   menu: 'Inbox',
   chatMenu: 'Conversations',
@@ -143,6 +145,16 @@ export const conversationsEnUS = {
     noneText: 'Outside the window WhatsApp takes templates alone, which Meta has approved before.',
     make: 'Make a template',
     cancel: 'Cancel',
+  },
+  offer: offersEnUS,
+  reaction: {
+    label: 'React',
+    give: 'React with {{emoji}}',
+    remove: 'Remove your reaction',
+    ours: 'Your company reacted with {{emoji}}',
+    oursWaiting: '{{emoji}} has not been sent yet',
+    theirs: '{{name}} reacted with {{emoji}}',
+    failed: 'Reaction {{emoji}} was not sent.',
   },
   thread: {
     label: 'Messages',

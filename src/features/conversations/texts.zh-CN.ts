@@ -1,4 +1,5 @@
 import type { TextsLike } from '../../lib/texts.ts'
+import { offersZhCN } from './composer/offers/texts.zh-CN.ts'
 import type { conversationsEnUS } from './texts.en-US.ts'
 
 export const conversationsZhCN = {
@@ -131,6 +132,16 @@ export const conversationsZhCN = {
     noneText: '会话窗口之外，WhatsApp 只接受 Meta 事先批准的模板。',
     make: '新建模板',
     cancel: '取消',
+  },
+  offer: offersZhCN,
+  reaction: {
+    label: '表情回应',
+    give: '用 {{emoji}} 回应',
+    remove: '移除我的回应',
+    ours: '我方回应：{{emoji}}',
+    oursWaiting: '{{emoji}} 尚未发送',
+    theirs: '{{name}}回应：{{emoji}}',
+    failed: '回应 {{emoji}} 未能发送。',
   },
   thread: {
     label: '消息',

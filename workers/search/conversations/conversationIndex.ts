@@ -1,4 +1,5 @@
 import { type Conversation, type ConversationView, unreadOf } from '#domain/conversations/conversation'
+import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import type { OlderRecord } from '../../database/schema.ts'
 import { usualMonths } from '../../sync/core/monthsThatFit.ts'
 import type { Entry } from '../../sync/core/ports.ts'
@@ -7,6 +8,7 @@ import { IndexedList } from './indexedList.ts'
 import { IndexedThread } from './indexedThread.ts'
 import { MessageColumns } from './messageColumns.ts'
 import { searchedOf } from './messageSearch.ts'
+import { isOwnReaction, OwnReactions } from './ownReactions.ts'
 import { Threads } from './threads.ts'
 
 /** `searched`: its name and identities, as they are searched. */
@@ -22,6 +24,7 @@ export class ConversationIndex {
   readonly now: () => number
   readonly columns = new MessageColumns()
   readonly threads = new Threads(this.columns)
+  readonly reactions = new OwnReactions()
   readonly conversations = new Map<string, IndexedConversation>()
   /** by conversation, and which one each row is of */
   readonly #seen = new Map<string, SeenEntry>()
@@ -79,6 +82,11 @@ export class ConversationIndex {
   updateMessages(ids: readonly string[], entries: readonly (Entry | undefined)[], isBulk = false) {
     const touched = new Set<string>()
     ids.forEach((id, at) => {
+      const row = entries[at]?.row as ConversationMessage | null | undefined
+      const isReaction = row ? isOwnReaction(row) : false
+      const of = this.reactions.put(id, isReaction ? row! : null)
+      if (of !== null) touched.add(of)
+      if (isReaction) return
       const former = this.columns.slotOf(id)
       const numbers = this.columns.put(id, entries[at])
       const slot = this.columns.slotOf(id)
@@ -105,7 +113,7 @@ export class ConversationIndex {
     const known = {
       conversation: this.conversations.keys(),
       seen: this.#conversationOfSeen.keys(),
-      message: this.columns.ids(),
+      message: [...this.columns.ids(), ...this.reactions.ids()],
     }
     const gone = [...known[kind]].filter((id) => !there.has(id))
     const nothing = gone.map(() => undefined)

@@ -1,13 +1,19 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, makeStyles } from '@fluentui/react-components'
 import { MoreVerticalRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayReactTo } from '#domain/conversations/reactions'
 import type { MessageLine } from '#workers/search/conversations/api'
+import { ReactionItems } from './ReactionItems.tsx'
 import type { MessageActions } from './useMessageActions.tsx'
 
+/** `reaction`: what our company thinks of it; null: nothing yet. */
+type Props = { line: MessageLine; actions: MessageActions; reaction: string | null }
+
 /** What else can be done with a message. A thread has hundreds: the menu is made when it is opened. */
-export function MessageMenu({ line, actions }: { line: MessageLine; actions: MessageActions }) {
+export function MessageMenu({ line, actions, reaction }: Props) {
   const { t } = useTranslation('conversations')
+  const styles = useStyles()
   const [isOpen, setOpen] = useState(false)
   const button = (
     <Button
@@ -20,11 +26,15 @@ export function MessageMenu({ line, actions }: { line: MessageLine; actions: Mes
     />
   )
   if (!isOpen) return button
+  const { react } = actions
   return (
     <Menu open onOpenChange={(_, { open }) => setOpen(open)}>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
-        <MenuList>
+        <MenuList className={styles.menu}>
+          {react && mayReactTo(line, Date.now()) && (
+            <ReactionItems reaction={reaction} onReact={(emoji) => react(line, emoji)} />
+          )}
           {actions.quote && line.body && <MenuItem onClick={() => actions.quote?.(line)}>{t('thread.quote')}</MenuItem>}
           {line.body && <MenuItem onClick={() => actions.copy(line.body)}>{t('thread.copy')}</MenuItem>}
           {actions.mayDelete && <MenuItem onClick={() => actions.askDelete(line.id)}>{t('thread.delete')}</MenuItem>}
@@ -33,3 +43,7 @@ export function MessageMenu({ line, actions }: { line: MessageLine; actions: Mes
     </Menu>
   )
 }
+
+const useStyles = makeStyles({
+  menu: { '@media (pointer: coarse)': { '& [role=menuitem]': { minHeight: '44px', alignItems: 'center' } } },
+})

@@ -17,12 +17,18 @@ export type MessageActions = {
   copy: (text: string) => void
   /** null: nothing can be written here */
   quote: ((line: MessageLine) => void) | null
+  /** with an emoji; none takes it away. null: not here */
+  react: ((line: MessageLine, emoji: string) => void) | null
 }
 
 type Question = { kind: 'delete'; id: string } | { kind: 'again'; message: ConversationMessage }
 
 /** What is done with single messages. `question` has to be drawn. */
-export function useMessageActions(work: ConversationWork, onQuote: ((line: MessageLine) => void) | null) {
+export function useMessageActions(
+  work: ConversationWork,
+  onQuote: MessageActions['quote'],
+  onReact: MessageActions['react'],
+) {
   const { t } = useTranslation('conversations')
   const toasts = useToasts()
   const mayDelete = !withheldOf(useUser()).includes('delete_data')
@@ -55,8 +61,9 @@ export function useMessageActions(work: ConversationWork, onQuote: ((line: Messa
       mayDelete,
       copy: (text) => void latest.current.copy(text).catch(toasts.failed),
       quote: onQuote,
+      react: onReact,
     }),
-    [mayDelete, onQuote, toasts],
+    [mayDelete, onQuote, onReact, toasts],
   )
   const dialog = question && (
     <ConfirmDialog
