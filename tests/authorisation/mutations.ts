@@ -222,7 +222,7 @@ export const aims: Record<string, Aim> = {
   'conversation.tag.remove': { args: (rows) => ({ ...ids('conversation')(rows), tag: rows[0]!.tag.id }) },
   'conversation_seen.read': { args: ([row]) => ({ ...reading(row!), n: 9 }) },
   'conversation_seen.markUnread': { args: ([row]) => reading(row!) },
-  'conversation_seen.pin': { args: ([row]) => ({ ...reading(row!), on: true }) },
+  'conversation_seen.pin': { args: ([row]) => ({ ...reading(row!), pinned_in: null, on: true }) },
   'conversation_seen.mute': { args: ([row]) => ({ ...reading(row!), on: true }) },
   'message.send': { args: ([rows]) => ({ ...newTask(rows!.message, NewMessage), files: [] }), elsewhere: talks },
   'message.takeBack': { args: id('message'), elsewhere: talks },

@@ -269,6 +269,27 @@ test('STOP in any language is on the list for all channels, a question is not, a
   expect(await listed()).toEqual([])
 })
 
+test('STOP of somebody who hides their number holds for their id, and START takes it back', async () => {
+  const owner = graph.tells(company, number)
+  const hear = async (id: string, body: string) => {
+    await graph.keep(owner, callOf(graph.world, graph.world.number, byBsuid('DE.hidden', id, body)))
+    await graph.hear()
+  }
+  const listed = async () =>
+    (
+      await server.database.pool.query(
+        'select kind, value, channels, reason from suppression where account_id = $1 and deleted_at is null',
+        [company.account],
+      )
+    ).rows
+  await hear('s1', 'STOP')
+  expect(await listed()).toEqual([{ kind: 'whatsapp', value: 'DE.hidden', channels: [], reason: 'stopped' }])
+  await hear('s2', 'stop')
+  expect(await listed()).toHaveLength(1)
+  await hear('s3', 'START')
+  expect(await listed()).toEqual([])
+})
+
 test('what is told of another number of the company goes to that one, and of a stranger’s to nobody', async () => {
   const other = await putNumber(server.database, company, '777000111')
   const owner = graph.tells(company, number)

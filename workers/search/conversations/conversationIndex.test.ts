@@ -49,6 +49,7 @@ const seen = fc
       seen_n: fc.integer({ min: 0, max: 4 }),
       marked_unread: fc.boolean(),
       pinned_at: fc.option(moment),
+      pinned_in: fc.constant(null),
       muted: fc.boolean(),
     }),
   )
