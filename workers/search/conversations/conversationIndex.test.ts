@@ -226,3 +226,20 @@ test('only the thread in which something was said is told, and what waits is mar
   index.updateSeen([seenId(1)], [{ ...keptRow(seenRow(1, { pinned_at: 3 })), waiting: [5] }])
   expect(list).toHaveBeenCalledTimes(1)
 })
+
+test('a reaction of ours is no line of its thread, and is told of until it has arrived', async () => {
+  const { index } = indexed([[1]])
+  const told = vi.fn()
+  const thread = index.openThread(conversationId(1), told)
+  const extra = { kind: 'reaction' as const, to: messageId(1), emoji: '👍' }
+  const mine = messageRow(2, { direction: 'out', state: 'queued', extra })
+  index.updateMessages([messageId(1), messageId(2)], [keptRow(messageRow(1, { body: '1' })), keptRow(mine)])
+  const shown = await thread.lines(0, 9)
+  expect([shown.total, shown.lines.map(({ id }) => id)]).toEqual([1, [messageId(1)]])
+  expect(shown.reactions).toMatchObject([{ to: messageId(1), emoji: '👍', state: 'queued' }])
+  index.updateMessages([messageId(2)], [keptRow({ ...mine, state: 'accepted' })])
+  expect(told).toHaveBeenCalledTimes(2)
+  expect((await thread.lines(0, 9)).reactions).toEqual([])
+  index.keepOnly('message', new Set())
+  expect(await thread.lines(0, 9)).toMatchObject({ total: 0, reactions: [] })
+})
