@@ -57,6 +57,8 @@ export const limits = {
   messageLength: 100_000,
   /** the specification's: chats on top of a user's list; over WhatsApp of each number */
   pinnedConversations: 3,
+  /** after so long a message is deleted that a user lets expire, or that a channel says will */
+  expiringChatHours: 24,
   /** so long WhatsApp takes reactions to a message */
   reactionDays: 30,
   /** of all files of one mail, as they are before they are packed for the way */

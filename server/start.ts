@@ -10,6 +10,7 @@ import { startSending } from './campaigns/sending/startSending.ts'
 import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
 import { startFollowing } from './conversations/followContacts.ts'
+import { startExpiring } from './conversations/expired.ts'
 import { startConversationJobs } from './conversations/rules/startJobs.ts'
 import { startChats } from './conversations/sending/startChats.ts'
 import { type Database, openDatabase } from './db/connect.ts'
@@ -226,6 +227,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(async () => transports.stop())
       ends.push(startFollowing(database, log).stop)
       ends.push(startConversationJobs({ database, log, mayLeave }).stop)
+      ends.push(startExpiring(database, log).stop)
       ends.push(startChats({ database, leases, drivers: [texts, mails, written], log, mayLeave }).stop)
       const texter = openSmsDriver({
         database,

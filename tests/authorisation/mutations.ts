@@ -226,6 +226,7 @@ export const aims: Record<string, Aim> = {
   'conversation_seen.mute': { args: ([row]) => ({ ...reading(row!), on: true }) },
   'message.send': { args: ([rows]) => ({ ...newTask(rows!.message, NewMessage), files: [] }), elsewhere: talks },
   'message.takeBack': { args: id('message'), elsewhere: talks },
+  'message.expire': { args: ([row]) => ({ id: row!.message.id, on: true }) },
   'message.delete': { args: ids('message') },
   'conversation_note.create': { args: ([rows]) => newTask(rows!.conversation_note, NewConversationNote) },
   'conversation_note.patch': { args: ([row]) => ({ id: row!.conversation_note.id, text: 'stolen' }) },

@@ -27,6 +27,7 @@ const sentences: Sentences = {
   'conversation_seen.mute': ({ on }) => (on ? t('change.mute') : t('change.unmute')),
   'message.send': () => t('change.send'),
   'message.takeBack': () => t('change.takeBack'),
+  'message.expire': ({ on }) => (on ? t('change.expire') : t('change.keep')),
   'message.delete': ({ ids }) => t('change.delete', { count: ids.length }),
   'conversation_note.create': () => t('change.noteCreate'),
   'conversation_note.patch': () => t('change.notePatch'),

@@ -243,3 +243,19 @@ test('a reaction of ours is no line of its thread, and is told of until it has a
   index.keepOnly('message', new Set())
   expect(await thread.lines(0, 9)).toMatchObject({ total: 0, reactions: [] })
 })
+
+test('a message whose time has passed is in no thread, before the server says that it is deleted', async () => {
+  const { index, clock } = indexed([[1]])
+  const thread = index.openThread(conversationId(1), () => {})
+  const rows = [messageRow(1, { expires_at: clock.at + 50 }), messageRow(2), messageRow(3, { expires_at: clock.at })]
+  index.updateMessages(
+    rows.map(({ id }) => id),
+    rows.map((row) => keptRow(row)),
+  )
+  expect((await thread.lines(0, 9)).lines.map(({ id }) => id)).toEqual([messageId(1), messageId(2)])
+  expect(index.nextDue()).toBe(clock.at + 50)
+  clock.at += 50
+  index.timePassed()
+  expect((await thread.lines(0, 9)).lines.map(({ id }) => id)).toEqual([messageId(2)])
+  expect(index.nextDue()).toBeNull()
+})

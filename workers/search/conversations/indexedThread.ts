@@ -1,6 +1,6 @@
 import { folded } from '#domain/contacts/searchText'
 import type { Conversation } from '#domain/conversations/conversation'
-import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import { type ConversationMessage, isExpired } from '#domain/conversations/conversationMessage'
 import { monthBefore, scopeMonth } from '#domain/sync/scopeKinds'
 import type { MessageHit, MessageLine, Thread, ThreadLines } from './api.ts'
 import type { ConversationIndex } from './conversationIndex.ts'
@@ -68,7 +68,8 @@ export class IndexedThread implements Omit<Thread, 'askOlder'> {
     if (!thread) return { messages: [], before: null }
     const first = slots[0] === undefined ? null : { at: columns.atOf(slots[0]), id: columns.idOf(slots[0]) }
     const { messages, before } = joinedOlder(older.get(this.conversation) ?? [], thread, first)
-    const joined = { messages: messages.filter((message) => !isOwnReaction(message)), before }
+    const isShown = (message: ConversationMessage) => !isOwnReaction(message) && !isExpired(message, this.#index.now())
+    const joined = { messages: messages.filter(isShown), before }
     return beginsHere(thread, this.#index) ? { ...joined, before: null } : joined
   }
   async find(search: string): Promise<MessageHit[]> {

@@ -10,6 +10,7 @@ import type { MessageLine } from '#workers/search/conversations/api'
 import { highlight } from '../../../components/Highlight.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { ExtraView, isDrawn } from './ExtraView.tsx'
+import { ExpiryNote } from './ExpiryNote.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
 import { MessageParts } from './MessageParts.tsx'
 import { Reactions } from './Reactions.tsx'
@@ -86,6 +87,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         <span className={styles.foot}>
           <time dateTime={new Date(line.at).toISOString()}>{time(line.at)}</time>
           {isOurs && <span className={mergeClasses(tone && styles[`${tone}Text`])}>{t(`state.${line.state}`)}</span>}
+          {row?.expires_at && <ExpiryNote at={row.expires_at} />}
         </span>
         {isOurs && line.state === 'failed' && row?.problem && (
           <p className={styles.problem}>{problemText(row.problem)}</p>
@@ -106,6 +108,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         line={line}
         actions={actions}
         reaction={reactions.find((one) => one.by === 'us')?.emoji ?? null}
+        expires={Boolean(row?.expires_at)}
       />
     </div>
   )

@@ -64,7 +64,12 @@ export function MessageLog({ opened, search, work, onQuote, onReact, finding, on
   )
   useMarkRead({ opened, scroller, lines, rows, isAtEnd, looks, work })
   const isReadOnly = useReadOnly() !== null
-  const { actions, question } = useMessageActions(work, isReadOnly ? null : onQuote, onReact)
+  const { actions, question } = useMessageActions(
+    work,
+    isReadOnly ? null : onQuote,
+    onReact,
+    conversation.channel === 'whatsapp' && !isReadOnly,
+  )
   const isStart = picture?.from === 0
   const isEnd = picture !== null && picture.from + lines.length >= picture.count
   const items = useMemo(

@@ -7,11 +7,11 @@ import type { MessageLine } from '#workers/search/conversations/api'
 import { ReactionItems } from './ReactionItems.tsx'
 import type { MessageActions } from './useMessageActions.tsx'
 
-/** `reaction`: what our company thinks of it; null: nothing yet. */
-type Props = { line: MessageLine; actions: MessageActions; reaction: string | null }
+/** `reaction`: what our company thinks of it; null: nothing yet. `expires`: it is deleted by itself. */
+type Props = { line: MessageLine; actions: MessageActions; reaction: string | null; expires: boolean }
 
 /** What else can be done with a message. A thread has hundreds: the menu is made when it is opened. */
-export function MessageMenu({ line, actions, reaction }: Props) {
+export function MessageMenu({ line, actions, reaction, expires }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const [isOpen, setOpen] = useState(false)
@@ -37,6 +37,11 @@ export function MessageMenu({ line, actions, reaction }: Props) {
           )}
           {actions.quote && line.body && <MenuItem onClick={() => actions.quote?.(line)}>{t('thread.quote')}</MenuItem>}
           {line.body && <MenuItem onClick={() => actions.copy(line.body)}>{t('thread.copy')}</MenuItem>}
+          {actions.expire && (
+            <MenuItem onClick={() => actions.expire?.(line.id, !expires)}>
+              {t(expires ? 'thread.keep' : 'thread.expire')}
+            </MenuItem>
+          )}
           {actions.mayDelete && <MenuItem onClick={() => actions.askDelete(line.id)}>{t('thread.delete')}</MenuItem>}
         </MenuList>
       </MenuPopover>

@@ -41,7 +41,7 @@ export function ThreadItems({ items, rows, older, reactions, conversation, words
   const lang = language.useValue()
   const now = useNow()
   const mayDelete = !withheldOf(useUser()).includes('delete_data')
-  const onOlder = useMemo((): MessageActions => ({ ...actions, mayDelete: false }), [actions])
+  const onOlder = useMemo((): MessageActions => ({ ...actions, mayDelete: false, expire: null }), [actions])
   const name = conversationName(conversation)
   const company = t('row.you').trim()
   const dayText = (at: number) => {

@@ -14,6 +14,8 @@ export type MessageActions = {
   takeBack: (id: string) => void
   askDelete: (id: string) => void
   mayDelete: boolean
+  /** deleted a day later, or not after all; null: not here */
+  expire: ((id: string, on: boolean) => void) | null
   copy: (text: string) => void
   /** null: nothing can be written here */
   quote: ((line: MessageLine) => void) | null
@@ -28,6 +30,7 @@ export function useMessageActions(
   work: ConversationWork,
   onQuote: MessageActions['quote'],
   onReact: MessageActions['react'],
+  canExpire: boolean,
 ) {
   const { t } = useTranslation('conversations')
   const toasts = useToasts()
@@ -46,7 +49,8 @@ export function useMessageActions(
     await navigator.clipboard.writeText(text)
     toasts.info(t('thread.copied'))
   }
-  const does = { resend, takeBack, copy }
+  const expire = (id: string, on: boolean) => void work.save([{ name: 'message.expire', args: { id, on } }])
+  const does = { resend, takeBack, copy, expire }
   const latest = useRef(does)
   useLayoutEffect(() => {
     latest.current = does
@@ -59,11 +63,12 @@ export function useMessageActions(
       takeBack: (id) => void latest.current.takeBack(id),
       askDelete: (id) => setQuestion({ kind: 'delete', id }),
       mayDelete,
+      expire: canExpire && mayDelete ? (id, on) => latest.current.expire(id, on) : null,
       copy: (text) => void latest.current.copy(text).catch(toasts.failed),
       quote: onQuote,
       react: onReact,
     }),
-    [mayDelete, onQuote, onReact, toasts],
+    [mayDelete, canExpire, onQuote, onReact, toasts],
   )
   const dialog = question && (
     <ConfirmDialog
