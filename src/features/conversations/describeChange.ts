@@ -25,7 +25,7 @@ const sentences: Sentences = {
   'conversation_seen.markUnread': () => t('change.markUnread'),
   'conversation_seen.pin': ({ on }) => (on ? t('change.pin') : t('change.unpin')),
   'conversation_seen.mute': ({ on }) => (on ? t('change.mute') : t('change.unmute')),
-  'message.send': () => t('change.send'),
+  'message.send': ({ extra }) => t(extra?.kind === 'reaction' ? 'change.react' : 'change.send'),
   'message.takeBack': () => t('change.takeBack'),
   'message.expire': ({ on }) => (on ? t('change.expire') : t('change.keep')),
   'message.delete': ({ ids }) => t('change.delete', { count: ids.length }),

@@ -469,6 +469,7 @@ export const conversationsEnUS = {
     mute: 'Mute a conversation',
     unmute: 'Unmute a conversation',
     send: 'Send a message',
+    react: 'React to a message',
     takeBack: 'Take back a message',
     expire: 'Delete a message after a day',
     keep: 'Keep a message after all',

@@ -425,6 +425,7 @@ export const conversationsZhCN = {
     mute: '会话免打扰',
     unmute: '取消会话免打扰',
     send: '发送消息',
+    react: '回应消息',
     takeBack: '撤回消息',
     expire: '一天后删除消息',
     keep: '保留消息',
