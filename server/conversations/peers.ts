@@ -15,20 +15,26 @@ export async function readPeerBook(
   identities: readonly ChannelIdentity[],
 ): Promise<PeerBook> {
   const { rows: spellings } = await connection.query<SpellingRow>(
+    // From what was asked to the peers and from them to their identities, one index look each, whatever is known of sizes.
     `select i.kind, i.value, i.peer_id as peer, i.source, (extract(epoch from i.first_seen) * 1000)::bigint as first_seen,
        (extract(epoch from i.last_seen) * 1000)::bigint as last_seen, i.replaced_by, i.merged_from
-     from channel_identity i where i.account_id = $1 and i.identity_scope = $2 and i.peer_id in (
-       select known.peer_id from jsonb_to_recordset($3::jsonb) as asked (kind text, value text)
-       join channel_identity known on known.account_id = $1 and known.identity_scope = $2 and known.kind = asked.kind
-         and known.value = asked.value)
+     from (
+       select distinct known.peer_id from jsonb_to_recordset($3::jsonb) as asked (kind text, value text)
+       cross join lateral (select k.peer_id from channel_identity k
+         where k.account_id = $1 and k.identity_scope = $2 and k.kind = asked.kind and k.value = asked.value limit 1) known
+     ) met cross join lateral (select * from channel_identity theirs
+       where theirs.account_id = $1 and theirs.peer_id = met.peer_id and theirs.identity_scope = $2 offset 0) i
      order by i.kind, i.value`,
     [account, scope, JSON.stringify(identities)],
   )
   const { rows: peers } = await connection.query<PeerRow>(
     `select id, (extract(epoch from created_at) * 1000)::bigint as made, joined_into from peer
-     where account_id = $1 and identity_scope = $2 and (id = any($3::uuid[]) or id in (
-       select i.merged_from from channel_identity i where i.account_id = $1 and i.identity_scope = $2 and i.peer_id = any($3::uuid[])))`,
-    [account, scope, [...new Set(spellings.map(({ peer }) => peer))]],
+     where account_id = $1 and identity_scope = $2 and id = any($3::uuid[])`,
+    [
+      account,
+      scope,
+      [...new Set(spellings.flatMap(({ peer, merged_from }) => [peer, ...(merged_from ? [merged_from] : [])]))],
+    ],
   )
   return new PeerBook(scope, spellings, peers)
 }

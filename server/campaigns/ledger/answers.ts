@@ -7,24 +7,26 @@ import { deliveredChange } from './deliveredChange.ts'
 /** A message counts as an answer to a campaign for so long after it was sent. */
 const answerDays = 7
 
-type AddressOverChannel = { account: string; channel: CampaignChannel; address: string }
 /** `is_answer`: it is recent enough that a message from this address counts as an answer to it. */
-type NewestMessage = OurMessage & { is_answer: boolean }
+export type NewestMessage = OurMessage & { is_answer: boolean }
 
-/** The newest message of a campaign to an address; null: there is none. */
-export async function newestMessageTo(
+/** The newest message of a campaign to each of these addresses, by address; those that got none are left out. */
+export async function newestMessagesTo(
   connection: Connection,
-  { account, channel, address }: AddressOverChannel,
-): Promise<NewestMessage | null> {
+  { account, channel }: { account: string; channel: CampaignChannel },
+  addresses: readonly string[],
+): Promise<Map<string, NewestMessage>> {
+  if (!addresses.length) return new Map()
   const { rows } = await connection.query<NewestMessage>(
-    `select id, account_id as account, task_id as task, contact_id as contact, address,
-       coalesce(handed_over_at, status_at) > server_now() - make_interval(days => $4) and status in ('sent', 'uncertain', 'returned')
-         as is_answer
-     from campaign_receiver where account_id = $1 and address = $2 and channel = $3 and status <> 'suppressed'
-     order by handed_over_at desc nulls last, id desc limit 1`,
-    [account, address, channel, answerDays],
+    `select newest.* from (select distinct unnest($2::text[]) as address) asked cross join lateral (
+       select id, account_id as account, task_id as task, contact_id as contact, address,
+         coalesce(handed_over_at, status_at) > server_now() - make_interval(days => $4) and status in ('sent', 'uncertain', 'returned')
+           as is_answer
+       from campaign_receiver where account_id = $1 and address = asked.address and channel = $3 and status <> 'suppressed'
+       order by handed_over_at desc nulls last, id desc limit 1) newest`,
+    [account, addresses, channel, answerDays],
   )
-  return rows[0] ?? null
+  return new Map(rows.map((row) => [row.address, row]))
 }
 
 /** The first answer counts; who answers a message has got it. */

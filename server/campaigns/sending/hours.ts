@@ -5,13 +5,13 @@ import { offsetIn } from './zones.ts'
 /** Clocks by which it is quiet hours now, and when the first of them opens; `until` null: none is closed. */
 export type ClosedClocks = { clocks: readonly ReceiverClock[]; until: number | null }
 
-const known = new Map<string, { closed: ClosedClocks; until: number }>()
+const known = new Map<string, { closed: ClosedClocks; from: number; until: number }>()
 
 /** For a thousand receivers there are few clocks: each is asked once until its clock says otherwise. */
 export function closedClocks(sending: SendingHours, home: string, now: number): ClosedClocks {
   const key = JSON.stringify([sending, home])
   const kept = known.get(key)
-  if (kept && now < kept.until && now >= kept.until - 24 * 3_600_000) return kept.closed
+  if (kept && now >= kept.from && now < kept.until) return kept.closed
   const states = receiverClocks.map((clock) => ({
     clock,
     ...openThere(hoursThere(sending, countryAt(clock), now), zonesAt(clock, home), now, offsetIn),
@@ -23,7 +23,7 @@ export function closedClocks(sending: SendingHours, home: string, now: number): 
     until: shut.length ? Math.min(...shut.map((state) => state.until ?? Number.POSITIVE_INFINITY)) : null,
   }
   if (known.size > 500) known.clear()
-  known.set(key, { closed, until })
+  known.set(key, { closed, from: now, until })
   return closed
 }
 

@@ -31,6 +31,21 @@ export async function planJobs(connection: Connection, account: string, jobs: re
   )
 }
 
+const passedAtOnce = 1_000
+
+/** Conversations that somebody answers, of companies that say nothing by themselves: no rule has to be asked. */
+export const passUnruled = (connection: Connection): Promise<unknown> =>
+  connection.query(
+    `update conversation_job j set step = 'tell', tries = 0 from (
+       select d.account_id, d.conversation_id from conversation_job d
+       join conversation c on c.account_id = d.account_id and c.id = d.conversation_id
+       where d.step = 'answer' and d.due <= server_now() and c.owner is not null and c.ended = ''
+         and not exists (select from auto_reply r where r.account_id = d.account_id and r.is_on and r.deleted_at is null)
+       order by d.account_id, d.conversation_id limit $1 for update of d skip locked
+     ) passed where j.account_id = passed.account_id and j.conversation_id = passed.conversation_id`,
+    [passedAtOnce],
+  )
+
 /** Another process has done it, or somebody has written again. */
 export class JobMoved extends Error {}
 

@@ -4,7 +4,7 @@ import { errorFields, type Log } from '../../log.ts'
 import { schedule } from '../../schedule.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { answerByRules } from './answerByRules.ts'
-import { type ConversationJob, JobMoved } from './jobs.ts'
+import { type ConversationJob, JobMoved, passUnruled } from './jobs.ts'
 import { tellUsers } from './tellUsers.ts'
 
 type JobServices = { database: Database; log: Log; mayLeave?: MayLeave }
@@ -20,6 +20,7 @@ export const startConversationJobs = (services: JobServices, { everyMs = 500 } =
 
 /** Those that are due; false: there are none left, or nothing may leave this server now. */
 export async function workJobs({ database, log, mayLeave = alwaysLeaves }: JobServices): Promise<boolean> {
+  await asSystem(database, passUnruled)
   const { rows } = await database.pool.query<ConversationJob>(
     `select account_id as account, conversation_id as conversation, step, first_n, due::text from conversation_job
      where due <= server_now() order by due limit 100`,

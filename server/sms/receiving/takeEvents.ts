@@ -19,7 +19,7 @@ import type { Log } from '../../log.ts'
 import { bounceReasonOf } from '../sending/outcome.ts'
 import type { EventBody } from './events.ts'
 import { assembleTexts, type MessageHeard } from './fragments.ts'
-import { takeMessage } from './takeMessage.ts'
+import { takeMessages } from './takeMessages.ts'
 
 type TakeContext = { connection: Connection; owner: WebhookOwner; setting: RouteSetting | null }
 
@@ -51,7 +51,7 @@ async function take(
   const threads = await lockThreads(connection, account, [...new Set([...inbound.threads, ...receipts.threads])])
   await receipts.lock()
   const unknown = await takeReceipts(context, heard)
-  for (const one of messages) await takeMessage(connection, owner, one)
+  await takeMessages(connection, owner, messages)
   await inbound.write(threads)
   await receipts.write()
   return told.map((some) => {

@@ -1,6 +1,6 @@
 import { consentChannels } from '#domain/contacts/companions/consent'
 import { identityScopeOf, spellingOf } from '#domain/conversations/identity'
-import { newestMessageTo, noteAnswer } from '../../campaigns/ledger/answers.ts'
+import { type NewestMessage, newestMessagesTo, noteAnswer } from '../../campaigns/ledger/answers.ts'
 import { liftStop, stopEvidence } from '../../campaigns/suppression/liftStop.ts'
 import { type OurMessage, recordOptOut } from '../../campaigns/suppression/optOut.ts'
 import type { EventOwner } from '../../channels/events/rawEvents.ts'
@@ -21,10 +21,12 @@ type Words = {
 export async function takeWords(connection: Connection, { owner, number, messages, named }: Words): Promise<void> {
   const { account } = owner
   const phones = await phonesOf(connection, { account, number }, messages)
+  const addresses = messages.flatMap((one) => phones(one) ?? [])
+  const newest = await newestMessagesTo(connection, { account, channel: 'whatsapp' }, addresses)
   for (const one of messages) {
     if (one.said.type === 'changed') continue
     const address = phones(one)
-    const ours = await answeredBy(connection, account, { one, address, named })
+    const ours = await answeredBy(connection, account, { one, named, newest: newest.get(address ?? '') ?? null })
     if (ours?.is_answer) await noteAnswer(connection, ours.id)
     const keyword = one.said.type === 'text' || one.said.type === 'reply' ? whatsappKeyword(one.said.body) : null
     const known = address ?? bsuidOf(one)
@@ -39,14 +41,14 @@ export async function takeWords(connection: Connection, { owner, number, message
 /** Who hides their number is known by what Meta calls them for this company. */
 const bsuidOf = ({ identities }: SaidMessage) => identities.find(({ kind }) => kind === 'bsuid')?.value ?? null
 
-type Answer = { one: SaidMessage; address: string | null; named: ReadonlyMap<string, NamedMessage> }
+type Answer = { one: SaidMessage; named: ReadonlyMap<string, NamedMessage>; newest: NewestMessage | null }
 
 /** What a message quotes it answers; else the newest one to its number. */
 async function answeredBy(
   connection: Connection,
   account: string,
-  { one, address, named }: Answer,
-): Promise<(OurMessage & { is_answer: boolean }) | null> {
+  { one, named, newest }: Answer,
+): Promise<NewestMessage | null> {
   const quoted = one.answers === null ? null : named.get(one.answers)?.receiver
   if (quoted) {
     const { rows } = await connection.query<OurMessage>(
@@ -56,7 +58,7 @@ async function answeredBy(
     )
     if (rows[0]) return { ...rows[0], is_answer: true }
   }
-  return address === null ? null : newestMessageTo(connection, { account, channel: 'whatsapp', address })
+  return newest
 }
 
 /** The number that a message came from, or that its writer had in an earlier one. */

@@ -2,7 +2,7 @@ import { tableOffsetAt } from '#domain/campaigns/zoneOffsets'
 import { consentChannels } from '#domain/contacts/companions/consent'
 import { openingText } from '#domain/conversations/companyProfile'
 import { type Keyword, keywordIn } from '#domain/sms/optOut'
-import { newestMessageTo, noteAnswer } from '../../campaigns/ledger/answers.ts'
+import { type NewestMessage, newestMessagesTo, noteAnswer } from '../../campaigns/ledger/answers.ts'
 import { liftStop, stopEvidence } from '../../campaigns/suppression/liftStop.ts'
 import { recordOptOut } from '../../campaigns/suppression/optOut.ts'
 import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
@@ -15,14 +15,24 @@ import { planConfirmation, type StopConfirmation, wasConfirmed } from './confirm
 type MessageHeard = Extract<SmsHeard, { kind: 'message' }>
 
 /** STOP and START at once, and an answer for whom was written to. */
-export async function takeMessage(
+export async function takeMessages(
   connection: Connection,
   owner: WebhookOwner,
-  { from, text }: MessageHeard,
+  messages: readonly MessageHeard[],
 ): Promise<void> {
-  const number = from.replace(/\D/g, '')
-  if (!number) return
-  const ours = await newestMessageTo(connection, { account: owner.account, channel: 'sms', address: number })
+  const of = { account: owner.account, channel: 'sms' } as const
+  const newest = await newestMessagesTo(connection, of, messages.map(numberOf).filter(Boolean))
+  for (const one of messages) {
+    const number = numberOf(one)
+    if (number) await takeWord(connection, owner, { number, text: one.text, ours: newest.get(number) ?? null })
+  }
+}
+
+const numberOf = ({ from }: MessageHeard) => from.replace(/\D/g, '')
+
+type WordHeard = { number: string; text: string; ours: NewestMessage | null }
+
+async function takeWord(connection: Connection, owner: WebhookOwner, { number, text, ours }: WordHeard): Promise<void> {
   if (ours?.is_answer) await noteAnswer(connection, ours.id)
   const keyword = keywordIn(text)
   const isLifted = keyword === 'start' && (await liftStop(connection, owner.account, number))
