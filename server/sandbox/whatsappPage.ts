@@ -70,6 +70,7 @@ export const personPage = (world: GraphWorld, person: GraphPerson) =>
       (manner) =>
         html`<option value="${manner}"${manner === person.manner ? html` selected` : ''}>${mannerWords[manner]}</option>`,
     )}</select></label>
+<label><input type="checkbox" name="hides" value="yes"${person.hidesNumber ? html` checked` : ''}> ${whatsappWords.hides}</label>
 <p><button>${whatsappWords.send}</button></p></form>`,
     { tab: 'whatsapp', script: followScript(`/sandbox/whatsapp/${world.number}/${person.phone}/thread`) },
   )

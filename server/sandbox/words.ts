@@ -104,6 +104,7 @@ export const whatsappWords = {
   react: '回应 · React',
   noReaction: '移除回应 · Remove',
   share: '分享我的号码 · Share my number',
+  hides: '隐藏号码 · Hides the number',
 } as const
 
 export const templateWords = {
