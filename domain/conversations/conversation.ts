@@ -158,8 +158,8 @@ export function pinRefusal(
   { id, pinned_in }: Pick<ConversationView, 'id' | 'pinned_in'>,
 ): ErrorCode | null {
   let count = 0
+  // A view of before there were several lists says nothing of it.
   for (const view of views)
-    // A view of before there were several lists says nothing of it.
     if (view.pinned_at !== null && view.id !== id && (view.pinned_in ?? null) === pinned_in) count++
   if (count < limits.pinnedConversations) return null
   return pinned_in === null ? 'pinsFull' : 'numberPinsFull'

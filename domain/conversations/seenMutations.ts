@@ -52,8 +52,7 @@ export const seenMutations = {
     /** `pinned_in`: see `ConversationView`; a user's list is nobody else's matter, so that the device's word counts. */
     input: z.object({ ...aimed, pinned_in: z.nullable(Id), on: z.boolean() }),
     refuse: (_, args, actor) => mustBeMine(args, actor),
-    among: ({ on, ...aim }) =>
-      on ? (rows) => pinRefusal(rows.all() as Iterable<Row & ConversationView>, aim) : null,
+    among: ({ on, ...aim }) => (on ? (rows) => pinRefusal(rows.all() as Iterable<Row & ConversationView>, aim) : null),
     apply: (row, { on, pinned_in, ...aim }, context) =>
       marked(row, aim, { pinned_at: on ? context.edited_at : null, pinned_in: on ? pinned_in : null }, context),
   }),

@@ -1,4 +1,4 @@
-import { extraLimits, type WrittenExtra } from '../conversations/messageExtra.ts'
+import { extraLimits } from '../conversations/messageExtra.ts'
 import { whatsappTextLimits } from './answering.ts'
 
 /** Why one line of what is offered cannot stay so; null: it can. */
@@ -18,14 +18,17 @@ export const textFault = (text: string, most: number): LineFault | null => title
 /** Of the text above buttons, a list or a request. */
 export const offerTextFault = (text: string): LineFault | null => textFault(text, whatsappTextLimits.interactive)
 
-type OfferedList = Extract<WrittenExtra, { kind: 'list' }>
+type ListOffer = {
+  button: string
+  sections: readonly { title: string; rows: readonly { title: string; description: string }[] }[]
+}
 export type ListFaults = {
   button: LineFault | null
   sections: { title: LineFault | null; rows: { title: LineFault | null; isLong: boolean }[] }[]
   tooMany: boolean
 }
 
-export function listFaults({ button, sections }: Pick<OfferedList, 'button' | 'sections'>): ListFaults {
+export function listFaults({ button, sections }: ListOffer): ListFaults {
   const rows = sections.flatMap((section) => section.rows)
   const titles = titleFaults(
     rows.map(({ title }) => title),

@@ -100,4 +100,5 @@ const whatCanBeDone = ({ number }: GraphWorld, { id, person, choices = [], react
 <form class="row" method="post" action="/sandbox/whatsapp/${number}/react" aria-label="${whatsappWords.react}">${fields}${emojis.map((emoji) => html`<button name="emoji" value="${emoji}">${emoji}</button>`)}${reactions?.own ? html`<button name="emoji" value="">${whatsappWords.noReaction}</button>` : ''}</form>`
 }
 
-const timeOf = ({ at }: ShownMessage) => html`<header><time datetime="${new Date(at).toISOString()}">${new Date(at).toLocaleString('sv-SE')}</time></header>`
+const timeOf = ({ at }: ShownMessage) =>
+  html`<header><time datetime="${new Date(at).toISOString()}">${new Date(at).toLocaleString('sv-SE')}</time></header>`

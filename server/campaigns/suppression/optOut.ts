@@ -77,8 +77,7 @@ async function peopleOf(connection: Connection, { account, address, message }: O
 }
 
 /** Of an erased person's message no address is left, and what is known of them is on the list already. */
-const isValue = (value: string) =>
-  value.includes('@') || /^\d+$/.test(value) || identityOf('bsuid', value) !== null
+const isValue = (value: string) => value.includes('@') || /^\d+$/.test(value) || identityOf('bsuid', value) !== null
 
 /** Who wants no mail is on the list with addresses; who wants nothing at all with numbers as well. */
 function valuesFor(
@@ -87,9 +86,7 @@ function valuesFor(
   channels: readonly ConsentChannel[],
 ): string[] {
   const kinds = new Set<SuppressionKind>(
-    channels.length === consentChannels.length
-      ? suppressionKinds
-      : channels.flatMap((channel) => kindsOf[channel]),
+    channels.length === consentChannels.length ? suppressionKinds : channels.flatMap((channel) => kindsOf[channel]),
   )
   const keys = people.flatMap((person) => person.keys).filter((key) => kinds.has(kindOfValue(key)))
   return [...new Set([...said, ...keys])].filter(isValue)

@@ -23,7 +23,11 @@ export function choicesOf(request: MessageRequest): PhoneChoice[] {
 /** What a tap sends, as the webhook tells it. */
 export function tapOf({ of, id, title }: PhoneChoice, { phone, name }: GraphPerson) {
   if (of !== 'contact') return { type: 'interactive', interactive: { type: of, [of]: { id, title } } }
-  const card = { origin: 'contact_request', name: { formatted_name: name }, phones: [{ phone: `+${phone}`, wa_id: phone }] }
+  const card = {
+    origin: 'contact_request',
+    name: { formatted_name: name },
+    phones: [{ phone: `+${phone}`, wa_id: phone }],
+  }
   return { type: 'contacts', contacts: [card] }
 }
 

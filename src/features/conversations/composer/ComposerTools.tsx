@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { DocumentTextRegular, SlashForwardRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#domain/conversations/conversation'
@@ -56,14 +56,4 @@ export function ComposerTools({ conversation, draft, attaching, work, onCanned, 
   )
 }
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    '& button': {
-      flexShrink: 0,
-      minWidth: 'auto',
-      padding: tokens.spacingHorizontalXS,
-      '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' },
-    },
-  },
-})
+const useStyles = makeStyles({ root: { display: 'flex' } })

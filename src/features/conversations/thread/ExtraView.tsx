@@ -42,12 +42,7 @@ function PlaceCard({ place }: { place: Of<'location'> }) {
         {name && <strong>{name}</strong>}
         {address && <span>{address}</span>}
         <span className={styles.faint}>{writtenCoordinates(place)}</span>
-        <Link
-          className={styles.link}
-          href={mapLink(place, name, lang)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <Link className={styles.link} href={mapLink(place, name, lang)} target="_blank" rel="noopener noreferrer">
           {t('offer.shown.map')}
         </Link>
       </div>
@@ -147,7 +142,14 @@ const useStyles = makeStyles({
     justifySelf: 'start',
     '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
   },
-  choices: { display: 'grid', gap: tokens.spacingVerticalXXS, margin: 0, padding: 0, listStyleType: 'none', minWidth: 0 },
+  choices: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    minWidth: 0,
+  },
   choice: {
     display: 'flex',
     alignItems: 'center',

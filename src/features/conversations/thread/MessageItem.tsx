@@ -9,8 +9,8 @@ import { type ReactionUnderWay, shownReactions } from '#domain/conversations/rea
 import type { MessageLine } from '#workers/search/conversations/api'
 import { highlight } from '../../../components/Highlight.tsx'
 import { useFormats } from '../../../lib/formats.ts'
-import { ExtraView, isDrawn } from './ExtraView.tsx'
 import { ExpiryNote } from './ExpiryNote.tsx'
+import { ExtraView, isDrawn } from './ExtraView.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
 import { MessageParts } from './MessageParts.tsx'
 import { Reactions } from './Reactions.tsx'
@@ -67,11 +67,13 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       >
         <span className={styles.by}>
           {by}
-          {[origin, kind, tapped].filter((text) => text !== null).map((text) => (
-            <span key={text} className={styles.origin}>
-              {text}
-            </span>
-          ))}
+          {[origin, kind, tapped]
+            .filter((text) => text !== null)
+            .map((text) => (
+              <span key={text} className={styles.origin}>
+                {text}
+              </span>
+            ))}
         </span>
         {row?.subject && <strong className={styles.subject}>{row.subject}</strong>}
         {row?.again_of && <span className={styles.note}>{t('thread.againOf')}</span>}

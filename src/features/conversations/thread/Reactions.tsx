@@ -48,6 +48,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     lineHeight: tokens.lineHeightBase300,
   },
-  waiting: { opacity: 0.6, borderStyle: 'dashed' },
+  waiting: { opacity: 0.6, border: `1px dashed ${tokens.colorNeutralStroke1}` },
   failed: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
 })

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { extraLimits } from '#domain/conversations/messageExtra'
 import { coordinatesIn, textFault, writtenCoordinates } from '#domain/whatsapp/offers'
 import { OfferDialog } from './OfferDialog.tsx'
-import { type OfferProps, useLineWords, useSendOffer } from './useOffer.ts'
 import { useMyPosition } from './useMyPosition.ts'
+import { type OfferProps, useLineWords, useSendOffer } from './useOffer.ts'
 
 /** A place with a name: the office, the booth, or where the user is. */
 export function PlaceDialog(props: OfferProps) {
@@ -60,13 +60,20 @@ export function PlaceDialog(props: OfferProps) {
           {t(position.isFinding ? 'offer.place.finding' : 'offer.place.mine')}
         </Button>
       )}
-      <Field label={t('offer.place.name')} {...words(name, extraLimits.placeName, nameFault)} hint={t('offer.place.nameHint')}>
+      <Field
+        label={t('offer.place.name')}
+        {...words(name, extraLimits.placeName, nameFault)}
+        hint={t('offer.place.nameHint')}
+      >
         <Input name="placeName" value={name} onChange={(_, { value }) => setName(value)} />
       </Field>
       <Field
         label={t('offer.place.address')}
         {...words(address, extraLimits.placeAddress, addressFault)}
-        {...(lacksName && { validationState: 'warning' as const, validationMessage: t('offer.place.addressNeedsName') })}
+        {...(lacksName && {
+          validationState: 'warning' as const,
+          validationMessage: t('offer.place.addressNeedsName'),
+        })}
       >
         <Input name="address" value={address} onChange={(_, { value }) => setAddress(value)} />
       </Field>

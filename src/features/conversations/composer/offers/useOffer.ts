@@ -6,7 +6,12 @@ import { newId } from '#workers/newId'
 import type { ConversationWork } from '../../useConversationWork.ts'
 import type { ComposerDraft } from '../useComposerDraft.ts'
 
-export type OfferProps = { conversation: Conversation; draft: ComposerDraft; work: ConversationWork; onClose: () => void }
+export type OfferProps = {
+  conversation: Conversation
+  draft: ComposerDraft
+  work: ConversationWork
+  onClose: () => void
+}
 
 /** Hands over what is offered, in answer to what is quoted; a text that was typed before and went with it is sent. */
 export function useSendOffer({ conversation, draft, work, onClose }: OfferProps) {
