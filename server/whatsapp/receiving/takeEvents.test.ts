@@ -263,7 +263,7 @@ test('STOP in any language is on the list for all channels, a question is not, a
   expect((await thread()).waiting_since).not.toBeNull()
   graph.world.write(phone, text('退订'))
   await graph.hear()
-  expect((await listed()).map(({ value }) => value)).toEqual([phone])
+  expect((await listed()).map(({ value }) => value)).toEqual([phone, graph.world.person(phone).bsuid])
   graph.world.write(phone, text('START'))
   await graph.hear()
   expect(await listed()).toEqual([])
