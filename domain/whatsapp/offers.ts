@@ -13,10 +13,10 @@ export const titleFaults = (titles: readonly string[], most: number): (LineFault
     return titles.findIndex((other) => other.trim() === words) < at ? 'twice' : null
   })
 
-export const textFault = (text: string, most: number): LineFault | null => titleFaults([text], most)[0]!
+export const lineFault = (text: string, most: number): LineFault | null => titleFaults([text], most)[0]!
 
 /** Of the text above buttons, a list or a request. */
-export const offerTextFault = (text: string): LineFault | null => textFault(text, whatsappTextLimits.interactive)
+export const offerTextFault = (text: string): LineFault | null => lineFault(text, whatsappTextLimits.interactive)
 
 type ListOffer = {
   button: string
@@ -40,7 +40,7 @@ export function listFaults({ button, sections }: ListOffer): ListFaults {
   )
   let at = 0
   return {
-    button: textFault(button, extraLimits.listButton),
+    button: lineFault(button, extraLimits.listButton),
     sections: sections.map((section, n) => ({
       // One alone needs no title.
       title: sections.length === 1 && names[n] === 'missing' ? null : names[n]!,

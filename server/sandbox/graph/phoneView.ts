@@ -2,10 +2,10 @@ import type { MessageRequest } from './requests.ts'
 import type { GraphPerson, ShownMessage } from './world.ts'
 
 /** Something below a message that its reader can tap. */
-export type PhoneChoice = { of: 'button_reply' | 'list_reply' | 'contact'; id: string; title: string }
+export type TapChoice = { of: 'button_reply' | 'list_reply' | 'contact'; id: string; title: string }
 
 /** What can be tapped below a message of the business. */
-export function choicesOf(request: MessageRequest): PhoneChoice[] {
+export function choicesOf(request: MessageRequest): TapChoice[] {
   if (request.type !== 'interactive') return []
   const { interactive } = request
   switch (interactive.type) {
@@ -13,7 +13,7 @@ export function choicesOf(request: MessageRequest): PhoneChoice[] {
       return interactive.action.buttons.map(({ reply }) => ({ of: 'button_reply', ...reply }))
     case 'list':
       return interactive.action.sections.flatMap(({ rows }) =>
-        rows.map(({ id, title }): PhoneChoice => ({ of: 'list_reply', id, title })),
+        rows.map(({ id, title }): TapChoice => ({ of: 'list_reply', id, title })),
       )
     case 'request_contact_info':
       return [{ of: 'contact', id: 'contact', title: '' }]
@@ -21,7 +21,7 @@ export function choicesOf(request: MessageRequest): PhoneChoice[] {
 }
 
 /** What a tap sends, as the webhook tells it. */
-export function tapOf({ of, id, title }: PhoneChoice, { phone, name }: GraphPerson) {
+export function tapOf({ of, id, title }: TapChoice, { phone, name }: GraphPerson) {
   if (of !== 'contact') return { type: 'interactive', interactive: { type: of, [of]: { id, title } } }
   const card = {
     origin: 'contact_request',
@@ -43,10 +43,14 @@ export function ownText(of: WrittenOnPhone): string {
   return `[${of.type}]`
 }
 
-type Reacted = { message_id: string; emoji: string }
+type ReactionRequest = { message_id: string; emoji: string }
 
 /** Stands on the message that it is for; false: this phone does not show that one. */
-export function reactOn(shown: readonly ShownMessage[], side: 'ours' | 'own', { message_id, emoji }: Reacted): boolean {
+export function reactOn(
+  shown: readonly ShownMessage[],
+  side: 'ours' | 'own',
+  { message_id, emoji }: ReactionRequest,
+): boolean {
   const message = shown.find(({ id }) => id === message_id)
   if (!message) return false
   message.reactions = { ...message.reactions, [side]: emoji }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mediaRefusal, whatsappMediaKind } from '#domain/whatsapp/media'
 import { windowHours } from '#domain/whatsapp/window'
-import { choicesOf, ownText, type PhoneChoice, reactOn, tapOf, type WrittenOnPhone } from './phoneView.ts'
+import { choicesOf, ownText, reactOn, type TapChoice, tapOf, type WrittenOnPhone } from './phoneView.ts'
 import type { MessageRequest, TemplateRequest } from './requests.ts'
 import { fillingFault, headerFilesOf, shownTemplate } from './templateUse.ts'
 
@@ -28,7 +28,7 @@ export type ShownMessage = {
   isOurs: boolean
   text: string
   at: number
-  choices?: readonly PhoneChoice[]
+  choices?: readonly TapChoice[]
   /** of the business, and of the phone's owner */
   reactions?: { ours?: string; own?: string }
 }

@@ -26,7 +26,7 @@ import { ComposerTools } from './ComposerTools.tsx'
 import { cannedMatches, strokeOf } from './cannedMatches.ts'
 import { ObstacleNote } from './ObstacleNote.tsx'
 import { SendTemplateDialog } from './SendTemplateDialog.tsx'
-import type { Answering } from './useAnswering.ts'
+import type { AnswerMeans } from './useAnswering.ts'
 import type { Attacher } from './useAttacher.ts'
 import type { ComposerDraft } from './useComposerDraft.ts'
 import { useSendMessage } from './useSendMessage.ts'
@@ -35,7 +35,7 @@ type Props = {
   conversation: Conversation
   draft: ComposerDraft
   attaching: Attacher
-  answering: Answering
+  answering: AnswerMeans
   work: ConversationWork
   onCanned: () => void
   /** an answer is being written, or no longer */

@@ -58,7 +58,7 @@ export function useAnswering(conversation: Conversation, body: string) {
   return { obstacle: obstacle(), isKnown: found !== undefined, isSms, parts, points, left, isTooLong, most }
 }
 
-export type Answering = ReturnType<typeof useAnswering>
+export type AnswerMeans = ReturnType<typeof useAnswering>
 
 function useCountryOf(phone: string): string {
   const [known, setKnown] = useState({ phone: '', country: '' })

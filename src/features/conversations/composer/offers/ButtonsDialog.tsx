@@ -32,7 +32,7 @@ export function ButtonsDialog(props: OfferProps) {
     <OfferDialog
       title={t('offer.buttons.title')}
       preview={{ body: text, extra: { kind: 'buttons', buttons: trimmed.filter(({ title }) => title) } }}
-      onSubmit={submit}
+      onSend={submit}
       onClose={props.onClose}
     >
       <OfferText text={text} isChecked={isChecked} onText={setText} />

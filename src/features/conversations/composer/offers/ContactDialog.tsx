@@ -20,7 +20,7 @@ export function ContactDialog(props: OfferProps) {
     <OfferDialog
       title={t('offer.contact.title')}
       preview={{ body: text, extra: { kind: 'contactRequest' } }}
-      onSubmit={submit}
+      onSend={submit}
       onClose={props.onClose}
     >
       <Text>{t('offer.contact.intro')}</Text>

@@ -33,7 +33,7 @@ export function ListDialog(props: OfferProps) {
     <OfferDialog
       title={t('offer.list.title')}
       preview={{ body: text, extra: { kind: 'list', button, sections: sections.map(trimmedSection) } }}
-      onSubmit={submit}
+      onSend={submit}
       onClose={props.onClose}
     >
       <OfferText text={text} isChecked={isChecked} onText={setText} />

@@ -8,7 +8,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WrittenExtra } from '#domain/conversations/messageExtra'
 import { Dialog } from '../../../../components/Dialog.tsx'
@@ -20,19 +20,19 @@ type Props = {
   title: string
   /** what is sent as it stands now; null: there is nothing to show yet */
   preview: { body: string; extra: WrittenExtra } | null
-  onSubmit: () => Promise<void>
+  onSend: () => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
 /** What is sent beside a text, with how the chat will show it. */
-export function OfferDialog({ title, preview, onSubmit, onClose, children }: Props) {
+export function OfferDialog({ title, preview, onSend, onClose, children }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} onKeyDownCapture={ignoreHeldEnter}>
-        <form onSubmit={(event: FormEvent) => sendForm(event, onSubmit)} noValidate>
+        <form onSubmit={(event) => sendForm(event, onSend)} noValidate>
           <DialogBody className={styles.body}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent className={styles.columns}>

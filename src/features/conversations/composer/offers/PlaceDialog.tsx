@@ -3,7 +3,7 @@ import { MyLocationRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraLimits } from '#domain/conversations/messageExtra'
-import { coordinatesIn, textFault, writtenCoordinates } from '#domain/whatsapp/offers'
+import { coordinatesIn, lineFault, writtenCoordinates } from '#domain/whatsapp/offers'
 import { OfferDialog } from './OfferDialog.tsx'
 import { useMyPosition } from './useMyPosition.ts'
 import { type OfferProps, useLineWords, useSendOffer } from './useOffer.ts'
@@ -21,8 +21,8 @@ export function PlaceDialog(props: OfferProps) {
   const words = useLineWords(isChecked)
   const place = coordinatesIn(where)
   const isWrong = place === null && (isChecked || where.trim() !== '')
-  const nameFault = optional(textFault(name, extraLimits.placeName))
-  const addressFault = optional(textFault(address, extraLimits.placeAddress))
+  const nameFault = optional(lineFault(name, extraLimits.placeName))
+  const addressFault = optional(lineFault(address, extraLimits.placeAddress))
   const lacksName = address.trim() !== '' && name.trim() === ''
   const extra = place && {
     kind: 'location' as const,
@@ -39,7 +39,7 @@ export function PlaceDialog(props: OfferProps) {
     <OfferDialog
       title={t('offer.place.title')}
       preview={extra && { body: '', extra }}
-      onSubmit={submit}
+      onSend={submit}
       onClose={props.onClose}
     >
       <Field
@@ -82,6 +82,6 @@ export function PlaceDialog(props: OfferProps) {
 }
 
 /** Nobody has to name a place. */
-const optional = (fault: ReturnType<typeof textFault>) => (fault === 'missing' ? null : fault)
+const optional = (fault: ReturnType<typeof lineFault>) => (fault === 'missing' ? null : fault)
 
 const useStyles = makeStyles({ mine: { justifySelf: 'start' } })
