@@ -91,7 +91,7 @@ test('a number is connected, a customer writes to it, and is answered from a pho
   const send = async (what: 'place' | 'buttons', fill: (dialog: Locator) => Promise<void>) => {
     await button(offer.open).click()
     await page.getByRole('menuitem', { name: offer[what].title }).click()
-    const dialog = page.getByRole('dialog', { name: offer[what].title })
+    const dialog = page.getByRole('alertdialog', { name: offer[what].title })
     await fill(dialog)
     await expectAccessible(page, offer[what].title)
     await dialog.getByRole('button', { name: offer.send, exact: true }).click()

@@ -14,7 +14,8 @@ type Props = { line: MessageLine; actions: MessageActions; reaction: string | nu
 export function MessageMenu({ line, actions, reaction, expires }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
-  const [isOpen, setOpen] = useState(false)
+  /** since when it is open */
+  const [opened, setOpened] = useState<number | null>(null)
   const button = (
     <Button
       appearance="subtle"
@@ -22,17 +23,17 @@ export function MessageMenu({ line, actions, reaction, expires }: Props) {
       icon={<MoreVerticalRegular />}
       aria-label={t('thread.actions')}
       aria-haspopup="menu"
-      {...(!isOpen && { onClick: () => setOpen(true) })}
+      {...(opened === null && { onClick: () => setOpened(Date.now()) })}
     />
   )
-  if (!isOpen) return button
+  if (opened === null) return button
   const { react } = actions
   return (
-    <Menu open onOpenChange={(_, { open }) => setOpen(open)}>
+    <Menu open onOpenChange={(_, { open }) => setOpened(open ? opened : null)}>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
         <MenuList className={styles.menu}>
-          {react && mayReactTo(line, Date.now()) && (
+          {react && mayReactTo(line, opened) && (
             <ReactionItems reaction={reaction} onReact={(emoji) => react(line, emoji)} />
           )}
           {actions.quote && line.body && <MenuItem onClick={() => actions.quote?.(line)}>{t('thread.quote')}</MenuItem>}

@@ -37,14 +37,14 @@ export function OfferDialog({ title, preview, onSend, onClose, children }: Props
             <DialogTitle>{title}</DialogTitle>
             <DialogContent className={styles.columns}>
               <div className={styles.fields}>{children}</div>
-              <section className={styles.chat} aria-label={t('offer.preview')}>
-                {preview && (
+              {preview && (
+                <section className={styles.chat} aria-label={t('offer.preview')}>
                   <div className={styles.bubble}>
                     {preview.body && <p className={styles.text}>{preview.body}</p>}
                     <ExtraView extra={preview.extra} />
                   </div>
-                )}
-              </section>
+                </section>
+              )}
             </DialogContent>
             <DialogActions fluid className={styles.actions}>
               <Button onClick={onClose}>{t('offer.cancel')}</Button>
