@@ -10,8 +10,8 @@ import {
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonsDialog } from './ButtonsDialog.tsx'
-import { ContactDialog } from './ContactDialog.tsx'
 import { ListDialog } from './ListDialog.tsx'
+import { NumberRequestDialog } from './NumberRequestDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
 import type { OfferProps } from './useOffer.ts'
 
@@ -19,7 +19,7 @@ const dialogs = {
   place: { Dialog: PlaceDialog, icon: <LocationRegular /> },
   buttons: { Dialog: ButtonsDialog, icon: <ArrowReplyRegular /> },
   list: { Dialog: ListDialog, icon: <ListRegular /> },
-  contact: { Dialog: ContactDialog, icon: <ContactCardRegular /> },
+  contact: { Dialog: NumberRequestDialog, icon: <ContactCardRegular /> },
 } satisfies Record<string, { Dialog: ComponentType<OfferProps>; icon: React.ReactElement }>
 type Offer = keyof typeof dialogs
 

@@ -7,7 +7,7 @@ import { OfferText } from './OfferText.tsx'
 import { type OfferProps, useSendOffer } from './useOffer.ts'
 
 /** Asks somebody who hides their number for it. */
-export function ContactDialog(props: OfferProps) {
+export function NumberRequestDialog(props: OfferProps) {
   const { t } = useTranslation('conversations')
   const send = useSendOffer(props)
   const [text, setText] = useState(props.draft.value.body || t('offer.contact.first'))
