@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
+const linkedDriver = 'server/linked/package'
 const severities = ['critical', 'high', 'moderate', 'low', 'info']
 
 /**
@@ -12,9 +13,12 @@ export function writeSbom(file = 'sbom.cdx.json') {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const { name, version } = packages['']
   const components = [
-    ...Object.entries(packages)
-      .filter(([path, { dev }]) => path && !dev)
-      .map(([path, found]) => componentOf(found.name ?? path.slice(path.lastIndexOf('node_modules/') + 13), found)),
+    ...componentsIn(packages),
+    // Fetched apart, when a phone is first linked.
+    ...componentsIn(JSON.parse(readFileSync(`${linkedDriver}/package-lock.json`, 'utf8')).packages).map((one) => ({
+      ...one,
+      scope: 'optional',
+    })),
     { type: 'platform', ...identity('generic', 'node', process.versions.node), licenses: [{ expression: 'MIT' }] },
   ]
   const sbom = {
@@ -30,6 +34,11 @@ export function writeSbom(file = 'sbom.cdx.json') {
   const unlicensed = sbom.components.filter(({ licenses }) => !licenses.length)
   return unlicensed.length ? fail(`Without a licence: ${unlicensed.map(({ purl }) => purl).join(', ')}`) : 0
 }
+
+const componentsIn = (packages) =>
+  Object.entries(packages)
+    .filter(([path, { dev }]) => path && !dev)
+    .map(([path, found]) => componentOf(found.name ?? path.slice(path.lastIndexOf('node_modules/') + 13), found))
 
 function componentOf(name, { version, license, integrity, optional }) {
   return {
@@ -48,11 +57,13 @@ function identity(type, name, version) {
 
 /** 0: nothing known that is high or critical, 1: something is, 2: nobody could be asked. */
 export function checkAdvisories() {
-  const { json, error } = npm(['audit', '--omit', 'dev', '--loglevel=error'])
-  if (!json?.vulnerabilities)
-    return fail(`The registry could not be asked for advisories: ${json?.message ?? error}`, 2)
-  const advisories = Object.values(json.vulnerabilities).flatMap(({ via }) =>
-    via.filter((one) => typeof one === 'object'),
+  const answers = ['.', linkedDriver].map((folder) =>
+    npm(['audit', '--omit', 'dev', '--loglevel=error', '--package-lock-only', '--prefix', folder]),
+  )
+  const silent = answers.find(({ json }) => !json?.vulnerabilities)
+  if (silent) return fail(`The registry could not be asked for advisories: ${silent.json?.message ?? silent.error}`, 2)
+  const advisories = answers.flatMap(({ json }) =>
+    Object.values(json.vulnerabilities).flatMap(({ via }) => via.filter((one) => typeof one === 'object')),
   )
   const known = [...new Map(advisories.map((one) => [one.url, one])).values()].toSorted(
     (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity),

@@ -7,6 +7,7 @@ import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { fetchDriver, sharedDrivers } from '../server/linked/driverPackage.ts'
 import { nodeFlags } from '../server/nodeFlags.ts'
 import { supervise } from '../server/supervise.ts'
 import { checkAdvisories, writeSbom } from './components.mjs'
@@ -23,7 +24,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.c
 
 const tasks = {
   start: () => (build(), supervise(rest)),
-  demo: () => (build(), supervise(['--demo', ...rest])),
+  demo: async () => (build(), await linkedDriver(), supervise(['--demo', ...rest])),
   admin: () => hand(node, ['server/admin.ts', ...rest]),
   build: () => build({ always: true }),
   dev: () => dev(),
@@ -90,6 +91,7 @@ async function test() {
   const env = { CHROMIUM: chromium(), HEADLESS_SHELL: headlessShell() }
   mailServers()
   textGateway()
+  await linkedDriver()
   const [built] = await building
   if (built !== 0) process.exit(built ?? 1)
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'))
@@ -219,7 +221,15 @@ function soak() {
 /** Types, lint, formatting, lock files: each one check. */
 function statics({ lint = ['.'], formatting = ['.'] } = {}) {
   const checks = {
-    'lock files': [node, ['scripts/check-lock.mjs', 'package-lock.json', 'scripts/node/package-lock.json']],
+    'lock files': [
+      node,
+      [
+        'scripts/check-lock.mjs',
+        'package-lock.json',
+        'scripts/node/package-lock.json',
+        'server/linked/package/package-lock.json',
+      ],
+    ],
     types: ['tsc', ['-b']],
     ...(lint.length && { lint: ['oxlint', ['--type-aware', '--deny-warnings', ...lint]] }),
     ...(formatting.length && {
@@ -425,6 +435,17 @@ function textGateway() {
   const names = ['kannel', 'libmariadb3', 'libpcre3', 'libhiredis0.14', 'libct4', 'libsybdb5']
   spawnSync('apt-get', ['download', ...impatient, ...names], { cwd: packages, stdio: 'inherit' })
   for (const name of readdirSync(packages)) call('dpkg', ['-x', join(packages, name), folder])
+}
+
+/* ---------- linked phones ---------- */
+
+/** The library that speaks as a linked device, which is no part of the product (a part of it is under the GPL); at once where it is. */
+async function linkedDriver() {
+  try {
+    await fetchDriver(sharedDrivers)
+  } catch (error) {
+    console.error(error.message)
+  }
 }
 
 /* ---------- processes ---------- */

@@ -124,6 +124,31 @@ test('a dialog is opened in a frame that gives the focus back', () => {
   ])
 })
 
+// A part of it is under the GPL, and it writes private keys to the console: it is fetched apart, and runs apart.
+test('the library of linked phones is no dependency, and nothing but its own workers loads it', () => {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  for (const name of ['baileys', 'libsignal', 'whatsapp-rust-bridge']) {
+    expect(lock).not.toContain(`"node_modules/${name}"`)
+    const importing = Object.keys(allowed)
+      .flatMap(sources)
+      .filter((file) => importsOf(file).includes(name))
+    expect(importing).toEqual([])
+  }
+  const loaders = ['server/linked/worker/library.ts', 'server/sandbox/phones/wire.ts'].map((name) => join(root, name))
+  const known = new Map(loaders.map((file) => [file, true]))
+  function reaches(file: string): boolean {
+    if (!known.has(file)) {
+      known.set(file, false)
+      known.set(file, loadedBy(file).some(reaches))
+    }
+    return known.get(file)!
+  }
+  const inWorkers = /^server\/(linked\/worker|sandbox\/phones)\//
+  const outside = sources('server').filter((file) => !inWorkers.test(relative(root, file).replaceAll(sep, '/')))
+  const handles = ['server/linked/driver.ts', 'server/sandbox/phones/simulator.ts'].map((name) => join(root, name))
+  expect([...outside, ...handles].filter(reaches).map((file) => relative(root, file))).toEqual([])
+})
+
 test('every area is registered', () => {
   const forgotten = ['src/features', 'server/features'].flatMap((folder) => {
     const index = readFileSync(join(root, folder, 'index.ts'), 'utf8')

@@ -39,6 +39,7 @@ test('the list of components has every package that runs, each with its version 
   expect([...wanted, 'node'].filter((name) => !named.has(name))).toEqual([])
   expect(components.filter(({ version, licenses }) => !version || !licenses.length)).toEqual([])
   expect(named.has('vitest')).toBe(false)
+  expect(components).toContainEqual(expect.objectContaining({ name: 'baileys', scope: 'optional' }))
 })
 
 describe('known advisories', () => {

@@ -28,6 +28,7 @@ export const noticesEnUS = {
   whatsappTaskPaused: 'The WhatsApp group message {{name}} was paused. Open it to see why, and start it again.',
   whatsappTaskDone: 'The WhatsApp group message {{name}} is done.',
   messageCame: 'A new message waits in the inbox.',
+  moreMessagesCame: 'More new messages wait in the inbox.',
   addressesChecked: '{{count}} email addresses were checked: {{valid}} valid, {{invalid}} invalid.',
 } as const
 

@@ -26,6 +26,7 @@ export const noticesZhCN = {
   whatsappTaskPaused: 'WhatsApp 群发“{{name}}”已暂停。请打开任务查看原因，处理后再开始。',
   whatsappTaskDone: 'WhatsApp 群发“{{name}}”已完成。',
   messageCame: '收件箱有新消息。',
+  moreMessagesCame: '收件箱还有更多新消息。',
   addressesChecked: '{{count}} 个邮箱地址验证完毕：{{valid}} 个有效，{{invalid}} 个无效。',
 } satisfies Record<keyof typeof noticesEnUS, string>
 

@@ -31,7 +31,7 @@ export async function planReceipts(
   { account, channelAccount }: Pick<InboundOwner, 'account' | 'channelAccount'>,
   { refs, keys, problems = new Map() }: ReceiptNames,
 ): Promise<ReceiptPlan> {
-  if (!refs.length) return { threads: [], lock: async () => {}, write: async () => {} }
+  if (!refs.length && !keys.length) return { threads: [], lock: async () => {}, write: async () => {} }
   const { rows: objects } = await connection.query<{ id: string; object: 'message' | 'receiver' }>(
     `select distinct object_id as id, object from provider_ref
      where account_id = $1 and channel_account_id = $2 and ref = any($3::text[])`,

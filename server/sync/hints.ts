@@ -4,8 +4,8 @@ import type { Log } from '../log.ts'
 import type { Poke } from './listen.ts'
 import { mayConcern } from './scopes.ts'
 
-/** Between two hints to one listener: a push of a colleague may be a hundred transactions. */
-const restMs = 200
+/** Between two hints to one listener: a push of a colleague may be a hundred transactions. Longer where many listen. */
+const restMs = (listeners: number) => Math.min(200, Math.max(50, listeners * 10))
 /** Of one company so many are told at once, and so many more each time: they all ask at once what is new. */
 const toldAtOnce = 4
 const everyMs = 10
@@ -68,10 +68,11 @@ export class Hints {
   #tell(company: Company): void {
     company.timer = null
     const now = performance.now()
+    const rest = restMs(company.listeners.size)
     let room = toldAtOnce
     for (const listener of company.due) {
       const hearing = company.listeners.get(listener)!
-      if (now - hearing.toldAt < restMs) continue
+      if (now - hearing.toldAt < rest) continue
       if (room-- === 0) break
       hearing.toldAt = now
       company.due.delete(listener)

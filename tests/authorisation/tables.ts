@@ -37,6 +37,8 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   whatsapp_person: 'server',
   whatsapp_upload: 'server',
   whatsapp_charge: 'server',
+  linked_session: 'server',
+  linked_key: 'server',
   whatsapp_read: 'server',
   peer: 'server',
   peer_merge: 'server',

@@ -93,7 +93,8 @@ async function putThreads({ database }: RunningServer, company: Actor, route: Sm
       contact_id: null,
       name: `Writer ${n}`,
       owner: company.user,
-      in_count: 25,
+      // Beyond those of all messages that are put down here.
+      in_count: Math.ceil((messages + older) / conversations / 2) + 1,
       last_at: now - day - n * 60_000,
       last_text: `The last words of ${n}`,
       last_state: 'received' as const,
@@ -102,6 +103,18 @@ async function putThreads({ database }: RunningServer, company: Actor, route: Sm
     }
   })
   await put(database, company, 'conversation', rows)
+  const met = JSON.stringify(rows.map(({ peer_id, identity }) => ({ peer: peer_id, number: identity.value })))
+  await asSystem(database, async (connection) => {
+    await connection.query(
+      `insert into peer (account_id, id, identity_scope) select $1, peer, 'phone' from jsonb_to_recordset($2::jsonb) as m (peer uuid)`,
+      [company.account, met],
+    )
+    await connection.query(
+      `insert into channel_identity (account_id, identity_scope, kind, value, peer_id, source, first_seen, last_seen)
+       select $1, 'phone', 'phone', number, peer, 'message', now(), now() from jsonb_to_recordset($2::jsonb) as m (peer uuid, number text)`,
+      [company.account, met],
+    )
+  })
   return rows.map(({ id }) => id)
 }
 
@@ -153,7 +166,7 @@ async function firstSync(url: string): Promise<{ shown: number; durable: number 
   }
 }
 
-/** Marked messages among the others, and when each of them stood on the first line of a list that somebody looks at. */
+/** Messages of one conversation among those of all others, and when each of them stood in its thread, which is open. */
 async function hearFlood(server: RunningServer, company: Actor, route: SmsAccount) {
   const { page, close } = await openDevice()
   try {
@@ -161,7 +174,9 @@ async function hearFlood(server: RunningServer, company: Actor, route: SmsAccoun
     await page.getByRole('link', { name: 'Inbox' }).first().click()
     await page.locator(lines).first().waitFor()
     await untilRead(page)
-    await watchLines(page)
+    await page.locator(lines).first().click()
+    await toNewest(page)
+    await watchThread(page)
     const events = keepEvents(server.database)
     const owner = { account: company.account, channelAccount: route.id }
     const told = new Map<string, number>()
@@ -172,7 +187,7 @@ async function hearFlood(server: RunningServer, company: Actor, route: SmsAccoun
       if (due - performance.now() > 4) await sleep(due - performance.now())
       const mark = n % flood.markEvery === 0 ? `mark-${n}-` : ''
       if (mark) told.set(mark, Date.now())
-      const from = `49151${String(10_000_000 + (n % conversations))}`
+      const from = `49151${String(10_000_000 + (mark ? 0 : 1 + (n % (conversations - 1))))}`
       void events.add(heardEvent(owner, aText(from, `${mark || `no ${n}`} the samples have arrived`)))
     }
     const allTaken = async () => {
@@ -183,22 +198,42 @@ async function hearFlood(server: RunningServer, company: Actor, route: SmsAccoun
     const rate = (count / (performance.now() - began)) * 1_000
     await sleep(3_000)
     const seen = await page.evaluate(() => window.marks)
-    // One that was pushed from the first lines by others before it was drawn was never seen.
-    return { waits: [...told].flatMap(([mark, at]) => (seen[mark] === undefined ? [] : [seen[mark] - at])), rate }
+    const waits = [...told].flatMap(([mark, at]) => (seen[mark] === undefined ? [] : [seen[mark] - at]))
+    if (waits.length < told.size)
+      throw new Error(`${told.size - waits.length} of ${told.size} messages were never shown`)
+    return { waits, rate }
   } finally {
     await close()
   }
 }
 
+/** Down to where new messages come in. */
+async function toNewest(page: Page): Promise<void> {
+  const thread = page.getByRole('log')
+  await thread.waitFor()
+  await thread.focus()
+  for (let still = 0; still < 10; ) {
+    const isThere = await thread.evaluate((log) => {
+      const rest = log.scrollHeight - log.clientHeight - log.scrollTop
+      log.scrollTop = log.scrollHeight
+      return rest < 2
+    })
+    still = isThere ? still + 1 : 0
+    await sleep(100)
+  }
+}
+
 /** Notes when a mark is first drawn. */
-const watchLines = (page: Page) =>
+const watchThread = (page: Page) =>
   page.evaluate(() => {
     window.marks = {}
-    const look = () => {
-      for (const [mark] of document.body.innerText.matchAll(/mark-\d+-/g)) window.marks[mark] ??= Date.now()
+    const thread = document.querySelector('[role=log]')!
+    const look = (records: MutationRecord[]) => {
+      for (const { addedNodes, target } of records)
+        for (const node of addedNodes.length ? addedNodes : [target])
+          for (const [mark] of (node.textContent ?? '').matchAll(/mark-\d+-/g)) window.marks[mark] ??= Date.now()
     }
-    const grid = document.querySelector('[role=grid]')!
-    new MutationObserver(look).observe(grid, { subtree: true, childList: true, characterData: true })
+    new MutationObserver(look).observe(thread, { subtree: true, childList: true, characterData: true })
   })
 
 declare global {

@@ -173,7 +173,11 @@ export class App {
     await expect(notice).toBeHidden()
   }
 
-  /** A question that is answered with this button. */
+  /** In the form of a task: nobody wrote down why the contacts of a journey may be written to. */
+  async includeWithoutBasis(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.words.campaigns.task.form.basis }).check()
+  }
+
   /** Says yes to the question that comes before mails leave. The first focus is not on it, so Enter alone sends nothing. */
   async confirmSending(): Promise<void> {
     const asked = this.page.getByRole('alertdialog')

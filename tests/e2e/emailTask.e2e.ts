@@ -154,6 +154,8 @@ test('from selected contacts to a task that starts when there is a network', asy
   await app.selectAll()
   await button(app, words.contacts.selection.email).click()
   await expect(page.getByRole('heading', { name: task.form.newTitle })).toBeVisible()
+  await expect(panel).toContainText(task.run.reason.noBasis)
+  await app.includeWithoutBasis()
   await expect(panel).toContainText(receivers(4))
   await expect(panel).toContainText(task.run.reason.duplicate)
   await panel.getByText(task.run.reason.saidNo).click()
@@ -276,6 +278,7 @@ test('a file names whom it has: contacts that are there, and new ones', async ({
   await expect(dialog).toContainText(say(task.file.result.without, { count: 1 }))
   await dialog.getByRole('button', { name: task.file.close, exact: true }).last().click()
   await expect(page.getByText(say(task.form.chosenCount, { count: 2 }))).toBeVisible()
+  await app.includeWithoutBasis()
   await expect(page.getByRole('complementary', { name: task.run.title })).toContainText(
     say(task.run.receivers, { count: 2 }),
   )

@@ -89,6 +89,7 @@ test('a text to a filter’s audience: parts and points while it is written, wha
   await button(sms.compose.plainerDo, page).click()
   await button(sms.compose.dearLineDo, page).click()
   await page.getByRole('button', { name: task.form.filterAll }).click()
+  await app.includeWithoutBasis()
   await expect(page.getByText(say(sms.compose.pointsEach, { count: 3 })).first()).toBeVisible()
 
   const panel = page.getByRole('complementary', { name: task.run.title })

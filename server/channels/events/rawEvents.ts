@@ -36,13 +36,15 @@ export async function takeRawEvents<Body>(
   } catch (error) {
     log('events of a route are taken one by one', errorFields(error))
   }
-  try {
-    return await take(1)
-  } catch (error) {
-    log('an event of a route failed', errorFields(error))
-    await putOff(database, owner)
-    return true
-  }
+  // As many as were tried together: one that goes on failing does not make each of the others cost a whole batch.
+  for (let n = 0; n < atOnce; n++)
+    try {
+      if (!(await take(1))) return false
+    } catch (error) {
+      log('an event of a route failed', errorFields(error))
+      await putOff(database, owner)
+    }
+  return true
 }
 
 type TakeInput<Body> = { owner: EventOwner; work: TakeWork<Body>; most: number }

@@ -129,6 +129,20 @@ test('a burst is told once, and again only after it was read', async () => {
   expect(await notices()).toHaveLength(2)
 })
 
+test('of many conversations the first ones are told each, and of the others that there are more', async () => {
+  await openCompany()
+  const numbers = Array.from({ length: 26 }, (_, n) => `86139000010${10 + n}`)
+  for (const number of numbers) await hear(number, 'hello')
+  await work()
+  const links = (await notices()).map(({ link }) => link)
+  expect(links.filter((link) => link === '/statistics/inbox').length).toBeGreaterThan(0)
+  expect(links.length).toBeLessThan(numbers.length)
+  const before = links.length
+  await hear('8613900002001', 'hello')
+  await work()
+  expect(await notices()).toHaveLength(before)
+})
+
 test('nobody is told of what they have read, of what they muted, and of STOP', async () => {
   await openCompany()
   await hear('8613900000003', 'one')

@@ -1,7 +1,7 @@
-import { inboxPath } from '#domain/conversations/inboxPath'
+import { inboxPath, inboxStart } from '#domain/conversations/inboxPath'
 import { keywordIn } from '#domain/sms/optOut'
 import type { Connection } from '../../db/connect.ts'
-import { notify } from '../../notifications/notify.ts'
+import { type News, notify } from '../../notifications/notify.ts'
 import { type ConversationJob, endStep } from './jobs.ts'
 
 type NewsThread = {
@@ -15,7 +15,7 @@ type NewsThread = {
 
 /**
  * Once for each burst of a conversation: who answers it, or all who may while nobody does. Not who has read it already, or wants to hear
- * nothing of it.
+ * nothing of it. Nobody gets a notice for each of hundreds of conversations: from some on, one says that there are more.
  */
 export async function tellUsers(connection: Connection, job: ConversationJob): Promise<void> {
   const { account, conversation } = job
@@ -29,18 +29,41 @@ export async function tellUsers(connection: Connection, job: ConversationJob): P
   )
   const [thread] = rows
   const users = thread && !isKeyword(thread) ? await whoWantsToHear(connection, job, thread) : []
-  if (users.length)
+  const news = { level: 1, pushes: true, type: 'message' } as const
+  const { each, more } = await byNoticesOf(connection, account, users)
+  // Nobody's name and no words of theirs: what names a person would have to be found when the person is erased.
+  if (each.length)
     await notify(connection, {
-      users,
-      level: 1,
-      pushes: true,
-      type: 'message',
-      // Nobody's name and no words of theirs: what names a person would have to be found when the person is erased.
+      ...news,
+      users: each,
       content: { key: 'messageCame', values: {} },
       link: inboxPath(conversation),
     })
+  if (more.length) await notify(connection, { ...news, ...moreNews, users: more })
   await endStep(connection, job)
 }
+
+const mostNotices = 20
+const moreNews = { content: { key: 'moreMessagesCame', values: {} }, link: inboxStart } satisfies Partial<News>
+
+/** Who is told of each conversation, and who has so many notices unread that one of more is enough; not again while it is new. */
+async function byNoticesOf(
+  connection: Connection,
+  account: string,
+  users: readonly string[],
+): Promise<{ each: string[]; more: string[] }> {
+  if (!users.length) return { each: [], more: [] }
+  const { rows } = await connection.query<{ user: string; count: number; told: boolean }>(
+    `select "user", count(*)::int as count,
+       coalesce(bool_or(content ->> 'key' = $3 and createtime > (extract(epoch from server_now()) * 1000)::bigint - $4), false) as told
+     from notification where account_id = $1 and "user" = any($2::uuid[]) and deleted_at is null and status = '0' and type = 'message'
+     group by "user"`,
+    [account, users, moreNews.content.key, toldAgainMs],
+  )
+  const many = new Map(rows.flatMap(({ user, count, told }) => (count >= mostNotices ? [[user, told] as const] : [])))
+  return { each: users.filter((user) => !many.has(user)), more: users.filter((user) => many.get(user) === false) }
+}
+const toldAgainMs = 60_000
 
 const isKeyword = ({ channel, last }: NewsThread) => channel === 'sms' && last !== null && keywordIn(last) !== null
 

@@ -7,4 +7,6 @@ export const whatsappTables = {
   whatsapp_person: 'untold',
   whatsapp_upload: 'nobody',
   whatsapp_charge: 'nobody',
+  linked_session: 'nobody',
+  linked_key: 'nobody',
 } as const satisfies Record<string, RetainedTrace>

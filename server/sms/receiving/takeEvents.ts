@@ -47,13 +47,16 @@ async function take(
   )
   if (messages.some(({ text }) => keywordIn(text) === 'stop')) await lockSuppressions(connection, account)
   const inbound = await planInbound(connection, { ...owner, channel: 'sms' }, messages.flatMap(asText))
-  const receipts = await planReceipts(connection, owner, receiptNames(heard))
-  const threads = await lockThreads(connection, account, [...new Set([...inbound.threads, ...receipts.threads])])
-  await receipts.lock()
-  const unknown = await takeReceipts(context, heard)
+  const receipts = heard.filter((one): one is ReceiptHeard => one.kind === 'receipt')
+  const known = await knownRefs(connection, owner, receipts)
+  const keys = receipts.flatMap(({ key }) => (key && isOwnId(key) ? key : []))
+  const shown = await planReceipts(connection, owner, { refs: [...new Set(known.values())], keys })
+  const threads = await lockThreads(connection, account, [...new Set([...inbound.threads, ...shown.threads])])
+  await shown.lock()
+  const unknown = await takeReceipts(context, receipts, known)
   await takeMessages(connection, owner, messages)
   await inbound.write(threads)
-  await receipts.write()
+  await shown.write()
   return told.map((some) => {
     if (!some?.length) return 'foreign'
     return some.some((one) => one.kind === 'receipt' && unknown.has(one.ref)) ? 'unknown' : 'done'
@@ -73,22 +76,20 @@ function heardIn(body: EventBody, setting: RouteSetting | null): SmsHeard[] | nu
   return setting?.kind === 'service' ? services[setting.service].hear({ ...body.call, headers: {} }) : null
 }
 
-function receiptNames(heard: readonly SmsHeard[]) {
-  const receipts = heard.filter((one): one is ReceiptHeard => one.kind === 'receipt')
-  return {
-    refs: [...new Set(receipts.flatMap(({ ref }) => spellingsOf(ref)))],
-    keys: receipts.flatMap(({ key }) => (key && isOwnId(key) ? key : [])),
-  }
-}
-
 type ReceiptHeard = Extract<SmsHeard, { kind: 'receipt' }>
 
 /** Gives the references that no message of ours is known by. */
-async function takeReceipts({ connection, owner }: TakeContext, heard: readonly SmsHeard[]): Promise<Set<string>> {
-  const receipts = heard.filter((one): one is ReceiptHeard => one.kind === 'receipt')
+async function takeReceipts(
+  { connection, owner }: TakeContext,
+  receipts: readonly ReceiptHeard[],
+  known: Map<string, string>,
+): Promise<Set<string>> {
   if (!receipts.length) return new Set()
-  await keepNamedRefs(connection, owner, receipts)
-  const known = await knownRefs(connection, owner, receipts)
+  const named = receipts.filter(({ ref, key }) => key && !known.has(ref))
+  if (named.length) {
+    await keepNamedRefs(connection, owner, named)
+    for (const [told, ref] of await knownRefs(connection, owner, named)) known.set(told, ref)
+  }
   const now = Date.now()
   await applyReceipts(
     connection,
@@ -112,22 +113,27 @@ async function takeReceipts({ connection, owner }: TakeContext, heard: readonly 
   return new Set(receipts.flatMap(({ ref }) => (known.has(ref) ? [] : ref)))
 }
 
-/** By the reference as it is told, or in another base. */
+/** What our messages are known by, by what the provider says now: the same, or the same in another base. */
 async function knownRefs(
   connection: Connection,
   { account, channelAccount }: WebhookOwner,
   receipts: readonly ReceiptHeard[],
 ): Promise<Map<string, string>> {
-  const spellings = new Map(receipts.map(({ ref }) => [ref, spellingsOf(ref)]))
-  const { rows } = await connection.query<{ ref: string }>(
-    'select ref from provider_ref where account_id = $1 and channel_account_id = $2 and ref = any($3::text[])',
-    [account, channelAccount, [...new Set([...spellings.values()].flat())]],
-  )
-  const there = new Set(rows.map(({ ref }) => ref))
-  return new Map(
-    [...spellings].flatMap(([ref, some]) => {
+  const known = new Map<string, string>()
+  const find = async (spellings: ReadonlyMap<string, readonly string[]>) => {
+    if (!spellings.size) return
+    const { rows } = await connection.query<{ ref: string }>(
+      'select ref from provider_ref where account_id = $1 and channel_account_id = $2 and ref = any($3::text[])',
+      [account, channelAccount, [...new Set([...spellings.values()].flat())]],
+    )
+    const there = new Set(rows.map(({ ref }) => ref))
+    for (const [told, some] of spellings) {
       const found = some.find((spelling) => there.has(spelling))
-      return found === undefined ? [] : [[ref, found] as const]
-    }),
-  )
+      if (found !== undefined) known.set(told, found)
+    }
+  }
+  const told = [...new Set(receipts.map(({ ref }) => ref))]
+  await find(new Map(told.map((ref) => [ref, [ref]])))
+  await find(new Map(told.flatMap((ref) => (known.has(ref) ? [] : [[ref, spellingsOf(ref)] as const]))))
+  return known
 }

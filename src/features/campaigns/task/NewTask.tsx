@@ -45,8 +45,6 @@ async function startOf(channel: TaskChannel, language: 'zh' | 'en'): Promise<Par
     return { sms: emptySms(language), routes: usableRoutes(accounts.filter(isSmsAccount)).map(({ id }) => id) }
   return {
     whatsapp: emptyWhatsapp,
-    // Meta wants everybody's consent, so who gave none is written to only by choice.
-    allows_unknown_basis: false,
     routes: accounts
       .filter(isWhatsappAccount)
       .filter(mayNumberSend)

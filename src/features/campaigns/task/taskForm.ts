@@ -46,7 +46,7 @@ export const emptyTask: TypedTask = {
   chosen: [],
   unopened_of: null,
   send_count: null,
-  allows_unknown_basis: true,
+  allows_unknown_basis: false,
   execution_time: '',
   first_batch: null,
   subject_test: null,
@@ -56,8 +56,7 @@ export const emptyTask: TypedTask = {
 /** Ways out, and the language of a text, are chosen for whoever begins, so they are nothing that was typed. */
 export function isEmptyTask({ sms, whatsapp, routes: _, ...typed }: TypedTask): boolean {
   const isEmptyMessage = (!sms || isEmptySms(sms)) && (!whatsapp || isEmptyWhatsapp(whatsapp))
-  const start = { ...emptyTask, ...(whatsapp && { allows_unknown_basis: false }) }
-  return JSON.stringify(typed) === JSON.stringify(start) && isEmptyMessage
+  return JSON.stringify(typed) === JSON.stringify(emptyTask) && isEmptyMessage
 }
 
 /** What is there of a task, to be edited or taken for another one. */

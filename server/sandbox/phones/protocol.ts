@@ -1,0 +1,87 @@
+import type { MediaKind, PhoneServer } from '../../linked/protocol.ts'
+
+/** How a number behaves; without a rule it is a person who has WhatsApp and gets what is sent. */
+export type PhoneRule = {
+  isRegistered?: boolean
+  /** devices that read along; 1 by default */
+  devices?: number
+  /** gets nothing, and the sender sees no more than that WhatsApp has it */
+  blocks?: boolean
+  reads?: boolean
+  /** the number of WhatsApp's refusal, such as 463 */
+  refusal?: number
+  /** how often and how late WhatsApp says that it has a message */
+  acks?: { times: number; afterMs: number }
+  answer?: { text: string; afterMs: number }
+  /** of an own phone: asked for the app's state, the server says nothing of any part of it, which the library asks for again at once */
+  hasBrokenState?: boolean
+}
+
+/** What arrived at a device of a person, as WhatsApp's own message; bytes in base64. */
+export type ReceivedMessage = {
+  number: string
+  device: number
+  /** the phone whose linked device sent it */
+  from: string
+  id: string
+  group: string | null
+  message: Record<string, unknown>
+}
+
+export type PersonMessage = {
+  /** who writes; the owner's own number: from the phone itself, to `recipient` */
+  from: string
+  /** whose linked device is to get it */
+  to: string
+  id?: string
+  group?: string
+  recipient?: string
+  name?: string
+  /** as it would be sent a second time by a network that lost the first answer */
+  isTwice?: boolean
+  /** by the id that hides the number, beside which the number stands */
+  byLid?: boolean
+} & (
+  | { message: Record<string, unknown> }
+  | { file: { media: MediaKind; bytes: Uint8Array; mime: string; name?: string; caption?: string } }
+)
+
+export type SandboxGroup = {
+  id: string
+  subject: string
+  invitation: string
+  members: { number: string; isHidden?: boolean; isAdmin?: boolean }[]
+}
+export type HistoryChat = {
+  number: string
+  name: string
+  messages: { id: string; fromMe: boolean; text: string; at: number }[]
+}
+export type PhoneCounts = { messages: number; queries: Record<string, number>; links: number; connections: number }
+
+/** What the process that has the simulator asks of its worker. */
+export type SimulatorCalls = {
+  open: () => Promise<PhoneServer>
+  /** a phone reads a QR code off the screen */
+  scan: (qr: string, phone: string) => void
+  /** its owner types the eight signs that the screen shows */
+  enterCode: (code: string, phone: string) => void
+  say: (said: PersonMessage) => Promise<string>
+  receipt: (from: string, to: string, id: string, kind: 'delivered' | 'read' | 'played') => void
+  history: (phone: string, chats: HistoryChat[]) => Promise<void>
+  setRule: (number: string, rule: PhoneRule) => void
+  setGroup: (group: SandboxGroup) => void
+  /** new persons may not be written to until then; null: they may */
+  lock: (phone: string, until: number | null) => void
+  kick: (phone: string, code: number) => void
+  /** the connection breaks, and WhatsApp says nothing */
+  cut: (phone: string) => void
+  received: (number: string) => ReceivedMessage[]
+  receipts: (phone: string) => { id: string; to: string; kind: string }[]
+  file: (url: string) => Uint8Array | null
+  counts: () => PhoneCounts
+  close: () => Promise<void>
+}
+
+/** What the worker tells it. */
+export type SimulatorHost = { received: (message: ReceivedMessage) => void; linked: (phone: string) => void }
