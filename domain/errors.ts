@@ -106,6 +106,7 @@ export const errors = {
   filesTooHeavy: { status: 422, client: 'toast' },
   peerChanged: { status: 409, client: 'toast' },
   pinsFull: { status: 409, client: 'toast' },
+  numberPinsFull: { status: 409, client: 'toast' },
 
   noteEmpty: { status: 422, client: 'field' },
   fileNameInvalid: { status: 422, client: 'field' },

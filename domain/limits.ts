@@ -55,8 +55,12 @@ export const limits = {
   // conversations
   /** characters of one message in a thread */
   messageLength: 100_000,
-  /** the specification's: chats on top of a user's list */
+  /** the specification's: chats on top of a user's list; over WhatsApp of each number */
   pinnedConversations: 3,
+  /** after so long a message is deleted that a user lets expire, or that a channel says will */
+  expiringChatHours: 24,
+  /** so long WhatsApp takes reactions to a message */
+  reactionDays: 30,
   /** of all files of one mail, as they are before they are packed for the way */
   emailAttachmentBytes: 10_000_000,
   /** of all files that are sent as one message over WhatsApp */

@@ -9,6 +9,7 @@ import { openVirusScan } from './blobs/virusScan.ts'
 import { startSending } from './campaigns/sending/startSending.ts'
 import { followCarriers } from './carriers/follow.ts'
 import { openChannels, stopChannels } from './channels/open.ts'
+import { startExpiring } from './conversations/expired.ts'
 import { startFollowing } from './conversations/followContacts.ts'
 import { startConversationJobs } from './conversations/rules/startJobs.ts'
 import { startChats } from './conversations/sending/startChats.ts'
@@ -227,6 +228,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(async () => transports.stop())
       ends.push(startFollowing(database, log).stop)
       ends.push(startConversationJobs({ database, log, mayLeave }).stop)
+      ends.push(startExpiring(database, log).stop)
       ends.push(startChats({ database, leases, drivers: [texts, mails, written], log, mayLeave }).stop)
       const linksAt = settings.url ?? (sandbox && url)
       const texter = openSmsDriver({ database, secrets, routes: smsRoutes, log, url: settings.url, linksAt })

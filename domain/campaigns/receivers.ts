@@ -45,7 +45,7 @@ export type AudienceRules = {
 
 export type AudienceContact = Pick<
   Contact,
-  'id' | 'emails' | 'phones' | 'country' | 'restricted_at' | 'email_send_count'
+  'id' | 'emails' | 'phones' | 'identities' | 'country' | 'restricted_at' | 'email_send_count'
 >
 
 type Verdict =
@@ -61,6 +61,9 @@ export const isBefore = (a: string, b: string) => a < b
 
 /** What tells addresses apart. */
 export const receiverKey = (email: string) => email.toLowerCase()
+/** Under what somebody may have refused who hid their number then. */
+export const whatsappKeys = ({ identities }: Pick<Contact, 'identities'>): string[] =>
+  (identities ?? []).flatMap(({ kind, value }) => (kind === 'bsuid' ? receiverKey(value) : []))
 export const domainOf = (email: string) => receiverKey(email).slice(email.lastIndexOf('@') + 1)
 
 /** What holds for this contact alone: the same on the device that counts and on the server that sends. */
@@ -74,8 +77,8 @@ export function verdictOf(contact: AudienceContact, rules: AudienceRules): Verdi
   const excluded = exclusionOf(rules.exclusions, contact)
   if (excluded) return skipped('excluded', excluded.email)
   const refusing = contact.emails.find(({ email }) => isNo(rules.suppressionOf(receiverKey(email))))
-  const isRefused = refusing ?? contact.phones.find(({ full_number }) => isNo(rules.suppressionOf(full_number)))
-  if (isRefused) return skipped('saidNo', refusing?.email)
+  const others = [...contact.phones.map(({ full_number }) => full_number), ...whatsappKeys(contact)]
+  if (refusing || others.some((key) => isNo(rules.suppressionOf(key)))) return skipped('saidNo', refusing?.email)
   const standing = consentStateOf(rules.consentsOf(contact.id), 'email')
   if (standing.kind === 'withdrawn') return skipped('withdrawn')
   const unknownBasis = standing.kind === 'unknown'

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { type ConsentChannel, consentChannels } from '../contacts/companions/consent.ts'
+import { identityOf } from '../conversations/identity.ts'
 import type { Actor } from '../shared/mutation.ts'
 import { Email, FullNumber, Id, Line, Time } from '../shared/schema.ts'
 import { receiverKey, type Suppression, suppressions } from './receivers.ts'
 
-/** What a row of the list names. */
-export const suppressionKinds = ['email', 'phone'] as const
+/** What a row of the list names; `whatsapp`: the id (BSUID) under which WhatsApp lets a company know somebody who hides their number. */
+export const suppressionKinds = ['email', 'phone', 'whatsapp'] as const
 export type SuppressionKind = (typeof suppressionKinds)[number]
 
 /**
@@ -15,7 +16,8 @@ export type SuppressionKind = (typeof suppressionKinds)[number]
 export const suppressionReasons = [...suppressions, 'stopped', 'manual'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
-const SuppressedValue = z.union([Email, FullNumber])
+const WhatsappId = z.string().check(z.refine((value) => identityOf('bsuid', value)?.value === value))
+const SuppressedValue = z.union([Email, FullNumber, WhatsappId])
 const written = {
   id: Id,
   kind: z.enum(suppressionKinds),
@@ -29,7 +31,7 @@ export const NewSuppression = z
   .check(z.refine(({ kind, value }) => kind === kindOfValue(value)))
 export type NewSuppression = z.output<typeof NewSuppression>
 
-/** An address or a number that this company does not write to, for all of its users. */
+/** An address, a number or an id that this company does not write to, for all of its users. */
 export const SuppressionRow = z.object({
   ...written,
   /** null: the person was erased, and only the server can still recognise it */
@@ -44,7 +46,10 @@ export const SuppressionRow = z.object({
 })
 export type SuppressionRow = z.output<typeof SuppressionRow>
 
-export const kindOfValue = (value: string): SuppressionKind => (value.includes('@') ? 'email' : 'phone')
+export function kindOfValue(value: string): SuppressionKind {
+  if (value.includes('@')) return 'email'
+  return /^\D/.test(value) ? 'whatsapp' : 'phone'
+}
 
 /** Why, and of what: a user can only write an address down by hand. */
 export const newSuppression = {

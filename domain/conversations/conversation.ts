@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CampaignChannel } from '../campaigns/channel.ts'
+import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { type Actor, type Row } from '../shared/mutation.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
@@ -81,6 +82,8 @@ export const ConversationView = z.object({
   seen_n: z.int().check(z.minimum(0)),
   marked_unread: z.boolean(),
   pinned_at: z.nullable(Time),
+  /** the number in whose list it is pinned; null: with those of all channels that have no such lists */
+  pinned_in: z.nullable(Id),
   muted: z.boolean(),
   created_at: Time,
   updated_at: Time,
@@ -140,6 +143,26 @@ export function byRecency(
 ): number {
   const pins = (pinnedAt(b.id) ?? -1) - (pinnedAt(a.id) ?? -1)
   return pins || b.last_at - a.last_at || (a.id < b.id ? 1 : -1)
+}
+
+/** Of which list of pinned ones a thread is: over WhatsApp each number has one of its own. */
+export const pinnedInOf = ({
+  channel,
+  channel_account_id,
+}: Pick<Conversation, 'channel' | 'channel_account_id'>): string | null =>
+  channel === 'whatsapp' ? channel_account_id : null
+
+/** Why one more is not pinned among these; null: it may be. */
+export function pinRefusal(
+  views: Iterable<Pick<ConversationView, 'id' | 'pinned_at' | 'pinned_in'>>,
+  { id, pinned_in }: Pick<ConversationView, 'id' | 'pinned_in'>,
+): ErrorCode | null {
+  let count = 0
+  // A view of before there were several lists says nothing of it.
+  for (const view of views)
+    if (view.pinned_at !== null && view.id !== id && (view.pinned_in ?? null) === pinned_in) count++
+  if (count < limits.pinnedConversations) return null
+  return pinned_in === null ? 'pinsFull' : 'numberPinsFull'
 }
 
 /** In the order in which it was said, whenever it came. */

@@ -65,6 +65,8 @@ export const ConversationMessage = z.object({
   extra: z.nullable(MessageExtra),
   /** the task that sent it, or that it answers */
   task: z.nullable(Id),
+  /** when it is deleted by itself, everywhere; null: when its month is */
+  expires_at: z.nullable(Time),
   created_at: Time,
   updated_at: Time,
 })
@@ -83,6 +85,7 @@ export const newMessageFacts = {
   author: null,
   extra: null,
   task: null,
+  expires_at: null,
 } as const satisfies Partial<ConversationMessage>
 
 /** What the server says of one that a user writes; the month it says by its own clock. */
@@ -96,6 +99,7 @@ export const newChatFacts = {
   reactions: [],
   origin: 'chat',
   task: null,
+  expires_at: null,
 } as const satisfies Partial<ConversationMessage>
 
 /** What the provider says of when something was said, as far as it can be: never later than it was heard. */
@@ -109,6 +113,10 @@ export const keepableText = (body: string): string =>
     .replace(/[\ud800-\udfff]/gu, '\ufffd')
     .slice(0, limits.messageLength)
     .replace(/[\ud800-\udbff]$/, '')
+
+/** Its time has passed: no device shows it any more. A row of before there was such a time has none. */
+export const isExpired = ({ expires_at }: Pick<ConversationMessage, 'expires_at'>, now: number): boolean =>
+  (expires_at ?? Infinity) <= now
 
 /** The same once more, as a new message that says which one it repeats. The file of a template comes with the template. */
 export function saidAgain(message: ConversationMessage, id: string): NewMessage {

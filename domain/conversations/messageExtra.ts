@@ -11,6 +11,7 @@ export const extraLimits = {
   rowDescription: 72,
   listButton: 20,
   placeName: 200,
+  placeAddress: 300,
 } as const
 
 /** What a tap sends back: we choose it with the button, so that a title that is changed later says the same. */
@@ -22,12 +23,30 @@ const Location = z.object({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
   name: text(extraLimits.placeName),
+  /** shown below the name */
+  address: z.optional(text(extraLimits.placeAddress)),
 })
+type Choice = { id: string; title: string }
+type Section = { title: string; rows: readonly Choice[] }
+
+/** Two that are called alike, or send the same back, are one to whoever reads the answer. */
+function areApart(choices: readonly Choice[]): boolean {
+  const ids = new Set(choices.map(({ id }) => id))
+  return ids.size === choices.length && new Set(choices.map(({ title }) => title)).size === choices.length
+}
+
+/** So many rows in all; sections are told apart by their titles. */
+function isOneList(sections: readonly Section[]): boolean {
+  const rows = sections.flatMap((section) => section.rows)
+  const areNamed = sections.length === 1 || sections.every(({ title }) => title.trim() !== '')
+  return rows.length <= extraLimits.rows && areNamed && areApart(rows)
+}
+
 const Buttons = z.object({
   kind: z.literal('buttons'),
   buttons: z
     .array(z.object({ id: choiceId, title: title(extraLimits.buttonTitle) }))
-    .check(z.minLength(1), z.maxLength(extraLimits.buttons)),
+    .check(z.minLength(1), z.maxLength(extraLimits.buttons), z.refine(areApart)),
 })
 const List = z.object({
   kind: z.literal('list'),
@@ -48,7 +67,7 @@ const List = z.object({
           .check(z.minLength(1), z.maxLength(extraLimits.rows)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(extraLimits.rows)),
+    .check(z.minLength(1), z.maxLength(extraLimits.rows), z.refine(isOneList)),
 })
 /** Asks somebody who hides their number for it. */
 const ContactRequest = z.object({ kind: z.literal('contactRequest') })
@@ -108,7 +127,7 @@ const nothing = () => ''
 
 /** In the words of no language, what a list shows of a message without a text. */
 const marks: Marks = {
-  location: ({ name }) => `📍 ${name}`,
+  location: ({ name, address }) => `📍 ${name || address || ''}`,
   contacts: ({ people }) => `👤 ${people.map(({ name, phones }) => name || phones[0] || '').join(', ')}`,
   contactRequest: () => '👤',
   reaction: ({ emoji }) => emoji,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { campaignProducts } from '../campaigns/channel.ts'
 import { says } from '../errors.ts'
+import { limits } from '../limits.ts'
 import { mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { changed, SomeIds, stamped } from '../shared/rowMutations.ts'
 import { Id } from '../shared/schema.ts'
@@ -64,6 +65,16 @@ export const messageMutations = {
     refuse: (row) =>
       mustExist(row) ?? (mayTakeBack(stateOf(row!)) || stateOf(row!) === 'withdrawn' ? null : 'alreadySent'),
     apply: (row, _, { edited_at }) => changed(row, { state: 'withdrawn' }, edited_at),
+  }),
+
+  /** A day later it is deleted from our own records, as if somebody had deleted it then; `on` false: it stays after all. */
+  'message.expire': mutation({
+    ...each,
+    input: z.object({ id: Id, on: z.boolean() }),
+    ids: ({ id }) => [id],
+    refuse: (row, _, actor) => mustExist(row) ?? mustMayDelete(actor),
+    apply: (row, { on }, { edited_at }) =>
+      changed(row, { expires_at: on ? edited_at + limits.expiringChatHours * 3_600_000 : null }, edited_at),
   }),
 
   /** From our own records alone: what somebody has been told stays with them. */

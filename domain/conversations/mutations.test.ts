@@ -4,6 +4,7 @@ import type { Actor, Mutation, Row } from '../shared/mutation.ts'
 import { allConversationMutations } from './mutations.ts'
 import {
   account,
+  channel,
   conversation,
   message,
   opened,
@@ -63,6 +64,14 @@ test('nobody marks anything in another one’s list, and pins three threads at m
   const among = named('conversation_seen.pin').among!(samples['conversation_seen.pin'])!
   expect(among(rows(pinned(2)))).toBeNull()
   expect(among(rows(pinned(3)))).toBe('pinsFull')
+  const inNumber = named('conversation_seen.pin').among!({
+    id: seen,
+    conversation_id: conversation,
+    pinned_in: channel,
+    on: true,
+  })!
+  expect(inNumber(rows(pinned(3)))).toBeNull()
+  expect(inNumber(rows(pinned(3).map((row) => ({ ...row, pinned_in: channel }))))).toBe('numberPinsFull')
 })
 
 test('a message is taken back while it waits and not once it leaves', () => {

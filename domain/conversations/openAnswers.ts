@@ -1,5 +1,6 @@
 import type { Conversation } from './conversation.ts'
 import { type ConversationMessage, isFromProgram } from './conversationMessage.ts'
+import { isReaction } from './messageExtra.ts'
 
 export type OpenAnswer = { thread: Conversation; mail: ConversationMessage }
 
@@ -34,5 +35,5 @@ export function openAnswers(
 }
 
 /** A person wrote it, and it has left or is about to. */
-const isAnswer = ({ origin, state }: ConversationMessage) =>
-  origin === 'chat' && state !== 'failed' && state !== 'withdrawn'
+const isAnswer = ({ origin, state, extra }: ConversationMessage) =>
+  origin === 'chat' && state !== 'failed' && state !== 'withdrawn' && !isReaction(extra)

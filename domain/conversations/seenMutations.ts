@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
-import { limits } from '../limits.ts'
 import { type Actor, mutation, type Row } from '../shared/mutation.ts'
 import { Id } from '../shared/schema.ts'
-import type { ConversationView } from './conversation.ts'
+import { type ConversationView, pinRefusal } from './conversation.ts'
 import { conversationSeenIdOf } from './ids.ts'
 
 type Aim = { id: string; conversation_id: string }
@@ -13,7 +12,7 @@ const aimed = { id: Id, conversation_id: Id }
 const mustBeMine = ({ id, conversation_id }: Aim, { user }: Actor): ErrorCode | null =>
   id === conversationSeenIdOf(user, conversation_id) ? null : 'forbidden'
 
-const unseen = { seen_n: 0, marked_unread: false, pinned_at: null, muted: false }
+const unseen = { seen_n: 0, marked_unread: false, pinned_at: null, pinned_in: null, muted: false }
 
 /** `edited_at` counts up: of two devices the later word holds, and what was read stays read. */
 const marked = (
@@ -48,16 +47,14 @@ export const seenMutations = {
 
   'conversation_seen.pin': mutation({
     ...each,
-    input: z.object({ ...aimed, on: z.boolean() }),
+    version: 2,
+    upgrades: { 1: (args) => ({ pinned_in: null, ...(args as object) }) },
+    /** `pinned_in`: see `ConversationView`; a user's list is nobody else's matter, so that the device's word counts. */
+    input: z.object({ ...aimed, pinned_in: z.nullable(Id), on: z.boolean() }),
     refuse: (_, args, actor) => mustBeMine(args, actor),
-    among: ({ id, on }) =>
-      on
-        ? (rows) => {
-            const pinned = [...rows.all()].filter((row) => row.pinned_at !== null && row.id !== id)
-            return pinned.length < limits.pinnedConversations ? null : 'pinsFull'
-          }
-        : null,
-    apply: (row, { on, ...aim }, context) => marked(row, aim, { pinned_at: on ? context.edited_at : null }, context),
+    among: ({ on, ...aim }) => (on ? (rows) => pinRefusal(rows.all() as Iterable<Row & ConversationView>, aim) : null),
+    apply: (row, { on, pinned_in, ...aim }, context) =>
+      marked(row, aim, { pinned_at: on ? context.edited_at : null, pinned_in: on ? pinned_in : null }, context),
   }),
 
   'conversation_seen.mute': mutation({

@@ -120,6 +120,7 @@ export const logGroups = {
       'conversation.tag.remove',
       'message.send',
       'message.takeBack',
+      'message.expire',
       'message.delete',
       'conversation_note.create',
       'conversation_note.patch',

@@ -1,5 +1,5 @@
 import { channelFacts } from '../campaigns/channel.ts'
-import type { AudienceRules, SkipReason } from '../campaigns/receivers.ts'
+import { type AudienceRules, type SkipReason, whatsappKeys } from '../campaigns/receivers.ts'
 import { consentStateOf } from '../contacts/companions/consent.ts'
 import type { Contact } from '../contacts/contact.ts'
 import { exclusionOf } from '../contacts/excluded.ts'
@@ -9,7 +9,7 @@ import { countHolds } from '../contacts/filterTests.ts'
 export type PhoneChannel = 'sms' | 'whatsapp'
 export type PhoneContact = Pick<
   Contact,
-  'id' | 'emails' | 'phones' | 'country' | 'restricted_at' | (typeof channelFacts)[PhoneChannel]['sends']
+  'id' | 'emails' | 'phones' | 'identities' | 'country' | 'restricted_at' | (typeof channelFacts)[PhoneChannel]['sends']
 >
 
 export type PhoneVerdict =
@@ -31,7 +31,8 @@ export function phoneVerdictOf(
   })
   if (contact.restricted_at !== null) return skipped('restricted')
   if (exclusionOf(rules.exclusions, contact)) return skipped('excluded')
-  const refusing = [...phones, ...contact.emails.map(({ email }) => email.toLowerCase())].find((key) => {
+  const keys = [...phones, ...contact.emails.map(({ email }) => email.toLowerCase()), ...whatsappKeys(contact)]
+  const refusing = keys.find((key) => {
     const suppression = rules.suppressionOf(key)
     return suppression !== undefined && suppression !== 'bounced'
   })

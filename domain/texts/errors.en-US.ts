@@ -110,6 +110,7 @@ export const errorsEnUS = {
   filesTooHeavy: 'All files of one message may have at most {{limit}} MB together.',
   peerChanged: 'This number belongs to somebody else now. Open their new conversation.',
   pinsFull: 'Three conversations are pinned already. Unpin one first.',
+  numberPinsFull: 'Three conversations of this number are pinned already. Unpin one first.',
   restricted: 'At the person’s request this contact may not be changed. Ask your main account.',
 
   addressUnreadable: 'Enter one email, phone with its country code, or WhatsApp id',

@@ -102,6 +102,7 @@ export const errorsZhCN = {
   filesTooHeavy: '一条消息的全部文件合计不能超过 {{limit}} MB',
   peerChanged: '该号码现已属于他人，请打开新的会话',
   pinsFull: '最多置顶 3 个会话，请先取消一个',
+  numberPinsFull: '每个号码最多置顶 3 个会话，请先取消一个',
   restricted: '应本人要求，该联系人已被限制，不能修改。请联系主账号',
 
   addressUnreadable: '请输入一个邮箱、带国家码的电话或 WhatsApp 号',

@@ -16,11 +16,20 @@ export async function followDeletedMessages(
     ({ entity, deleted, before }) => entity === 'message' && deleted && before?.deleted === false,
   )
   if (!gone.length) return
-  const threads = [...new Set(gone.map(({ row }) => String(row.conversation_id)))]
+  await sayLast(connection, account, [...new Set(gone.map(({ row }) => String(row.conversation_id)))], seq)
+}
+
+/** What is the last message of these threads now. */
+export async function sayLast(
+  connection: Connection,
+  account: string,
+  threads: readonly string[],
+  seq: number,
+): Promise<void> {
   const { rows } = await connection.query<{ id: string; last: LastMessage | null }>(
     `select t.id, (select to_jsonb(m) from (
          select at, body, subject, parts, extra, state from message where account_id = $1 and conversation_id = t.id
-           and deleted_at is null order by at desc, id desc limit 1) m) as last
+           and deleted_at is null and (extra ->> 'kind' is distinct from 'reaction' or direction = 'in') order by at desc, id desc limit 1) m) as last
      from unnest($2::uuid[]) t (id)`,
     [account, threads],
   )

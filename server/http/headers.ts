@@ -38,7 +38,7 @@ export function securityHeaders({
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

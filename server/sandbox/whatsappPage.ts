@@ -70,6 +70,7 @@ export const personPage = (world: GraphWorld, person: GraphPerson) =>
       (manner) =>
         html`<option value="${manner}"${manner === person.manner ? html` selected` : ''}>${mannerWords[manner]}</option>`,
     )}</select></label>
+<label><input type="checkbox" name="hides" value="yes"${person.hidesNumber ? html` checked` : ''}> ${whatsappWords.hides}</label>
 <p><button>${whatsappWords.send}</button></p></form>`,
     { tab: 'whatsapp', script: followScript(`/sandbox/whatsapp/${world.number}/${person.phone}/thread`) },
   )
@@ -80,7 +81,24 @@ export const personThread = (world: GraphWorld, { phone }: GraphPerson) =>
   html`<ol class="thread">${world.shown
     .filter(({ person }) => person.phone === phone)
     .slice(-mostInThread)
-    .map(bubble)}</ol>`
+    .map((message) => bubble(world, message))}</ol>`
 
-const bubble = ({ text, isOurs, at }: ShownMessage) => html`<li class="bubble${isOurs ? '' : ' own'}">
-<pre>${text}</pre><header><time datetime="${new Date(at).toISOString()}">${new Date(at).toLocaleString('sv-SE')}</time></header></li>`
+const bubble = (world: GraphWorld, message: ShownMessage) => html`<li class="bubble${message.isOurs ? '' : ' own'}">
+<pre>${message.text}</pre>${reactionsOf(message)}${message.isOurs ? whatCanBeDone(world, message) : ''}${timeOf(message)}</li>`
+
+const reactionsOf = ({ reactions }: ShownMessage) => {
+  const all = [reactions?.ours, reactions?.own].filter(Boolean)
+  return all.length ? html`<p>${all.join(' ')}</p>` : ''
+}
+
+const emojis = ['👍', '❤️', '🙏']
+
+/** What is tapped below it, and what its reader thinks of it. */
+const whatCanBeDone = ({ number }: GraphWorld, { id, person, choices = [], reactions }: ShownMessage) => {
+  const fields = html`<input type="hidden" name="phone" value="${person.phone}"><input type="hidden" name="message" value="${id}">`
+  return html`${choices.length ? html`<form class="row" method="post" action="/sandbox/whatsapp/${number}/tap">${fields}${choices.map((choice) => html`<button name="choice" value="${choice.id}">${choice.title || whatsappWords.share}</button>`)}</form>` : ''}
+<form class="row" method="post" action="/sandbox/whatsapp/${number}/react" aria-label="${whatsappWords.react}">${fields}${emojis.map((emoji) => html`<button name="emoji" value="${emoji}">${emoji}</button>`)}${reactions?.own ? html`<button name="emoji" value="">${whatsappWords.noReaction}</button>` : ''}</form>`
+}
+
+const timeOf = ({ at }: ShownMessage) =>
+  html`<header><time datetime="${new Date(at).toISOString()}">${new Date(at).toLocaleString('sv-SE')}</time></header>`

@@ -101,6 +101,10 @@ export const whatsappWords = {
   text: '内容 · Text',
   manner: '这部手机的表现 · How this phone behaves',
   send: '发送 · Send',
+  react: '回应 · React',
+  noReaction: '移除回应 · Remove',
+  share: '分享我的号码 · Share my number',
+  hides: '隐藏号码 · Hides the number',
 } as const
 
 export const templateWords = {

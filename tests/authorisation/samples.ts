@@ -441,6 +441,7 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     seen_n: 1,
     marked_unread: false,
     pinned_at: null,
+    pinned_in: null,
     muted: false,
     created_at: 1_000,
     updated_at: 1_000,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect, type Locator, test } from 'playwright/test'
 import { products } from '../../domain/products.ts'
 import { asSystem } from '../../server/db/scope.ts'
 import { grantPoints } from '../../server/ledger/ledger.ts'
@@ -77,6 +77,48 @@ test('a number is connected, a customer writes to it, and is answered from a pho
     .toEqual(['48 euros, from 100 pieces on'])
   await expect(page.getByRole('log')).toContainText(words.conversations.state.read)
 
+  const { offer, reaction } = words.conversations
+  const asked = page.getByRole('article').filter({ hasText: 'What does the lamp cost?' })
+  const onPhone = () => world.shown.find(({ text }) => text === 'What does the lamp cost?')?.reactions?.ours
+  await context.setOffline(true)
+  await asked.getByRole('button', { name: words.conversations.thread.actions }).press('Enter')
+  await page.getByRole('menuitem', { name: say(reaction.give, { emoji: '👍' }) }).press('Enter')
+  await expect(asked.getByRole('img', { name: say(reaction.oursWaiting, { emoji: '👍' }) })).toBeVisible()
+  await context.setOffline(false)
+  await expect(asked.getByRole('img', { name: say(reaction.ours, { emoji: '👍' }) })).toBeVisible()
+  expect(onPhone()).toBe('👍')
+
+  const send = async (what: 'place' | 'buttons', fill: (dialog: Locator) => Promise<void>) => {
+    await button(offer.open).click()
+    await page.getByRole('menuitem', { name: offer[what].title }).click()
+    const dialog = page.getByRole('alertdialog', { name: offer[what].title })
+    await fill(dialog)
+    await expectAccessible(page, offer[what].title)
+    await dialog.getByRole('button', { name: offer.send, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await send('place', async (dialog) => {
+    await dialog.locator('input[name=where]').fill('https://maps.google.com/?q=29.8683,121.544')
+    await dialog.locator('input[name=placeName]').fill('Our showroom')
+  })
+  await expect(page.getByRole('link', { name: offer.shown.map })).toHaveAttribute('href', /29\.8683/)
+  await send('buttons', async (dialog) => {
+    await dialog.locator('textarea[name=text]').fill('Shall I send an offer?')
+    await dialog.locator('input[name=button1]').fill('Yes, please')
+    await dialog.locator('input[name=button2]').fill('x'.repeat(21))
+    await expect(dialog.getByText(say(offer.fault.tooLong, { most: 20 }))).toBeVisible()
+    await dialog.locator('input[name=button2]').fill('Not now')
+  })
+  await expect.poll(() => world.shown.at(-1)?.choices?.map(({ title }) => title)).toEqual(['Yes, please', 'Not now'])
+
+  const customer = await context.newPage()
+  await customer.goto(`${server.url}/sandbox/whatsapp/${world.number}/4915199900001`)
+  await customer.getByRole('button', { name: 'Yes, please' }).click()
+  await customer.close()
+  const answer = page.getByRole('article').filter({ hasText: offer.shown.tapped })
+  await expect(answer).toContainText('Yes, please')
+  await expect(answer.locator('blockquote')).toHaveText('Shall I send an offer?')
+
   const { id } = world.handInTemplate({
     name: 'hello_again',
     language: 'en_US',
@@ -92,7 +134,9 @@ test('a number is connected, a customer writes to it, and is answered from a pho
   })
   world.judgeTemplate(id, 'APPROVED')
   const { template } = words.conversations
-  await button(template.open).click()
+  // On a phone it stands in the menu of everything else that can be sent.
+  await button(words.conversations.offer.open).click()
+  await page.getByRole('menuitem', { name: template.open }).click()
   const dialog = page.getByRole('dialog', { name: template.title })
   await expect(dialog.locator('input[name=first_name]')).toHaveValue('Lena')
   await expectAccessible(page, 'the dialog that sends a template')

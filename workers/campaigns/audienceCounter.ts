@@ -6,7 +6,7 @@ import { remembered, tableOffsetAt } from '#domain/campaigns/zoneOffsets'
 import type { Consent, ConsentChannel } from '#domain/contacts/companions/consent'
 import { eachLeaf, rowsWhere } from '../database/read.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import { type ContactColumns, emailsIn, phonesIn } from '../search/columns.ts'
+import { type ContactColumns, emailsIn, identitiesIn, phonesIn } from '../search/columns.ts'
 import { isBehind, lastChange } from '../search/feed.ts'
 import type { IndexFollower } from '../search/follow.ts'
 import { matchingSlots } from '../search/matching.ts'
@@ -183,6 +183,7 @@ const contactIn = ({ texts, numbers, interned }: ContactColumns, slot: number): 
   id: texts.ids[slot]!,
   emails: emailsIn(texts.emails(slot)),
   phones: phonesIn(texts.phones(slot)),
+  identities: identitiesIn(texts.identities(slot)),
   country: interned.country.values[numbers.country[slot]!]!,
   // Since when does not matter here.
   restricted_at: numbers.restricted[slot] === 1 ? 1 : null,

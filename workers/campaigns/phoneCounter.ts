@@ -6,7 +6,7 @@ import { countryNamer } from '#domain/contacts/countryName'
 import { type MergeValues, mergeTags, mergeValues } from '#domain/email/render/mergeTags'
 import type { PhoneLineKind } from '#domain/sms/campaignRules'
 import { type PhoneChannel, phoneVerdictOf } from '#domain/sms/phoneVerdict'
-import { type ContactColumns, emailsIn, phonesIn } from '../search/columns.ts'
+import { type ContactColumns, emailsIn, identitiesIn, phonesIn } from '../search/columns.ts'
 import type { IndexFollower } from '../search/follow.ts'
 import type { AudienceQuestion } from './audienceApi.ts'
 import { type AudienceCounter, audienceOf } from './audienceCounter.ts'
@@ -90,6 +90,7 @@ const phoneContactIn = ({ texts, numbers, interned }: ContactColumns, slot: numb
   id: texts.ids[slot]!,
   emails: emailsIn(texts.emails(slot)),
   phones: phonesIn(texts.phones(slot)),
+  identities: identitiesIn(texts.identities(slot)),
   country: interned.country.values[numbers.country[slot]!]!,
   restricted_at: numbers.restricted[slot] === 1 ? 1 : null,
   sms_send_count: numbers.sms_send_count[slot]!,

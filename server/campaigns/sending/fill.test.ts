@@ -65,6 +65,7 @@ const emails = [
   'f@three.example',
 ]
 const phones = ['8613800000001', '8613800000002', '8613800000003']
+const whatsappNames = ['DE.Anna', 'DE.Ben', 'US.Carl']
 
 function randomContact({ pick, chance, below }: Random): ContactFields & { more: Partial<Contact> } {
   const several = [...new Set([pick(emails), ...(chance(0.4) ? [pick(emails), `x${below(30)}@four.example`] : [])])]
@@ -74,7 +75,11 @@ function randomContact({ pick, chance, below }: Random): ContactFields & { more:
       ? []
       : several.map((email) => ({ email, is_valid: pick(['valid', 'toVerify', 'invalid'] as const) })),
     phones: chance(0.5) ? [{ full_number: pick(phones), is_wt: 'unvalidated' }] : [],
-    more: { restricted_at: chance(0.05) ? 1 : null, email_send_count: below(4) },
+    more: {
+      restricted_at: chance(0.05) ? 1 : null,
+      email_send_count: below(4),
+      identities: chance(0.3) ? [{ kind: 'bsuid', value: pick(whatsappNames) }] : null,
+    },
   }
 }
 
@@ -147,7 +152,7 @@ async function randomCompany(random: Random) {
   })
   await put(server.database, company, 'excluded_contact', excluded)
   const suppressed = Array.from({ length: below(5) }, (): SuppressionRow => {
-    const value = pick([...emails, 'x1@four.example', 'x2@four.example', ...phones])
+    const value = pick([...emails, 'x1@four.example', 'x2@four.example', ...phones, ...whatsappNames])
     return {
       id: randomUUID(),
       kind: kindOfValue(value),

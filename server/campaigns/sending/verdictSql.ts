@@ -18,13 +18,17 @@ type VerdictParts = {
   isPreferred: string
 }
 
-/** All that `contact c` can be reached at, in the order of each kind. A check of ours finds something out about emails only. */
+/** All that `contact c` can be reached at, or has refused under, in the order of each kind. A check of ours finds something out about emails only. */
 const keysSql = `(
-      select 'email' as kind, e.email as address, e.is_valid, e.n
+      select 'email' as kind, e.email as address, lower(e.email) as key, e.is_valid, e.n
       from rows from (jsonb_to_recordset(c.emails) as (email text, is_valid text)) with ordinality as e (email, is_valid, n)
       union all
-      select 'phone', p.full_number, 'toVerify', p.n
-      from rows from (jsonb_to_recordset(c.phones) as (full_number text)) with ordinality as p (full_number, n))`
+      select 'phone', p.full_number, p.full_number, 'toVerify', p.n
+      from rows from (jsonb_to_recordset(c.phones) as (full_number text)) with ordinality as p (full_number, n)
+      union all
+      select 'whatsapp', i.value, i.value, 'toVerify', i.n
+      from rows from (jsonb_to_recordset(c.identities) as (kind text, value text)) with ordinality as i (kind, value, n)
+      where i.kind = 'bsuid')`
 
 /** The addresses of one kind. */
 export const addressesSql = (kind: string) => `(select * from ${keysSql} keys where keys.kind = ${kind})`
@@ -48,7 +52,7 @@ export function verdictSql({ allowsUnknownBasis, sendCount, address, consent, is
       ) k
       cross join lateral (
         select bool_or(s.reason in (${refusing})) as refuses from suppression s
-        where ${hasAny('suppression')} and ${standsAgainst({ kind: 'a.kind', value: 'lower(a.address)', consent })}
+        where ${hasAny('suppression')} and ${standsAgainst({ kind: 'a.kind', value: 'a.key', consent })}
       ) s
     ) a
     left join lateral (

@@ -2,24 +2,27 @@ import type { SuppressionRow } from '#domain/campaigns/suppression'
 import type { Connection } from '../../db/connect.ts'
 import type { Hasher } from '../../erasure/companyKey.ts'
 import { isNamedIn } from '../../erasure/dossier.ts'
-import type { Dossier } from '../../erasure/personData.ts'
+import type { Dossier, HeldContact } from '../../erasure/personData.ts'
 import { isAbout, type PersonIdentifiers } from '../../erasure/scrub.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 
-const ofPerson = `account_id = $1 and ${isNamedIn(`concat_ws(' ', value, note)`)}`
+const ofPerson = `account_id = $1 and (${isNamedIn(`concat_ws(' ', value, note)`)}
+  or kind = 'whatsapp' and value = any($3::text[]))`
+const whatsappIds = ({ identities }: HeldContact['row']) =>
+  (identities ?? []).flatMap(({ kind, value }) => (kind === 'bsuid' ? value : []))
 
-/** Rows about somebody's addresses and numbers, or that name one in their note. */
+/** Rows about somebody's addresses, numbers and ids of WhatsApp, or that name one in their note. */
 export async function suppressionsOfPerson(
   connection: Connection,
   account: string,
-  { person }: Dossier,
+  { person, found }: Dossier,
 ): Promise<SuppressionRow[]> {
   const { rows } = await connection.query<SuppressionRow>(
     `select ${quotedColumns('suppression').join(', ')} from suppression where ${ofPerson} order by id`,
-    [account, [...person.addresses]],
+    [account, [...person.addresses], found.contacts.flatMap(({ row }) => whatsappIds(row))],
   )
-  return rows.filter((row) => isAbout(row, person))
+  return rows.filter((row) => row.kind === 'whatsapp' || isAbout(row, person))
 }
 
 export async function lockSuppressionsOf(connection: Connection, account: string, dossier: Dossier): Promise<string[]> {
@@ -33,7 +36,10 @@ export async function lockSuppressionsOf(connection: Connection, account: string
 
 type ErasureOfRows = { ids: readonly string[]; person: PersonIdentifiers; hash: Hasher }
 
-/** That somebody wants no messages outlives what they were reached at: as a hash, which tells nobody what it was. */
+/**
+ * That somebody wants no messages outlives what they were reached at: as a hash, which tells nobody what it was. An id of WhatsApp
+ * stays, without whose it was: it says nothing to anybody but Meta, and nobody types it in who could be asked for the hash.
+ */
 export async function eraseSuppressions(
   connection: Connection,
   account: string,
@@ -46,7 +52,8 @@ export async function eraseSuppressions(
      named as (select s.id, e.value, e.hash from suppression s left join erased e on e.value = s.value
        where s.account_id = $1 and s.id = any($2::uuid[]))
      update suppression s set note = '', rev = $5, value = case when n.hash is null then s.value end,
-       value_hash = coalesce(n.hash, s.value_hash), contact = case when n.hash is null then s.contact end
+       value_hash = coalesce(n.hash, s.value_hash),
+       contact = case when n.hash is null and s.kind <> 'whatsapp' then s.contact end
      from named n where s.account_id = $1 and s.id = n.id`,
     [account, ids, values, values.map(hash), seq],
   )

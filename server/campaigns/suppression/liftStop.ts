@@ -1,4 +1,4 @@
-import type { SuppressionRow } from '#domain/campaigns/suppression'
+import { kindOfValue, type SuppressionRow } from '#domain/campaigns/suppression'
 import type { Consent } from '#domain/contacts/companions/consent'
 import type { Connection } from '../../db/connect.ts'
 import { changeServerRows, type ServerChange } from '../../sync/serverRows.ts'
@@ -11,10 +11,11 @@ export const stopEvidence = { sms: 'SMS: STOP', whatsapp: 'WhatsApp: STOP' } as 
 const isStop = (evidence: string) => (Object.values(stopEvidence) as string[]).includes(evidence)
 
 /** What STOP made is undone; what the person said elsewhere stays. False: there was no STOP. */
-export async function liftStop(connection: Connection, account: string, number: string): Promise<boolean> {
-  const stop = await stopOf(connection, account, number)
+/** `said`: the number that START came from, or the id of somebody who hides it. */
+export async function liftStop(connection: Connection, account: string, said: string): Promise<boolean> {
+  const stop = await stopOf(connection, account, said)
   if (!stop) return false
-  const contacts = await contactsOf(connection, account, { ...stop, number })
+  const contacts = await contactsOf(connection, account, { ...stop, said })
   await changeServerRows(connection, account, [
     { entity: 'suppression', removes: await madeWith(connection, account, { stop, contacts }) },
     { entity: 'consent', ...(await consentsBefore(connection, account, { stop, contacts })) },
@@ -25,11 +26,11 @@ export async function liftStop(connection: Connection, account: string, number: 
 type Stop = Pick<SuppressionRow, 'id' | 'contact' | 'created_at'>
 type StopContext = { stop: Stop; contacts: readonly KeyedContact[] }
 
-async function stopOf(connection: Connection, account: string, number: string): Promise<Stop | null> {
+async function stopOf(connection: Connection, account: string, said: string): Promise<Stop | null> {
   const { rows } = await connection.query<Stop>(
     `select id, contact, created_at from suppression
-     where account_id = $1 and kind = 'phone' and value = $2 and reason = 'stopped' and deleted_at is null`,
-    [account, number],
+     where account_id = $1 and kind = $3 and value = $2 and reason = 'stopped' and deleted_at is null`,
+    [account, said, kindOfValue(said)],
   )
   return rows[0] ?? null
 }
@@ -37,9 +38,9 @@ async function stopOf(connection: Connection, account: string, number: string): 
 async function contactsOf(
   connection: Connection,
   account: string,
-  { contact, number }: Stop & { number: string },
+  { contact, said }: Stop & { said: string },
 ): Promise<KeyedContact[]> {
-  if (contact === null) return contactsWith(connection, account, [number])
+  if (contact === null) return contactsWith(connection, account, [said])
   const targets = await mergeTargetsOf(connection, account, [contact])
   const ids = new Set([contact, targets.get(contact) ?? contact])
   return contactsById(connection, account, [...ids])

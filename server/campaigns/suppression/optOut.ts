@@ -6,6 +6,7 @@ import {
   suppressionKinds,
 } from '#domain/campaigns/suppression'
 import { type ConsentChannel, consentChannels } from '#domain/contacts/companions/consent'
+import { identityOf } from '#domain/conversations/identity'
 import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { changeServerRows } from '../../sync/serverRows.ts'
@@ -21,8 +22,9 @@ import { withdrawnConsents } from './withdrawnConsents.ts'
 /** One message of ours, by its row in the ledger. */
 export type OurMessage = Pick<ReceiverRow, 'id' | 'account' | 'task' | 'contact' | 'address'>
 
-/** Who says it: by a message of ours, or from an address or a number that we may never have written to. */
-type Objector = { account: string; address: string; message: OurMessage | null }
+/** Who says it: by a message of ours, or from an address, a number or an id that we may never have written to. */
+/** `also`: another one that the same person is known by. */
+type Objector = { account: string; address: string; also?: string | null; message: OurMessage | null }
 export const readerOf = (message: OurMessage): Objector => ({
   account: message.account,
   address: message.address,
@@ -42,11 +44,11 @@ type OptOut = {
  * Said again, it changes nothing.
  */
 export async function recordOptOut(connection: Connection, from: Objector, said: OptOut): Promise<void> {
-  const { account, address, message } = from
+  const { account, address, also = null, message } = from
   await lockSuppressions(connection, account)
   const now = await serverNow(connection)
   const people = await peopleOf(connection, from)
-  const values = valuesFor(address, people, said.channels)
+  const values = valuesFor([address, ...(also === null ? [] : [also])], people, said.channels)
   const waiting = await waitingFor(connection, from, { values, channels: said.channels })
   const field = said.reason === 'complained' ? 'complained_at' : 'unsubscribed_at'
   await changeReceivers(connection, [...(message ? [message.id] : []), ...waiting], (row, at) => {
@@ -75,17 +77,27 @@ async function peopleOf(connection: Connection, { account, address, message }: O
 }
 
 /** Of an erased person's message no address is left, and what is known of them is on the list already. */
-const isValue = (value: string) => value.includes('@') || /^\d+$/.test(value)
+const isValue = (value: string) => value.includes('@') || /^\d+$/.test(value) || identityOf('bsuid', value) !== null
 
 /** Who wants no mail is on the list with addresses; who wants nothing at all with numbers as well. */
-function valuesFor(address: string, people: readonly KeyedContact[], channels: readonly ConsentChannel[]): string[] {
+function valuesFor(
+  said: readonly string[],
+  people: readonly KeyedContact[],
+  channels: readonly ConsentChannel[],
+): string[] {
   const kinds = new Set<SuppressionKind>(
-    channels.length === consentChannels.length
-      ? suppressionKinds
-      : channels.map((channel) => (channel === 'email' ? 'email' : 'phone')),
+    channels.length === consentChannels.length ? suppressionKinds : channels.flatMap((channel) => kindsOf[channel]),
   )
   const keys = people.flatMap((person) => person.keys).filter((key) => kinds.has(kindOfValue(key)))
-  return [...new Set([address, ...keys])].filter(isValue)
+  return [...new Set([...said, ...keys])].filter(isValue)
+}
+
+/** By what somebody is reached over a channel. */
+const kindsOf: Readonly<Record<ConsentChannel, readonly SuppressionKind[]>> = {
+  email: ['email'],
+  sms: ['phone'],
+  phone: ['phone'],
+  whatsapp: ['phone', 'whatsapp'],
 }
 
 type WaitingQuery = { values: readonly string[]; channels: readonly ConsentChannel[] }

@@ -16,7 +16,7 @@ export type WhatsappFile = { id: string; mime: string; name: string; isVoice: bo
 export type WhatsappContent =
   | { type: 'text'; body: string }
   | { type: 'media'; file: WhatsappFile; caption: string }
-  | { type: 'location'; latitude: number; longitude: number; name: string }
+  | { type: 'location'; latitude: number; longitude: number; name: string; address: string }
   | { type: 'contacts'; people: { name: string; phones: string[]; isOwn: boolean }[] }
   /** a tap on a button or a line of a list; `payload` is what we named it */
   | { type: 'reply'; body: string; payload: string }
@@ -146,7 +146,8 @@ const sayings: Readonly<Record<string, SayingReader>> = {
       type: 'location',
       latitude,
       longitude,
-      name: [name, address].filter(Boolean).join(', '),
+      name,
+      address,
     }),
   ),
   contacts: saying(

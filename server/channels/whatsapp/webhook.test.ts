@@ -98,7 +98,7 @@ test.each([
   ],
   [
     { type: 'location', location: { latitude: '38.7', longitude: -9.1, name: 'Shop', address: 'Lisbon' } },
-    { type: 'location', latitude: 38.7, longitude: -9.1, name: 'Shop, Lisbon' },
+    { type: 'location', latitude: 38.7, longitude: -9.1, name: 'Shop', address: 'Lisbon' },
   ],
   [
     { type: 'button', button: { text: 'No thanks', payload: 'stop' } },

@@ -155,6 +155,7 @@ test('nobody is told of what they have read, of what they muted, and of STOP', a
       seen_n: 0,
       marked_unread: false,
       pinned_at: null,
+      pinned_in: null,
       muted: true,
       created_at: 1,
       updated_at: 1,

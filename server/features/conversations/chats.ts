@@ -60,18 +60,21 @@ export async function listRecords(
 ): Promise<{ count: number; list: ChatRecord[] }> {
   const chat = await chatOf(connection, actor, { owner, other })
   const { rows: counted } = await connection.query<{ count: number }>(
-    'select count(*) as count from message where account_id = $1 and conversation_id = $2 and deleted_at is null',
+    `select count(*) as count from message where account_id = $1 and conversation_id = $2 and ${isRecord}`,
     [actor.account, chat],
   )
   const { rows: list } = await connection.query<ChatRecord>(
     `select id, direction, kind, origin, state, subject, body as text, author,
        array(select part ->> 'name' from jsonb_array_elements(parts) part) as files, (at / 1000)::int as time
-     from message where account_id = $1 and conversation_id = $2 and deleted_at is null
+     from message where account_id = $1 and conversation_id = $2 and ${isRecord}
      order by at desc, id desc limit $3 offset $4`,
     [actor.account, chat, page.limit, offsetOf(page)],
   )
   return { count: counted[0]!.count, list }
 }
+
+/** SQL: a reaction of ours stands at the message that it is for. */
+const isRecord = `deleted_at is null and (direction = 'in' or extra ->> 'kind' is distinct from 'reaction')`
 
 type Change = { name: MutationName; args: unknown }
 

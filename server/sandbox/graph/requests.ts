@@ -60,6 +60,16 @@ export type TemplateUseRequest = z.output<typeof SentTemplate>
 
 const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const body = z.strictObject({ text: short(1_024) })
+function areApart(buttons: readonly { reply: { id: string; title: string } }[]): boolean {
+  const [ids, titles] = [buttons.map(({ reply }) => reply.id), buttons.map(({ reply }) => reply.title)]
+  return new Set(ids).size === buttons.length && new Set(titles).size === buttons.length
+}
+/** Ten rows in all; of several sections each has a title. */
+function isOneList(sections: readonly { title?: string | undefined; rows: readonly { id: string }[] }[]): boolean {
+  const ids = sections.flatMap(({ rows }) => rows.map(({ id }) => id))
+  const areNamed = sections.length === 1 || sections.every(({ title }) => Boolean(title))
+  return ids.length <= 10 && new Set(ids).size === ids.length && areNamed
+}
 const interactive = z.union([
   z.strictObject({
     type: z.literal('button'),
@@ -69,7 +79,7 @@ const interactive = z.union([
         .array(
           z.strictObject({ type: z.literal('reply'), reply: z.strictObject({ id: short(256), title: short(20) }) }),
         )
-        .check(z.minLength(1), z.maxLength(3)),
+        .check(z.minLength(1), z.maxLength(3), z.refine(areApart)),
     }),
   }),
   z.strictObject({
@@ -86,7 +96,7 @@ const interactive = z.union([
               .check(z.minLength(1), z.maxLength(10)),
           }),
         )
-        .check(z.minLength(1), z.maxLength(10)),
+        .check(z.minLength(1), z.maxLength(10), z.refine(isOneList)),
     }),
   }),
   z.strictObject({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { freeServiceMessages } from '#domain/whatsapp/markets'
 import { mediaRefusal, whatsappMediaKind } from '#domain/whatsapp/media'
 import { windowHours } from '#domain/whatsapp/window'
+import { choicesOf, ownText, reactOn, type TapChoice, tapOf, type WrittenOnPhone } from './phoneView.ts'
 import type { MessageRequest, TemplateRequest } from './requests.ts'
 import { fillingFault, headerFilesOf, shownTemplate } from './templateUse.ts'
 
@@ -22,7 +23,16 @@ export type GraphPerson = {
 export type GraphTemplate = TemplateRequest & { id: string; status: string; rejected_reason: string }
 export type GraphFile = { id: string; mime: string; bytes: Buffer }
 /** What a phone shows of one message. */
-export type ShownMessage = { id: string; person: GraphPerson; isOurs: boolean; text: string; at: number }
+export type ShownMessage = {
+  id: string
+  person: GraphPerson
+  isOurs: boolean
+  text: string
+  at: number
+  choices?: readonly TapChoice[]
+  /** of the business, and of the phone's owner */
+  reactions?: { ours?: string; own?: string }
+}
 
 /** An answer of Graph's that is an error. */
 export class GraphFault extends Error {
@@ -180,7 +190,7 @@ export class GraphWorld {
       this.#status(wamid, request, person, { status: 'failed', errors: [graphErrorOf(fault)] })
       return { wamid, person }
     }
-    this.shown.push({ id: wamid, person, isOurs: true, text: shown, at: now })
+    this.#show(request, { id: wamid, person, isOurs: true, text: shown, at: now })
     const pricing = { pricing: this.#pricingOf(request, person, now) }
     this.#status(wamid, request, person, { status: 'sent', ...pricing })
     this.#status(wamid, request, person, { status: 'delivered', ...pricing })
@@ -189,13 +199,13 @@ export class GraphWorld {
   }
 
   /** What somebody writes; it opens their window. `of`: what kind of message it is, such as `{ type: 'text', text: { body } }`. */
-  write(phone: string, of: { type: string } & Record<string, unknown>, answers?: string): string {
+  write(phone: string, of: WrittenOnPhone, answers?: string): string {
     const person = this.person(phone)
     const now = this.#options.clock()
     this.#windows.set(phone, now + windowHours.message * hour)
     const wamid = `wamid.${randomBytes(18).toString('base64url')}`
-    const text = of.type === 'text' ? (of.text as { body: string }).body : `[${of.type}]`
-    this.shown.push({ id: wamid, person, isOurs: false, text, at: now })
+    const isShown = of.type === 'reaction' && reactOn(this.shown, 'own', of.reaction as Parameters<typeof reactOn>[2])
+    if (!isShown) this.shown.push({ id: wamid, person, isOurs: false, text: ownText(of), at: now })
     this.#tell({
       contacts: [contactOf(person)],
       messages: [
@@ -210,6 +220,15 @@ export class GraphWorld {
       ],
     })
     return wamid
+  }
+
+  /** What is below a message is tapped; false: it is not there. */
+  tap(phone: string, message: string, choice: string): boolean {
+    const shown = this.shown.find(({ id, person }) => id === message && person.phone === phone)
+    const tapped = shown?.choices?.find(({ id }) => id === choice)
+    if (!tapped) return false
+    this.write(phone, tapOf(tapped, this.person(phone)), message)
+    return true
   }
 
   handInTemplate(request: TemplateRequest, replaces?: string): GraphTemplate {
@@ -249,6 +268,12 @@ export class GraphWorld {
     return file
   }
 
+  #show(request: MessageRequest, message: ShownMessage): void {
+    if (request.type === 'reaction' && reactOn(this.shown, 'ours', request.reaction)) return
+    const choices = choicesOf(request)
+    this.shown.push({ ...message, ...(choices.length && { choices }) })
+  }
+
   #takeTurn(now: number): void {
     if (now - this.#turns.from >= 1_000) this.#turns = { from: now, sent: 0 }
     if (++this.#turns.sent > this.#options.perSecond)
@@ -280,11 +305,18 @@ export class GraphWorld {
       return shownTemplate(template, request.template)
     }
     this.#wantsFile(request)
-    return request.type === 'text'
-      ? request.text.body
-      : request.type === 'interactive'
-        ? request.interactive.body.text
-        : `[${request.type}]`
+    switch (request.type) {
+      case 'text':
+        return request.text.body
+      case 'interactive':
+        return request.interactive.body.text
+      case 'location': {
+        const { name = '', address = '', latitude, longitude } = request.location
+        return `📍 ${[name, address, `${latitude}, ${longitude}`].filter(Boolean).join('\n')}`
+      }
+      default:
+        return `[${request.type}]`
+    }
   }
 
   #wantsFile(request: MessageRequest): void {

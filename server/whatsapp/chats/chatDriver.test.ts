@@ -82,6 +82,25 @@ test('an answer leaves once, is one of the free ones of the month, and is shown 
   expect(await left()).toBe(100)
 })
 
+test('who hides their number and said STOP gets nothing more, until they say START', async () => {
+  const say = async (words: string) => {
+    graph.world.write(phone, text(words))
+    await graph.hear()
+  }
+  phone = String(phones++)
+  graph.world.person(phone, { hidesNumber: true })
+  await say('STOP')
+  thread = (await readThreads(server.database, company)).find((one) => one.last_text === 'STOP')!
+  graph.world.shown.length = 0
+  await write({ body: 'One more offer' })
+  await send()
+  expect(await states()).toEqual(['failed saidNo'])
+  await say('START')
+  await write({ body: 'Welcome back' })
+  await send()
+  expect(await states()).toEqual(['failed saidNo', 'accepted'])
+})
+
 test('outside the window nothing leaves, and the message can be said again inside it', async () => {
   await closeWindow()
   await write({ body: 'Are you still interested?' })
@@ -123,9 +142,9 @@ test('a window that Meta had closed earlier says so at the message', async () =>
 type Extra = NonNullable<NewMessage['extra']>
 test.each([
   [
-    { kind: 'location', latitude: 23.1, longitude: 113.3, name: 'Hall 5' } satisfies Extra,
+    { kind: 'location', latitude: 23.1, longitude: 113.3, name: 'Hall 5', address: 'Yuejiang Road' } satisfies Extra,
     '',
-    ['[location]'],
+    ['📍 Hall 5\nYuejiang Road\n23.1, 113.3'],
     '📍 Hall 5',
   ],
   [

@@ -98,8 +98,8 @@ function fileContent({ file, caption }: Extract<Step, { of: 'file' }>, id: strin
 function extraContent(extra: Extra, body: string, target: string | null): GraphContent | null {
   switch (extra.kind) {
     case 'location': {
-      const { latitude, longitude, name } = extra
-      return { type: 'location', location: { latitude, longitude, ...(name && { name }) } }
+      const { latitude, longitude, name, address } = extra
+      return { type: 'location', location: { latitude, longitude, ...(name && { name }), ...(address && { address }) } }
     }
     case 'reaction':
       return target === null ? null : { type: 'reaction', reaction: { message_id: target, emoji: extra.emoji } }

@@ -12,10 +12,10 @@ export async function hasStopped(
   { account, conversation, to }: ChatToSend,
   category: PriceCategory,
 ): Promise<boolean> {
-  const phones = `any(array(select i ->> 'value' from conversation c cross join lateral jsonb_array_elements(c.identities) i
-    where c.account_id = $1 and c.id = $2 and i ->> 'kind' = 'phone' union select $3::text))`
+  const known = `any(array(select i ->> 'value' from conversation c cross join lateral jsonb_array_elements(c.identities) i
+    where c.account_id = $1 and c.id = $2 and i ->> 'kind' in ('phone', 'bsuid') union select $3::text))`
   const { rowCount } = await connection.query(
-    `select from suppression s where ${standsAgainst({ kind: `'phone'`, value: phones, consent: `'whatsapp'` })}
+    `select from suppression s where ${standsAgainst({ kind: `any('{phone,whatsapp}')`, value: known, consent: `'whatsapp'` })}
        and s.reason <> 'bounced' and ($4::boolean or s.reason <> 'unsubscribed')`,
     [account, conversation, to.value, category === 'marketing'],
   )

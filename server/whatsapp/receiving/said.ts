@@ -139,10 +139,10 @@ function extraOf(said: WhatsappContent): MessageExtra | null {
   }
 }
 
-function placeOf({ latitude, longitude, name }: Extract<WhatsappContent, { type: 'location' }>): MessageExtra {
+function placeOf({ latitude, longitude, name, address }: Extract<WhatsappContent, { type: 'location' }>): MessageExtra {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   return isOnEarth
-    ? { kind: 'location', latitude, longitude, name: line(name, 200) }
+    ? { kind: 'location', latitude, longitude, name: line(name, 200), ...(address && { address: line(address, 300) }) }
     : { kind: 'unsupported', name: 'location' }
 }
 

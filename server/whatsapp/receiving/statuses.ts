@@ -112,7 +112,7 @@ async function stopMarketing(connection: Connection, owner: EventOwner, status: 
     [account, channelAccount, status.ref],
   )
   const message = rows[0] ?? null
-  const address = message?.address ?? status.phone?.replace(/\D/g, '')
+  const address = message?.address ?? status.phone?.replace(/\D/g, '') ?? status.bsuid
   if (!address) return
   const said = { reason: 'unsubscribed', channels: ['whatsapp'], evidence: 'WhatsApp: 131050' } as const
   await recordOptOut(connection, { account, address, message }, said)

@@ -64,8 +64,8 @@ test.each([
   ],
   [
     { type: 'location', location: { latitude: 23.1, longitude: 113.3, name: 'Canton Fair', address: 'Hall 5' } },
-    { body: '', extra: { kind: 'location', latitude: 23.1, longitude: 113.3, name: 'Canton Fair, Hall 5' } },
-    '📍 Canton Fair, Hall 5',
+    { body: '', extra: { kind: 'location', latitude: 23.1, longitude: 113.3, name: 'Canton Fair', address: 'Hall 5' } },
+    '📍 Canton Fair',
   ],
   [
     {
@@ -263,9 +263,30 @@ test('STOP in any language is on the list for all channels, a question is not, a
   expect((await thread()).waiting_since).not.toBeNull()
   graph.world.write(phone, text('退订'))
   await graph.hear()
-  expect((await listed()).map(({ value }) => value)).toEqual([phone])
+  expect((await listed()).map(({ value }) => value)).toEqual([phone, graph.world.person(phone).bsuid])
   graph.world.write(phone, text('START'))
   await graph.hear()
+  expect(await listed()).toEqual([])
+})
+
+test('STOP of somebody who hides their number holds for their id, and START takes it back', async () => {
+  const owner = graph.tells(company, number)
+  const hear = async (id: string, body: string) => {
+    await graph.keep(owner, callOf(graph.world, graph.world.number, byBsuid('DE.hidden', id, body)))
+    await graph.hear()
+  }
+  const listed = async () =>
+    (
+      await server.database.pool.query(
+        'select kind, value, channels, reason from suppression where account_id = $1 and deleted_at is null',
+        [company.account],
+      )
+    ).rows
+  await hear('s1', 'STOP')
+  expect(await listed()).toEqual([{ kind: 'whatsapp', value: 'DE.hidden', channels: [], reason: 'stopped' }])
+  await hear('s2', 'stop')
+  expect(await listed()).toHaveLength(1)
+  await hear('s3', 'START')
   expect(await listed()).toEqual([])
 })
 

@@ -29,12 +29,17 @@ export async function takeWords(connection: Connection, { owner, number, message
     const ours = await answeredBy(connection, account, { one, named, newest: newest.get(address ?? '') ?? null })
     if (ours?.is_answer) await noteAnswer(connection, ours.id)
     const keyword = one.said.type === 'text' || one.said.type === 'reply' ? whatsappKeyword(one.said.body) : null
-    if (keyword === 'start' && address !== null) await liftStop(connection, account, address)
+    const known = address ?? bsuidOf(one)
+    if (keyword === 'start' && known !== null) await liftStop(connection, account, known)
     if (keyword !== 'stop') continue
     const said = { reason: 'stopped', channels: consentChannels, evidence: stopEvidence.whatsapp } as const
-    await recordOptOut(connection, { account, address: address ?? ours?.address ?? '', message: ours }, said)
+    const from = { account, address: known ?? ours?.address ?? '', also: ours?.address ?? null, message: ours }
+    await recordOptOut(connection, from, said)
   }
 }
+
+/** Who hides their number is known by what Meta calls them for this company. */
+const bsuidOf = ({ identities }: SaidMessage) => identities.find(({ kind }) => kind === 'bsuid')?.value ?? null
 
 type Answer = { one: SaidMessage; named: ReadonlyMap<string, NamedMessage>; newest: NewestMessage | null }
 

@@ -1,5 +1,14 @@
-/** `older`, `canAskOlder`: of a thread, as `ThreadLines` says it. */
-type LineAnswer<T> = { total: number; matching?: number; older?: number; canAskOlder?: boolean; lines: T[] }
+import type { ReactionUnderWay } from '#domain/conversations/reactions'
+
+/** `older`, `canAskOlder`, `reactions`: of a thread, as `ThreadLines` says it. */
+type LineAnswer<T> = {
+  total: number
+  matching?: number
+  older?: number
+  canAskOlder?: boolean
+  lines: T[]
+  reactions?: ReactionUnderWay[]
+}
 
 /** What the worker's index answers from: a list of conversations, or the messages of one. */
 export type LineView<T> = {
@@ -16,6 +25,7 @@ export type LinePicture<T> = {
   canAskOlder: boolean
   from: number
   lines: readonly T[]
+  reactions: readonly ReactionUnderWay[]
   version: number
 }
 
@@ -96,9 +106,9 @@ export class LineWindow<T extends { id: string }, V extends LineView<T>> {
         const from = Math.max(0, this.#wanted.from - around)
         const answer = await this.#view?.lines(from, this.#wanted.to + around)
         if (!answer || this.#isClosed) return
-        const { total, matching = total, older = 0, canAskOlder = false, lines } = answer
+        const { total, matching = total, older = 0, canAskOlder = false, lines, reactions = [] } = answer
         const version = (this.#picture?.version ?? 0) + 1
-        this.#picture = { count: matching, total, older, canAskOlder, from, lines, version }
+        this.#picture = { count: matching, total, older, canAskOlder, from, lines, reactions, version }
         for (const listener of this.#listeners) listener()
       } while (this.#isStale)
     } catch (error) {

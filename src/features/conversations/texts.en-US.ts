@@ -1,3 +1,5 @@
+import { offersEnUS } from './composer/offers/texts.en-US.ts'
+
 export const conversationsEnUS = {
   menu: 'Inbox',
   chatMenu: 'Conversations',
@@ -144,6 +146,16 @@ export const conversationsEnUS = {
     make: 'Make a template',
     cancel: 'Cancel',
   },
+  offer: offersEnUS,
+  reaction: {
+    label: 'React',
+    give: 'React with {{emoji}}',
+    remove: 'Remove your reaction',
+    ours: 'Your company reacted with {{emoji}}',
+    oursWaiting: '{{emoji}} has not been sent yet',
+    theirs: '{{name}} reacted with {{emoji}}',
+    failed: 'Reaction {{emoji}} was not sent.',
+  },
   thread: {
     label: 'Messages',
     newest: 'To the newest message',
@@ -166,6 +178,11 @@ export const conversationsEnUS = {
     waitsUntil: 'WhatsApp delivers no more marketing messages to this person until {{time}}. It goes out then.',
     delete: 'Delete',
     copy: 'Copy text',
+    expire: 'Delete after 24 hours',
+    keep: 'Keep it after all',
+    expiresHours_one: 'Deleted in {{count}} hour',
+    expiresHours_other: 'Deleted in {{count}} hours',
+    expiresSoon: 'Deleted within the hour',
     copied: 'Copied',
     deleteAsk: {
       title: 'Delete this message?',
@@ -453,7 +470,10 @@ export const conversationsEnUS = {
     mute: 'Mute a conversation',
     unmute: 'Unmute a conversation',
     send: 'Send a message',
+    react: 'React to a message',
     takeBack: 'Take back a message',
+    expire: 'Delete a message after a day',
+    keep: 'Keep a message after all',
     delete_one: 'Delete a message',
     delete_other: 'Delete {{count}} messages',
     noteCreate: 'Add a note to a conversation',

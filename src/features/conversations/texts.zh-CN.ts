@@ -1,4 +1,5 @@
 import type { TextsLike } from '../../lib/texts.ts'
+import { offersZhCN } from './composer/offers/texts.zh-CN.ts'
 import type { conversationsEnUS } from './texts.en-US.ts'
 
 export const conversationsZhCN = {
@@ -132,6 +133,16 @@ export const conversationsZhCN = {
     make: '新建模板',
     cancel: '取消',
   },
+  offer: offersZhCN,
+  reaction: {
+    label: '表情回应',
+    give: '用 {{emoji}} 回应',
+    remove: '移除我的回应',
+    ours: '我方回应：{{emoji}}',
+    oursWaiting: '{{emoji}} 尚未发送',
+    theirs: '{{name}}回应：{{emoji}}',
+    failed: '回应 {{emoji}} 未能发送。',
+  },
   thread: {
     label: '消息',
     newest: '跳到最新消息',
@@ -151,6 +162,10 @@ export const conversationsZhCN = {
     waitsUntil: '在 {{time}} 之前，WhatsApp 不再向此人投递营销消息。届时会自动发出。',
     delete: '删除',
     copy: '复制文字',
+    expire: '24 小时后删除',
+    keep: '改为保留',
+    expiresHours_other: '{{count}} 小时后删除',
+    expiresSoon: '一小时内删除',
     copied: '已复制',
     deleteAsk: { title: '删除这条消息？', text: '消息将从所有设备的记录中消失，对方仍会保留已收到的内容。' },
     againAsk: { title: '再发送一次？', text: '无法确认第一次是否送达。如已送达，对方会收到两次。' },
@@ -411,7 +426,10 @@ export const conversationsZhCN = {
     mute: '会话免打扰',
     unmute: '取消会话免打扰',
     send: '发送消息',
+    react: '回应消息',
     takeBack: '撤回消息',
+    expire: '一天后删除消息',
+    keep: '保留消息',
     delete_other: '删除 {{count}} 条消息',
     noteCreate: '为会话添加备注',
     notePatch: '编辑会话备注',

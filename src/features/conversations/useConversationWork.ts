@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { pinnedInOf, pinRefusal } from '#domain/conversations/conversation'
 import { conversationSeenIdOf } from '#domain/conversations/ids'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
+import { rowById, rowsWhere } from '#workers/database/read'
 import type { NewFile } from '#workers/sync/core/ports'
 import { useClient } from '../../lib/client.ts'
 import { useWho } from '../../lib/people.ts'
@@ -46,6 +48,18 @@ export function useConversationWork() {
     const rows = await readOnce((db) => readRows(db, 'conversation', ids))
     return read((rows ?? []).map(({ id, in_count }) => ({ id, n: in_count })))
   }
+  /** Told at once where there is no room, also without a network. */
+  async function pin(id: string, on: boolean): Promise<boolean> {
+    const known = await readOnce(async (db) => ({
+      thread: await rowById(db, 'conversation', id),
+      views: await rowsWhere(db, 'conversation_seen', ({ pinned_at }) => pinned_at !== null),
+    }))
+    if (!known?.thread) return false
+    const pinned_in = pinnedInOf(known.thread)
+    const refused = on ? pinRefusal(known.views, { id: conversationSeenIdOf(me, id), pinned_in }) : null
+    if (refused) toasts.failed(new AppError(refused))
+    return refused === null && seen('conversation_seen.pin', [id], { pinned_in, on })
+  }
   const read = (some: readonly { id: string; n: number }[]) =>
     save(some.map(({ id, n }) => ({ name: 'conversation_seen.read' as const, args: { ...aimed(id), n } })))
   const reopen = (ids: readonly string[]) => several('conversation.reopen', ids)
@@ -73,7 +87,7 @@ export function useConversationWork() {
     setContact: (id: string, contact_id: string | null) =>
       save([{ name: 'conversation.setContact', args: { id, contact_id } }]),
     markUnread: (ids: readonly string[]) => seen('conversation_seen.markUnread', ids),
-    pin: (id: string, on: boolean) => seen('conversation_seen.pin', [id], { on }),
+    pin,
     mute: (id: string, on: boolean) => seen('conversation_seen.mute', [id], { on }),
     read,
     readAll,

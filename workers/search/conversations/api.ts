@@ -1,6 +1,7 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import type { ReactionUnderWay } from '#domain/conversations/reactions'
 
 /** Which conversations of those that this user may see. `waiting`: the other side waits for an answer. */
 export const conversationBoxes = ['all', 'mine', 'unassigned', 'waiting', 'unread', 'pinned'] as const
@@ -90,9 +91,16 @@ export type MessageLine = Pick<
 
 /**
  * `older`: so many of `total`, the first ones, are below the months that this device keeps; nothing can be changed on them.
- * `canAskOlder`: more may have been said before, which only the server knows.
+ * `canAskOlder`: more may have been said before, which only the server knows. `reactions`: of ours, that have not arrived.
  */
-export type ThreadLines = { version: number; total: number; older: number; canAskOlder: boolean; lines: MessageLine[] }
+export type ThreadLines = {
+  version: number
+  total: number
+  older: number
+  canAskOlder: boolean
+  lines: MessageLine[]
+  reactions: ReactionUnderWay[]
+}
 
 /** `told`: what was said before is in the lines now, or nothing was. */
 export type OlderReply = 'told' | 'offline' | 'failed'

@@ -49,6 +49,7 @@ const seen = fc
       seen_n: fc.integer({ min: 0, max: 4 }),
       marked_unread: fc.boolean(),
       pinned_at: fc.option(moment),
+      pinned_in: fc.constant(null),
       muted: fc.boolean(),
     }),
   )
@@ -224,4 +225,37 @@ test('only the thread in which something was said is told, and what waits is mar
   expect((await thread.lines(0, 9)).lines).toMatchObject([{ body: '1', pending: true }])
   index.updateSeen([seenId(1)], [{ ...keptRow(seenRow(1, { pinned_at: 3 })), waiting: [5] }])
   expect(list).toHaveBeenCalledTimes(1)
+})
+
+test('a reaction of ours is no line of its thread, and is told of until it has arrived', async () => {
+  const { index } = indexed([[1]])
+  const told = vi.fn()
+  const thread = index.openThread(conversationId(1), told)
+  const extra = { kind: 'reaction' as const, to: messageId(1), emoji: '👍' }
+  const mine = messageRow(2, { direction: 'out', state: 'queued', extra })
+  index.updateMessages([messageId(1), messageId(2)], [keptRow(messageRow(1, { body: '1' })), keptRow(mine)])
+  const shown = await thread.lines(0, 9)
+  expect([shown.total, shown.lines.map(({ id }) => id)]).toEqual([1, [messageId(1)]])
+  expect(shown.reactions).toMatchObject([{ to: messageId(1), emoji: '👍', state: 'queued' }])
+  index.updateMessages([messageId(2)], [keptRow({ ...mine, state: 'accepted' })])
+  expect(told).toHaveBeenCalledTimes(2)
+  expect((await thread.lines(0, 9)).reactions).toEqual([])
+  index.keepOnly('message', new Set())
+  expect(await thread.lines(0, 9)).toMatchObject({ total: 0, reactions: [] })
+})
+
+test('a message whose time has passed is in no thread, before the server says that it is deleted', async () => {
+  const { index, clock } = indexed([[1]])
+  const thread = index.openThread(conversationId(1), () => {})
+  const rows = [messageRow(1, { expires_at: clock.at + 50 }), messageRow(2), messageRow(3, { expires_at: clock.at })]
+  index.updateMessages(
+    rows.map(({ id }) => id),
+    rows.map((row) => keptRow(row)),
+  )
+  expect((await thread.lines(0, 9)).lines.map(({ id }) => id)).toEqual([messageId(1), messageId(2)])
+  expect(index.nextDue()).toBe(clock.at + 50)
+  clock.at += 50
+  index.timePassed()
+  expect((await thread.lines(0, 9)).lines.map(({ id }) => id)).toEqual([messageId(2)])
+  expect(index.nextDue()).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { type Conversation, type ConversationView, unreadOf } from '#domain/conversations/conversation'
+import { type ConversationMessage, isExpired } from '#domain/conversations/conversationMessage'
 import type { OlderRecord } from '../../database/schema.ts'
 import { usualMonths } from '../../sync/core/monthsThatFit.ts'
 import type { Entry } from '../../sync/core/ports.ts'
@@ -7,6 +8,7 @@ import { IndexedList } from './indexedList.ts'
 import { IndexedThread } from './indexedThread.ts'
 import { MessageColumns } from './messageColumns.ts'
 import { searchedOf } from './messageSearch.ts'
+import { isOwnReaction, OwnReactions } from './ownReactions.ts'
 import { Threads } from './threads.ts'
 
 /** `searched`: its name and identities, as they are searched. */
@@ -22,6 +24,7 @@ export class ConversationIndex {
   readonly now: () => number
   readonly columns = new MessageColumns()
   readonly threads = new Threads(this.columns)
+  readonly reactions = new OwnReactions()
   readonly conversations = new Map<string, IndexedConversation>()
   /** by conversation, and which one each row is of */
   readonly #seen = new Map<string, SeenEntry>()
@@ -33,6 +36,8 @@ export class ConversationIndex {
   isRead = false
   /** of threads that are open, what the server told of what is below this device's months */
   readonly older = new Map<string, OlderRecord[]>()
+  /** messages that are deleted by themselves, and when */
+  readonly #expiring = new Map<string, number>()
   readonly #lists = new Set<IndexedList>()
   readonly #threads = new Set<IndexedThread>()
   readonly #unread = new Set<Listener>()
@@ -79,8 +84,15 @@ export class ConversationIndex {
   updateMessages(ids: readonly string[], entries: readonly (Entry | undefined)[], isBulk = false) {
     const touched = new Set<string>()
     ids.forEach((id, at) => {
+      const told = entries[at]?.row as ConversationMessage | null | undefined
+      const row = told && isExpired(told, this.now()) ? null : told
+      this.#follow(id, row?.expires_at ?? null)
+      const isReaction = row ? isOwnReaction(row) : false
+      const of = this.reactions.put(id, isReaction ? row! : null)
+      if (of !== null) touched.add(of)
+      if (isReaction) return
       const former = this.columns.slotOf(id)
-      const numbers = this.columns.put(id, entries[at])
+      const numbers = this.columns.put(id, row ? entries[at] : undefined)
       const slot = this.columns.slotOf(id)
       if (former >= 0) this.threads.touch(numbers[0]!, former, false)
       if (slot >= 0) this.threads.touch(numbers.at(-1)!, slot, true)
@@ -90,6 +102,11 @@ export class ConversationIndex {
     this.version++
     for (const thread of this.#threads) if (touched.has(thread.conversation)) thread.changed()
     for (const list of this.#lists) if (list.isSearching) list.changed()
+  }
+
+  #follow(id: string, expires_at: number | null) {
+    if (expires_at === null) this.#expiring.delete(id)
+    else this.#expiring.set(id, expires_at)
   }
 
   /** All messages are here now. */
@@ -105,7 +122,7 @@ export class ConversationIndex {
     const known = {
       conversation: this.conversations.keys(),
       seen: this.#conversationOfSeen.keys(),
-      message: this.columns.ids(),
+      message: [...this.columns.ids(), ...this.reactions.ids()],
     }
     const gone = [...known[kind]].filter((id) => !there.has(id))
     const nothing = gone.map(() => undefined)
@@ -121,12 +138,20 @@ export class ConversationIndex {
     for (const thread of this.#threads) if (conversations.has(thread.conversation)) thread.changed()
   }
 
-  /** Some that were put off are open by now. */
-  timePassed = () => this.#tell(none)
+  /** Some that were put off are open by now, and messages whose time has passed are gone before the server says so. */
+  timePassed = () => {
+    const gone = [...this.#expiring].flatMap(([id, at]) => (at <= this.now() ? id : []))
+    this.updateMessages(
+      gone,
+      gone.map(() => undefined),
+    )
+    this.#tell(none)
+  }
 
-  /** When the next one that was put off is open again; null: none is. */
+  /** When the next one that was put off is open again, or a message is gone; null: never. */
   nextDue(): number | null {
     let next: number | null = null
+    for (const at of this.#expiring.values()) if (next === null || at < next) next = at
     for (const { row } of this.conversations.values())
       if (row.status === 'snoozed' && !this.isDue(row) && (next === null || row.snoozed_until! < next))
         next = row.snoozed_until

@@ -1,11 +1,12 @@
 import { folded } from '#domain/contacts/searchText'
 import type { Conversation } from '#domain/conversations/conversation'
-import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import { type ConversationMessage, isExpired } from '#domain/conversations/conversationMessage'
 import { monthBefore, scopeMonth } from '#domain/sync/scopeKinds'
 import type { MessageHit, MessageLine, Thread, ThreadLines } from './api.ts'
 import type { ConversationIndex } from './conversationIndex.ts'
 import { hitIn, hitOf, type SearchWords, typedWords } from './messageSearch.ts'
 import { joinedOlder, type OlderMessages, type PlaceInThread } from './olderBlocks.ts'
+import { isOwnReaction } from './ownReactions.ts'
 
 /** One open thread: what of it is on this device. */
 export class IndexedThread implements Omit<Thread, 'askOlder'> {
@@ -30,7 +31,7 @@ export class IndexedThread implements Omit<Thread, 'askOlder'> {
   async lines(from: number, to: number): Promise<ThreadLines> {
     const slots = this.#slots()
     const { messages, before } = this.#older(slots)
-    const { version, columns } = this.#index
+    const { version, columns, reactions } = this.#index
     const first = Math.max(0, from)
     const lines = [
       ...messages.slice(first, to).map(lineOfOlder),
@@ -45,6 +46,7 @@ export class IndexedThread implements Omit<Thread, 'askOlder'> {
       older: messages.length,
       canAskOlder: before !== null && this.#index.isRead,
       lines,
+      reactions: reactions.of(this.conversation),
     }
   }
   async positionOf(message: string) {
@@ -65,7 +67,9 @@ export class IndexedThread implements Omit<Thread, 'askOlder'> {
     const thread = conversations.get(this.conversation)?.row
     if (!thread) return { messages: [], before: null }
     const first = slots[0] === undefined ? null : { at: columns.atOf(slots[0]), id: columns.idOf(slots[0]) }
-    const joined = joinedOlder(older.get(this.conversation) ?? [], thread, first)
+    const { messages, before } = joinedOlder(older.get(this.conversation) ?? [], thread, first)
+    const isShown = (message: ConversationMessage) => !isOwnReaction(message) && !isExpired(message, this.#index.now())
+    const joined = { messages: messages.filter(isShown), before }
     return beginsHere(thread, this.#index) ? { ...joined, before: null } : joined
   }
   async find(search: string): Promise<MessageHit[]> {

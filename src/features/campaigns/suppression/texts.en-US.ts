@@ -23,7 +23,7 @@ export const suppressionEnUS = {
     stopped: 'Answered STOP',
     manual: 'Added by hand',
   },
-  kind: { email: 'Email', phone: 'Phone number' },
+  kind: { email: 'Email', phone: 'Phone number', whatsapp: 'WhatsApp ID' },
   channel: { email: 'Email', sms: 'Text messages', whatsapp: 'WhatsApp', phone: 'Phone calls' },
   allChannels: 'All channels',
   and: ', ',

@@ -25,7 +25,7 @@ export const suppressionZhCN = {
     stopped: '回复退订',
     manual: '手动添加',
   },
-  kind: { email: '邮箱', phone: '电话号码' },
+  kind: { email: '邮箱', phone: '电话号码', whatsapp: 'WhatsApp ID' },
   channel: { email: '邮件', sms: '短信', whatsapp: 'WhatsApp', phone: '电话' },
   allChannels: '所有渠道',
   and: '、',

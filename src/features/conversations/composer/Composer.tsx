@@ -7,7 +7,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components'
-import { DismissRegular, DocumentTextRegular, SendRegular, SlashForwardRegular } from '@fluentui/react-icons'
+import { DismissRegular, SendRegular } from '@fluentui/react-icons'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#domain/conversations/conversation'
@@ -20,13 +20,13 @@ import { CannedList } from '../canned/CannedList.tsx'
 import { useCannedAnswers } from '../canned/useCannedAnswers.ts'
 import { conversationName } from '../names.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
-import { AttachButtons } from './AttachButtons.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
+import { ComposerTools } from './ComposerTools.tsx'
 import { cannedMatches, strokeOf } from './cannedMatches.ts'
 import { ObstacleNote } from './ObstacleNote.tsx'
 import { SendTemplateDialog } from './SendTemplateDialog.tsx'
-import { useAnswering } from './useAnswering.ts'
+import type { AnswerMeans } from './useAnswering.ts'
 import type { Attacher } from './useAttacher.ts'
 import type { ComposerDraft } from './useComposerDraft.ts'
 import { useSendMessage } from './useSendMessage.ts'
@@ -35,6 +35,7 @@ type Props = {
   conversation: Conversation
   draft: ComposerDraft
   attaching: Attacher
+  answering: AnswerMeans
   work: ConversationWork
   onCanned: () => void
   /** an answer is being written, or no longer */
@@ -42,14 +43,13 @@ type Props = {
 }
 
 /** Where an answer is written, or a note for colleagues. What is typed stays on the device until it is sent. */
-export function Composer({ conversation, draft, attaching, work, onCanned, onComposing }: Props) {
+export function Composer({ conversation, draft, attaching, answering, work, onCanned, onComposing }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const phone = usePhone()
   const isConnected = useConnected()
   const area = useRef<HTMLTextAreaElement>(null)
   const { value, set } = draft
-  const answering = useAnswering(conversation, value.body)
   const send = useSendMessage(conversation, draft, work)
   const answers = useCannedAnswers()
   const isNote = value.mode === 'note'
@@ -130,29 +130,18 @@ export function Composer({ conversation, draft, attaching, work, onCanned, onCom
           size="small"
         />
         {!isNote && !obstacle && (
-          <div className={styles.tools}>
-            <Button
-              appearance="subtle"
-              icon={<SlashForwardRegular />}
-              aria-label={t('compose.canned')}
-              title={t('compose.canned')}
-              onClick={() => {
-                if (!value.body) write('/')
-                else onCanned()
-                area.current?.focus()
-              }}
-            />
-            {conversation.channel === 'whatsapp' && (
-              <Button
-                appearance="subtle"
-                icon={<DocumentTextRegular />}
-                aria-label={t('template.open')}
-                title={t('template.open')}
-                onClick={() => setTemplate(true)}
-              />
-            )}
-            <AttachButtons attaching={attaching} />
-          </div>
+          <ComposerTools
+            conversation={conversation}
+            draft={draft}
+            attaching={attaching}
+            work={work}
+            onCanned={() => {
+              if (!value.body) write('/')
+              else onCanned()
+              area.current?.focus()
+            }}
+            onTemplate={() => setTemplate(true)}
+          />
         )}
       </div>
       {!isNote && obstacle && (
@@ -228,7 +217,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     '& button': { flexShrink: 0, minWidth: 'auto', [finger]: { minHeight: '44px', minWidth: '44px' } },
   },
-  tools: { display: 'flex' },
   area: {
     flexGrow: 1,
     minWidth: 0,

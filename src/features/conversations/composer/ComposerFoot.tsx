@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#domain/conversations/conversation'
 import { limits } from '#domain/limits'
-import type { useAnswering } from './useAnswering.ts'
+import type { AnswerMeans } from './useAnswering.ts'
 
-type Props = { conversation: Conversation; answering: ReturnType<typeof useAnswering>; isTyped: boolean }
+type Props = { conversation: Conversation; answering: AnswerMeans; isTyped: boolean }
 
 /** How long a text is and what it takes, and what sending it does beside. */
 export function ComposerFoot({ conversation, answering, isTyped }: Props) {

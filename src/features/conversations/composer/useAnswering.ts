@@ -55,8 +55,10 @@ export function useAnswering(conversation: Conversation, body: string) {
       smsObstacle(conversation, { ...found, country }) ?? (known.isFresh && known.enough === false ? 'points' : null)
     )
   }
-  return { obstacle: obstacle(), isSms, parts, points, left, isTooLong, most }
+  return { obstacle: obstacle(), isKnown: found !== undefined, isSms, parts, points, left, isTooLong, most }
 }
+
+export type AnswerMeans = ReturnType<typeof useAnswering>
 
 function useCountryOf(phone: string): string {
   const [known, setKnown] = useState({ phone: '', country: '' })

@@ -4,6 +4,7 @@ import type { MessageLine } from '#workers/search/conversations/api'
 import { usePeople } from '../../../lib/people.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { DropZone } from '../composer/DropZone.tsx'
+import { useAnswering } from '../composer/useAnswering.ts'
 import { useAttacher } from '../composer/useAttacher.ts'
 import { type ComposerDraft, useComposerDraft } from '../composer/useComposerDraft.ts'
 import { findFieldId } from '../thread/FindBar.tsx'
@@ -12,6 +13,7 @@ import { ThreadHeader } from '../thread/ThreadHeader.tsx'
 import { useComposing } from '../useComposing.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
 import type { OpenedConversation } from '../useOpened.ts'
+import { useReacting } from '../useReacting.ts'
 
 type Props = {
   opened: OpenedConversation
@@ -27,6 +29,9 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
   const { conversation } = opened
   const draft = useComposerDraft(conversation.id)
   const attaching = useAttacher(conversation.channel, draft)
+  const answering = useAnswering(conversation, draft?.value.body ?? '')
+  const react = useReacting(conversation, work)
+  const mayReact = conversation.channel === 'whatsapp' && answering.isKnown && answering.obstacle === null
   function drop(files: File[]) {
     draft?.set({ mode: 'message' })
     attaching.attach(files)
@@ -73,6 +78,7 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
         search={search}
         work={work}
         onQuote={quote}
+        onReact={mayReact ? react : null}
         finding={finding}
         onFinding={setFinding}
       />
@@ -81,6 +87,7 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
           conversation={conversation}
           draft={draft}
           attaching={attaching}
+          answering={answering}
           work={work}
           onCanned={onCanned}
           onComposing={tell}

@@ -1,5 +1,5 @@
 import { type Conversation, lastTextOfMessage } from '#domain/conversations/conversation'
-import type { ConversationMessage } from '#domain/conversations/conversationMessage'
+import { type ConversationMessage, isExpired } from '#domain/conversations/conversationMessage'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { writtenIdentity } from '../names.ts'
@@ -18,10 +18,11 @@ export async function readReceived(db: UserDatabase, channel: ReceivedChannel): 
   const conversations = new Map(
     (await rowsWhere(db, 'conversation', (row) => row.channel === channel)).map((row) => [row.id, row]),
   )
+  const now = Date.now()
   const messages = await rowsWhere(
     db,
     'message',
-    ({ direction, conversation_id }) => direction === 'in' && conversations.has(conversation_id),
+    (row) => row.direction === 'in' && conversations.has(row.conversation_id) && !isExpired(row, now),
   )
   return messages
     .map(({ id, at, conversation_id, ...message }: ConversationMessage) => ({

@@ -5,11 +5,15 @@ import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import { markOfExtra } from '#domain/conversations/messageExtra'
 import { maySendAgain, mayTakeBack } from '#domain/conversations/messageState'
+import { type ReactionUnderWay, shownReactions } from '#domain/conversations/reactions'
 import type { MessageLine } from '#workers/search/conversations/api'
 import { highlight } from '../../../components/Highlight.tsx'
 import { useFormats } from '../../../lib/formats.ts'
+import { ExpiryNote } from './ExpiryNote.tsx'
+import { ExtraView, isDrawn } from './ExtraView.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
 import { MessageParts } from './MessageParts.tsx'
+import { Reactions } from './Reactions.tsx'
 import { stateTones } from './stateTones.ts'
 import type { MessageActions } from './useMessageActions.tsx'
 import { useProblemText } from './useProblemText.ts'
@@ -21,6 +25,10 @@ type Props = {
   channel: CampaignChannel
   /** who wrote it */
   by: string
+  /** how the other side is called */
+  name: string
+  /** a reaction of ours to it that has not arrived */
+  reacting: ReactionUnderWay | undefined
   words: readonly string[]
   /** a search stands at it */
   isMarked: boolean
@@ -28,7 +36,8 @@ type Props = {
 }
 
 /** One message: what was said, who said it, and how far it came. */
-export const MessageItem = memo(function MessageItem({ line, row, channel, by, words, isMarked, actions }: Props) {
+export const MessageItem = memo(function MessageItem(props: Props) {
+  const { line, row, channel, by, name, reacting, words, isMarked, actions } = props
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const { moment, time } = useFormats()
@@ -37,8 +46,10 @@ export const MessageItem = memo(function MessageItem({ line, row, channel, by, w
   const origin = line.origin === 'chat' || line.origin === 'peer' ? null : t(`origin.${line.origin}`)
   const kind = line.kind === 'text' || line.kind === 'media' || line.kind === 'template' ? null : t(`kind.${line.kind}`)
   const tone = stateTones[line.state]
-  const mark = markOfExtra(row?.extra)
-  const reactions = row?.reactions.map(({ emoji }) => emoji).join(' ')
+  const tapped = row?.extra?.kind === 'reply' ? t('offer.shown.tapped') : null
+  const mark = isDrawn(row?.extra) ? '' : markOfExtra(row?.extra)
+  const reactions = shownReactions(row?.reactions ?? [], reacting)
+  const failed = reacting?.state === 'failed' ? reacting.emoji : null
   return (
     <div
       className={mergeClasses(styles.row, isOurs && styles.oursRow)}
@@ -56,11 +67,13 @@ export const MessageItem = memo(function MessageItem({ line, row, channel, by, w
       >
         <span className={styles.by}>
           {by}
-          {[origin, kind].filter(Boolean).map((text) => (
-            <span key={text} className={styles.origin}>
-              {text}
-            </span>
-          ))}
+          {[origin, kind, tapped]
+            .filter((text) => text !== null)
+            .map((text) => (
+              <span key={text} className={styles.origin}>
+                {text}
+              </span>
+            ))}
         </span>
         {row?.subject && <strong className={styles.subject}>{row.subject}</strong>}
         {row?.again_of && <span className={styles.note}>{t('thread.againOf')}</span>}
@@ -72,10 +85,11 @@ export const MessageItem = memo(function MessageItem({ line, row, channel, by, w
         {!line.body && mark && <p className={styles.text}>{mark}</p>}
         {line.body && <p className={styles.text}>{highlight(line.body, words)}</p>}
         {row && row.parts.length > 0 && <MessageParts message={row} />}
-        {reactions && <span className={styles.note}>{reactions}</span>}
+        {row?.extra && <ExtraView extra={row.extra} />}
         <span className={styles.foot}>
           <time dateTime={new Date(line.at).toISOString()}>{time(line.at)}</time>
           {isOurs && <span className={mergeClasses(tone && styles[`${tone}Text`])}>{t(`state.${line.state}`)}</span>}
+          {row?.expires_at && <ExpiryNote at={row.expires_at} />}
         </span>
         {isOurs && line.state === 'failed' && row?.problem && (
           <p className={styles.problem}>{problemText(row.problem)}</p>
@@ -93,8 +107,14 @@ export const MessageItem = memo(function MessageItem({ line, row, channel, by, w
             {t('thread.takeBack')}
           </Button>
         )}
+        <Reactions reactions={reactions} name={name} failed={failed} />
       </div>
-      <MessageMenu line={line} actions={actions} />
+      <MessageMenu
+        line={line}
+        actions={actions}
+        reaction={reactions.find((one) => one.by === 'us')?.emoji ?? null}
+        expires={Boolean(row?.expires_at)}
+      />
     </div>
   )
 })

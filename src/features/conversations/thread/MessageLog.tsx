@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { unreadOf } from '#domain/conversations/conversation'
+import type { ReactionUnderWay } from '#domain/conversations/reactions'
 import { rowsWhere } from '#workers/database/read'
 import type { MessageLine } from '#workers/search/conversations/api'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -31,15 +32,18 @@ type Props = {
   search: string
   work: ConversationWork
   onQuote: ((line: MessageLine) => void) | null
+  /** null: nobody can react here */
+  onReact: ((line: MessageLine, emoji: string) => void) | null
   /** what is looked for in it; null: nothing is */
   finding: string | null
   onFinding: (text: string | null) => void
 }
 
 const noLines: readonly MessageLine[] = []
+const noReactions: readonly ReactionUnderWay[] = []
 
 /** Everything said in a conversation, of which only what is around the window is drawn. */
-export function MessageLog({ opened, search, work, onQuote, finding, onFinding }: Props) {
+export function MessageLog({ opened, search, work, onQuote, onReact, finding, onFinding }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const { conversation, seen } = opened
@@ -60,7 +64,12 @@ export function MessageLog({ opened, search, work, onQuote, finding, onFinding }
   )
   useMarkRead({ opened, scroller, lines, rows, isAtEnd, looks, work })
   const isReadOnly = useReadOnly() !== null
-  const { actions, question } = useMessageActions(work, isReadOnly ? null : onQuote)
+  const { actions, question } = useMessageActions(
+    work,
+    isReadOnly ? null : onQuote,
+    onReact,
+    conversation.channel === 'whatsapp' && !isReadOnly,
+  )
   const isStart = picture?.from === 0
   const isEnd = picture !== null && picture.from + lines.length >= picture.count
   const items = useMemo(
@@ -112,6 +121,7 @@ export function MessageLog({ opened, search, work, onQuote, finding, onFinding }
             items={items}
             rows={rows}
             older={older}
+            reactions={picture?.reactions ?? noReactions}
             conversation={conversation}
             words={words}
             marked={find.chosen}

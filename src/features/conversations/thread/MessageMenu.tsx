@@ -1,14 +1,21 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, makeStyles } from '@fluentui/react-components'
 import { MoreVerticalRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayReactTo } from '#domain/conversations/reactions'
 import type { MessageLine } from '#workers/search/conversations/api'
+import { ReactionItems } from './ReactionItems.tsx'
 import type { MessageActions } from './useMessageActions.tsx'
 
+/** `reaction`: what our company thinks of it; null: nothing yet. `expires`: it is deleted by itself. */
+type Props = { line: MessageLine; actions: MessageActions; reaction: string | null; expires: boolean }
+
 /** What else can be done with a message. A thread has hundreds: the menu is made when it is opened. */
-export function MessageMenu({ line, actions }: { line: MessageLine; actions: MessageActions }) {
+export function MessageMenu({ line, actions, reaction, expires }: Props) {
   const { t } = useTranslation('conversations')
-  const [isOpen, setOpen] = useState(false)
+  const styles = useStyles()
+  /** since when it is open */
+  const [opened, setOpened] = useState<number | null>(null)
   const button = (
     <Button
       appearance="subtle"
@@ -16,20 +23,33 @@ export function MessageMenu({ line, actions }: { line: MessageLine; actions: Mes
       icon={<MoreVerticalRegular />}
       aria-label={t('thread.actions')}
       aria-haspopup="menu"
-      {...(!isOpen && { onClick: () => setOpen(true) })}
+      {...(opened === null && { onClick: () => setOpened(Date.now()) })}
     />
   )
-  if (!isOpen) return button
+  if (opened === null) return button
+  const { react } = actions
   return (
-    <Menu open onOpenChange={(_, { open }) => setOpen(open)}>
+    <Menu open onOpenChange={(_, { open }) => setOpened(open ? opened : null)}>
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
       <MenuPopover>
-        <MenuList>
+        <MenuList className={styles.menu}>
+          {react && mayReactTo(line, opened) && (
+            <ReactionItems reaction={reaction} onReact={(emoji) => react(line, emoji)} />
+          )}
           {actions.quote && line.body && <MenuItem onClick={() => actions.quote?.(line)}>{t('thread.quote')}</MenuItem>}
           {line.body && <MenuItem onClick={() => actions.copy(line.body)}>{t('thread.copy')}</MenuItem>}
+          {actions.expire && (
+            <MenuItem onClick={() => actions.expire?.(line.id, !expires)}>
+              {t(expires ? 'thread.keep' : 'thread.expire')}
+            </MenuItem>
+          )}
           {actions.mayDelete && <MenuItem onClick={() => actions.askDelete(line.id)}>{t('thread.delete')}</MenuItem>}
         </MenuList>
       </MenuPopover>
     </Menu>
   )
 }
+
+const useStyles = makeStyles({
+  menu: { '@media (pointer: coarse)': { '& [role=menuitem]': { minHeight: '44px', alignItems: 'center' } } },
+})

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import { chatMoment } from '#domain/conversations/moment'
+import type { ReactionUnderWay } from '#domain/conversations/reactions'
 import { withheldOf } from '#domain/subAccounts/rights'
 import { useWho } from '../../../lib/people.ts'
 import { useNow } from '../../../lib/reminders.ts'
@@ -22,6 +23,8 @@ type Props = {
   rows: ReadonlyMap<string, ConversationMessage>
   /** of `rows`: what nobody changes, because it is not kept here */
   older: ReadonlyMap<string, ConversationMessage>
+  /** of ours, that have not arrived */
+  reactions: readonly ReactionUnderWay[]
   conversation: Conversation
   words: readonly string[]
   /** the message at which a search stands */
@@ -30,7 +33,7 @@ type Props = {
   work: ConversationWork
 }
 
-export function ThreadItems({ items, rows, older, conversation, words, marked, actions, work }: Props) {
+export function ThreadItems({ items, rows, older, reactions, conversation, words, marked, actions, work }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const who = useWho()
@@ -38,7 +41,7 @@ export function ThreadItems({ items, rows, older, conversation, words, marked, a
   const lang = language.useValue()
   const now = useNow()
   const mayDelete = !withheldOf(useUser()).includes('delete_data')
-  const onOlder = useMemo((): MessageActions => ({ ...actions, mayDelete: false }), [actions])
+  const onOlder = useMemo((): MessageActions => ({ ...actions, mayDelete: false, expire: null }), [actions])
   const name = conversationName(conversation)
   const company = t('row.you').trim()
   const dayText = (at: number) => {
@@ -82,6 +85,8 @@ export function ThreadItems({ items, rows, older, conversation, words, marked, a
             row={rows.get(line.id)}
             channel={conversation.channel}
             by={by}
+            name={name}
+            reacting={reactions.find(({ to }) => to === line.id)}
             words={words}
             isMarked={line.id === marked}
             actions={older.has(line.id) ? onOlder : actions}

@@ -14,15 +14,24 @@ export type MessageActions = {
   takeBack: (id: string) => void
   askDelete: (id: string) => void
   mayDelete: boolean
+  /** deleted a day later, or not after all; null: not here */
+  expire: ((id: string, on: boolean) => void) | null
   copy: (text: string) => void
   /** null: nothing can be written here */
   quote: ((line: MessageLine) => void) | null
+  /** with an emoji; none takes it away. null: not here */
+  react: ((line: MessageLine, emoji: string) => void) | null
 }
 
 type Question = { kind: 'delete'; id: string } | { kind: 'again'; message: ConversationMessage }
 
 /** What is done with single messages. `question` has to be drawn. */
-export function useMessageActions(work: ConversationWork, onQuote: ((line: MessageLine) => void) | null) {
+export function useMessageActions(
+  work: ConversationWork,
+  onQuote: MessageActions['quote'],
+  onReact: MessageActions['react'],
+  canExpire: boolean,
+) {
   const { t } = useTranslation('conversations')
   const toasts = useToasts()
   const mayDelete = !withheldOf(useUser()).includes('delete_data')
@@ -40,7 +49,8 @@ export function useMessageActions(work: ConversationWork, onQuote: ((line: Messa
     await navigator.clipboard.writeText(text)
     toasts.info(t('thread.copied'))
   }
-  const does = { resend, takeBack, copy }
+  const expire = (id: string, on: boolean) => void work.save([{ name: 'message.expire', args: { id, on } }])
+  const does = { resend, takeBack, copy, expire }
   const latest = useRef(does)
   useLayoutEffect(() => {
     latest.current = does
@@ -53,10 +63,12 @@ export function useMessageActions(work: ConversationWork, onQuote: ((line: Messa
       takeBack: (id) => void latest.current.takeBack(id),
       askDelete: (id) => setQuestion({ kind: 'delete', id }),
       mayDelete,
+      expire: canExpire && mayDelete ? (id, on) => latest.current.expire(id, on) : null,
       copy: (text) => void latest.current.copy(text).catch(toasts.failed),
       quote: onQuote,
+      react: onReact,
     }),
-    [mayDelete, onQuote, toasts],
+    [mayDelete, canExpire, onQuote, onReact, toasts],
   )
   const dialog = question && (
     <ConfirmDialog

@@ -9,10 +9,10 @@ import { useChannelCall } from '../../../components/channels/useChannelCall.ts'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { NumberBadge } from '../../../components/whatsapp/NumberBadge.tsx'
+import { useNumberWords } from '../../../components/whatsapp/useNumberWords.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { useNumberWords } from '../../../components/whatsapp/useNumberWords.ts'
 
 /** What Meta says of the number, and a question whether it still does. */
 export function NumberFactsPart({ account, isChanged }: { account: WhatsappAccount; isChanged: boolean }) {

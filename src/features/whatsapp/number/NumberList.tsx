@@ -6,9 +6,9 @@ import type { WhatsappAccount } from '#domain/channels/account'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { NumberBadge } from '../../../components/whatsapp/NumberBadge.tsx'
+import { useNumberWords } from '../../../components/whatsapp/useNumberWords.ts'
 import { useWhatsappNumbers } from '../../../components/whatsapp/useWhatsappNumbers.ts'
 import { useUser } from '../../../lib/session.ts'
-import { useNumberWords } from '../../../components/whatsapp/useNumberWords.ts'
 
 type Props = { onOpen: (id: string) => void; onNew: () => void }
 

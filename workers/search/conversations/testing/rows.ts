@@ -46,6 +46,7 @@ export const seenRow = (n: number, fields: Partial<ConversationView> = {}): Conv
   seen_n: 0,
   marked_unread: false,
   pinned_at: null,
+  pinned_in: null,
   muted: false,
   created_at: 1,
   updated_at: 1,

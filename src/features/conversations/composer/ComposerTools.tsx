@@ -1,0 +1,59 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { DocumentTextRegular, SlashForwardRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { Conversation } from '#domain/conversations/conversation'
+import { usePhone } from '../../../lib/media.ts'
+import type { ConversationWork } from '../useConversationWork.ts'
+import { AttachButtons } from './AttachButtons.tsx'
+import { OfferMenu } from './offers/OfferMenu.tsx'
+import type { Attacher } from './useAttacher.ts'
+import type { ComposerDraft } from './useComposerDraft.ts'
+
+type Props = {
+  conversation: Conversation
+  draft: ComposerDraft
+  attaching: Attacher
+  work: ConversationWork
+  onCanned: () => void
+  onTemplate: () => void
+}
+
+/** What else can be put into a message, or sent instead of one. */
+export function ComposerTools({ conversation, draft, attaching, work, onCanned, onTemplate }: Props) {
+  const { t } = useTranslation('conversations')
+  const styles = useStyles()
+  const phone = usePhone()
+  const isWhatsapp = conversation.channel === 'whatsapp'
+  return (
+    <div className={styles.root}>
+      <Button
+        appearance="subtle"
+        icon={<SlashForwardRegular />}
+        aria-label={t('compose.canned')}
+        title={t('compose.canned')}
+        onClick={onCanned}
+      />
+      {isWhatsapp && !phone && (
+        <Button
+          appearance="subtle"
+          icon={<DocumentTextRegular />}
+          aria-label={t('template.open')}
+          title={t('template.open')}
+          onClick={onTemplate}
+        />
+      )}
+      <AttachButtons attaching={attaching} />
+      {isWhatsapp && (
+        <OfferMenu
+          conversation={conversation}
+          draft={draft}
+          work={work}
+          // On a phone there is room for four buttons.
+          onTemplate={phone ? onTemplate : null}
+        />
+      )}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({ root: { display: 'flex' } })
