@@ -17,8 +17,9 @@ export async function putDemoNumber(
   { database, data }: { database: Database; data: string },
   company: Actor,
   { graphs }: Pick<Sandbox, 'graphs'>,
+  nth = 0,
 ): Promise<WhatsappAccount> {
-  const { setting, token, appSecret } = graphs.offered()[0]!
+  const { setting, token, appSecret } = graphs.offered()[nth]!
   const row: WhatsappAccount = {
     ...smsAccount({ id: newTestId(), setting: { kind: 'smpp' } as never }),
     ...newChannelAccount,
