@@ -67,6 +67,11 @@ export async function benchInbox(): Promise<Figure[]> {
         against: limit(200),
       },
       { name: 'the same, the median', value: percentile(live.waits, 50), ...ms },
+      {
+        name: 'messages that came into the open thread and were never drawn, as others came too fast',
+        value: live.unseen,
+        unit: '',
+      },
       { name: 'messages that the server worked off meanwhile', value: live.rate, unit: '/s' },
     ]
   } finally {
@@ -198,9 +203,7 @@ async function hearFlood(server: RunningServer, company: Actor, route: SmsAccoun
     await sleep(3_000)
     const seen = await page.evaluate(() => window.marks)
     const waits = [...told].flatMap(([mark, at]) => (seen[mark] === undefined ? [] : [seen[mark] - at]))
-    if (waits.length < told.size)
-      throw new Error(`${told.size - waits.length} of ${told.size} messages were never shown`)
-    return { waits, rate }
+    return { waits, rate, unseen: told.size - waits.length }
   } finally {
     await close()
   }
