@@ -5,7 +5,7 @@ import { Id, Time, text } from '../shared/schema.ts'
 import { channelFacts } from './channel.ts'
 import { sendStatuses } from './sendStatus.ts'
 
-/** The channels whose messages to numbers are listed one by one. */
+/** Channels with a list of single messages to phone numbers. */
 export type MessageChannel = 'sms' | 'whatsapp'
 
 const Country = z.string().check(z.regex(/^([A-Z]{2})?$/))

@@ -82,7 +82,7 @@ export const ConversationView = z.object({
   seen_n: z.int().check(z.minimum(0)),
   marked_unread: z.boolean(),
   pinned_at: z.nullable(Time),
-  /** the number in whose list it is pinned; null: with those of all channels that have no such lists */
+  /** the WhatsApp number whose pins it counts among; null: it counts among those of all other channels */
   pinned_in: z.nullable(Id),
   muted: z.boolean(),
   created_at: Time,

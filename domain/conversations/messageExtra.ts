@@ -29,7 +29,7 @@ const Location = z.object({
 type Choice = { id: string; title: string }
 type Section = { title: string; rows: readonly Choice[] }
 
-/** Two that are called alike, or send the same back, are one to whoever reads the answer. */
+/** Neither a title nor an id stands twice: an answer could not be told from the other one. */
 function areApart(choices: readonly Choice[]): boolean {
   const ids = new Set(choices.map(({ id }) => id))
   return ids.size === choices.length && new Set(choices.map(({ title }) => title)).size === choices.length

@@ -39,7 +39,7 @@ export const numberCalls = calls({
       heard_at: z.nullable(z.int()),
     }),
   },
-  /** How many people its portfolio has written to first in the last 24 hours, and how many it may; null: any number. */
+  /** People that the number's portfolio has opened a conversation with in the last 24 hours, and its limit; null: there is none. */
   people: {
     method: 'POST',
     path: '/api/whatsapp_number/people',

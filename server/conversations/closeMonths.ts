@@ -3,6 +3,7 @@ import type { Connection, Database } from '../db/connect.ts'
 import { untilFewer } from '../db/inChunks.ts'
 import { asSystem } from '../db/scope.ts'
 import { nextSeq } from '../sync/serverRows.ts'
+import { dropMessageWork, lockThreadRows, raiseFloor } from './messageWork.ts'
 
 const atOnce = 1_000
 
@@ -35,20 +36,10 @@ async function deleteClosed(connection: Connection, account: string): Promise<nu
   )
   if (!rows.length) return 0
   const [ids, threads] = [rows.map(({ id }) => id), [...new Set(rows.map(({ thread }) => thread))]]
-  await connection.query(
-    'select from conversation where account_id = $1 and id = any($2::uuid[]) order by id for no key update',
-    [account, threads],
-  )
+  await lockThreadRows(connection, account, threads)
   const seq = await nextSeq(connection, account)
-  await connection.query(
-    `update conversation set floor_edition = floor_edition + 1, rev = $3
-     where account_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
-    [account, threads, seq],
-  )
-  await connection.query('delete from message_try where account_id = $1 and message_id = any($2::uuid[])', [
-    account,
-    ids,
-  ])
+  await raiseFloor(connection, account, threads, seq)
+  await dropMessageWork(connection, account, ids)
   await connection.query('delete from message where account_id = $1 and id = any($2::uuid[])', [account, ids])
   return rows.length
 }

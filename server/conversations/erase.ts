@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connect.ts'
 import type { Dossier } from '../erasure/personData.ts'
+import { dropMessageWork } from './messageWork.ts'
 import { retireThreadRows } from './threads.ts'
 
 type PersonThreads = { peers: string[]; threads: string[]; messages: string[]; notes: string[] }
@@ -39,14 +40,7 @@ export async function eraseThreads(
   { peers, threads, messages, notes }: PersonThreads,
   seq: number,
 ): Promise<void> {
-  await connection.query('delete from message_try where account_id = $1 and message_id = any($2::uuid[])', [
-    account,
-    messages,
-  ])
-  await connection.query('delete from whatsapp_media where account_id = $1 and message_id = any($2::uuid[])', [
-    account,
-    messages,
-  ])
+  await dropMessageWork(connection, account, messages)
   await connection.query('delete from whatsapp_read where account_id = $1 and conversation_id = any($2::uuid[])', [
     account,
     threads,

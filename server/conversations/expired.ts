@@ -5,16 +5,17 @@ import { serverNow } from '../people/serverNow.ts'
 import { schedule } from '../schedule.ts'
 import { nextSeq } from '../sync/serverRows.ts'
 import { sayLast } from './lastSaid.ts'
+import { dropMessageWork, lockThreadRows, raiseFloor } from './messageWork.ts'
 import { retireThreadRows } from './threads.ts'
 
 const atOnce = 500
 
-/** Deletes messages whose time has passed, within a minute. */
+/** Deletes expired messages, within a minute. */
 export const startExpiring = (database: Database, log: Log): { stop: () => Promise<void> } =>
   schedule(async () => void (await deleteExpired(database)), {
     everyMs: 60_000,
     log,
-    failed: 'messages whose time has passed are not deleted',
+    failed: 'expired messages are not deleted',
   })
 
 /** Everywhere: each leaves a tombstone for the devices, and what quotes it loses the words. Gives how many went. */
@@ -43,30 +44,16 @@ async function deleteSome(connection: Connection): Promise<number> {
   if (!first) return 0
   const { account } = first
   const [ids, threads] = [rows.map(({ id }) => id), [...new Set(rows.map(({ thread }) => thread))]]
-  await connection.query(
-    'select from conversation where account_id = $1 and id = any($2::uuid[]) order by id for no key update',
-    [account, threads],
-  )
+  await lockThreadRows(connection, account, threads)
   const seq = await nextSeq(connection, account)
   await connection.query(
     `update message set quote = jsonb_set(quote, '{text}', '""'), rev = $4
      where account_id = $1 and conversation_id = any($2::uuid[]) and quote ->> 'message_id' = any($3::text[])`,
     [account, threads, ids, seq],
   )
-  await connection.query('delete from whatsapp_media where account_id = $1 and message_id = any($2::uuid[])', [
-    account,
-    ids,
-  ])
-  await connection.query('delete from message_try where account_id = $1 and message_id = any($2::uuid[])', [
-    account,
-    ids,
-  ])
+  await dropMessageWork(connection, account, ids)
   await retireThreadRows(connection, account, { entity: 'message', ids }, seq)
-  await connection.query(
-    `update conversation set floor_edition = floor_edition + 1, rev = $3
-     where account_id = $1 and id = any($2::uuid[]) and deleted_at is null`,
-    [account, threads, seq],
-  )
+  await raiseFloor(connection, account, threads, seq)
   await sayLast(connection, account, threads, seq)
   return rows.length
 }

@@ -21,9 +21,9 @@ import { startServer } from '../start.ts'
 import { copyCluster } from '../testing/cluster.ts'
 import { setContactCap } from '../testing/contactCap.ts'
 import { putDemoRoute, untilDaytime } from '../testing/demoPhones.ts'
+import { type DemoProcess, startDemoProcess } from '../testing/demoProcess.ts'
 import { Device, newTestId } from '../testing/device.ts'
 import { goodReport, put, putContacts, putTask, someone } from '../testing/emailCompany.ts'
-import { type ServerProcess, spawnNode } from '../testing/process.ts'
 
 const many = isSoak ? 1_000 : 40
 const openers = many / 4
@@ -35,7 +35,7 @@ const user = { username: 'kai', password: 'fair winds 2026' }
 const always = { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] }
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-course-'))
-let process: Pick<ServerProcess, 'end'> | undefined
+let process: DemoProcess | undefined
 let url = ''
 let device: Device
 afterAll(async () => {
@@ -47,20 +47,8 @@ const phoneOf = (nth: number) => `49151${String(10_000_000 + nth * 100 + 10)}`
 
 /** A process of its own, which can be killed. */
 async function start(): Promise<void> {
-  const settings = JSON.stringify({ data, watermark: data, demo: true })
-  const modules = ['start', 'settings', 'log'].map((name) => `import('./server/${name}.ts')`).join(', ')
-  const server = spawnNode(
-    [
-      '-e',
-      `Promise.all([${modules}]).then(async ([{ startServer }, { readSettings }, { noLog }]) => {
-        const { url } = await startServer({ ...readSettings({ PORT: '0' }), ...${settings} }, noLog)
-        console.log('Fairlead runs at ' + url)
-      })`,
-    ],
-    data,
-  )
-  process = server
-  url = (await server.prints(/^Fairlead runs at (\S+)$/m))[1]!
+  process = await startDemoProcess(data)
+  url = process.url
   device = await signedIn()
 }
 /** Another device of the same user; the one before is signed out. */

@@ -21,8 +21,8 @@ import { copyCluster } from '../testing/cluster.ts'
 import { setContactCap } from '../testing/contactCap.ts'
 import { putDemoNumber } from '../testing/demoNumber.ts'
 import { untilDaytime } from '../testing/demoPhones.ts'
+import { type DemoProcess, startDemoProcess } from '../testing/demoProcess.ts'
 import { Device } from '../testing/device.ts'
-import { type ServerProcess, spawnNode } from '../testing/process.ts'
 import { putPhones } from '../testing/smsCompany.ts'
 import { mobiles } from '../testing/smsTask.ts'
 import { putApproved, putTaskOver, springTemplate } from '../testing/whatsappTask.ts'
@@ -36,7 +36,7 @@ const product = products.fairleadWTMarketing
 const user = { username: 'kai', password: 'fair winds 2026' }
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-template-'))
-let process: Pick<ServerProcess, 'end'> | undefined
+let process: DemoProcess | undefined
 let url = ''
 let port = '0'
 let device: Device
@@ -47,20 +47,8 @@ afterAll(async () => {
 
 /** On the same port each time, because Meta tells of receipts and answers there. */
 async function start(): Promise<void> {
-  const settings = JSON.stringify({ data, watermark: data, demo: true })
-  const modules = ['start', 'settings', 'log'].map((name) => `import('./server/${name}.ts')`).join(', ')
-  const server = spawnNode(
-    [
-      '-e',
-      `Promise.all([${modules}]).then(async ([{ startServer }, { readSettings }, { noLog }]) => {
-        const { url } = await startServer({ ...readSettings({ PORT: '${port}' }), ...${settings} }, noLog)
-        console.log('Fairlead runs at ' + url)
-      })`,
-    ],
-    data,
-  )
-  process = server
-  url = (await server.prints(/^Fairlead runs at (\S+)$/m))[1]!
+  process = await startDemoProcess(data, port)
+  url = process.url
   device = await signedIn()
 }
 const signedIn = () => new Device(url).signIn(user.username, user.password)

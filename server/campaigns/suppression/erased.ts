@@ -37,8 +37,8 @@ export async function lockSuppressionsOf(connection: Connection, account: string
 type ErasureOfRows = { ids: readonly string[]; person: PersonIdentifiers; hash: Hasher }
 
 /**
- * That somebody wants no messages outlives what they were reached at: as a hash, which tells nobody what it was. An id of WhatsApp
- * stays, without whose it was: it says nothing to anybody but Meta, and nobody types it in who could be asked for the hash.
+ * A refusal outlives the address, which is kept as a hash alone. A WhatsApp id (BSUID) is kept as it is, without its contact: it means
+ * something to Meta only, and is never typed in, so there would be nothing to compare a hash with.
  */
 export async function eraseSuppressions(
   connection: Connection,

@@ -5,7 +5,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Whether what a provider repeats may be an id of ours. */
 export const isOwnId = (key: string): boolean => idPattern.test(key)
 
-/** Finds messages whose answer was lost, and so have no reference yet, by our own id, which the provider repeats as `key`. */
+/** Gives messages their reference where the answer with it was lost: by our own id, which the provider repeats as `key`. */
 export async function keepNamedRefs(
   connection: Connection,
   { account, channelAccount }: EventOwner,

@@ -71,7 +71,7 @@ function buttonRequest(content: TemplateContent, button: TemplateButton, n: numb
   }
 }
 
-/** One page of the templates of a WhatsApp Business account (`waba`). `name`: only those whose name contains it. */
+/** One page of the templates of a WhatsApp Business account (`waba`). `name`: only those with this text in their names. */
 export const listTemplates = (
   setting: GraphSetting,
   waba: string,

@@ -8,8 +8,8 @@ import type { ChatRow } from './chatRows.ts'
 type PaidChat = Pick<ChatRow, 'account' | 'id' | 'author' | 'channel' | 'cost'>
 
 /**
- * Points of a locked message, whose `cost` and state say what was taken for it, so that each moves once. False: there is not enough,
- * or not for this user this month.
+ * Takes the points of a message. Its row is locked, and its `cost` and state say what was taken before, so that no point is taken
+ * twice. False: the balance, or the user's budget of the month, is too small.
  */
 export async function pay(connection: Connection, row: Omit<PaidChat, 'cost'>, cost: number): Promise<boolean> {
   if (!cost) return true
