@@ -63,11 +63,14 @@ export abstract class ChangeFollower {
       this.#again = false
       const began = performance.now()
       const rows = await this.follow()
-      const pause = Math.min(mostPauseMs, Math.max(floodPauseMs, (performance.now() - began) * pausePerWork))
+      const pause = this.pauseAfter(performance.now() - began)
       if (this.#again && rows >= floodRows) await new Promise((go) => setTimeout(go, pause))
     }
     this.settled()
   }
+
+  protected pauseAfter = (workMs: number): number =>
+    Math.min(mostPauseMs, Math.max(floodPauseMs, workMs * pausePerWork))
 
   /** Gives how many rows were read. */
   protected async follow(): Promise<number> {

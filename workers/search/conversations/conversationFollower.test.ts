@@ -149,3 +149,21 @@ test('a thread whose unread messages are further back waits until they are there
   expect(await said()).toEqual(['said 10', 'said 4999', 'said 5000'])
   await all
 })
+
+test('what is said while thousands of others come is there before all of them are read', async () => {
+  await put('conversation', keptRow(conversationRow(1)), keptRow(conversationRow(2)))
+  const { follower, said } = await started()
+  await follower.messages
+  await put(
+    'message',
+    ...Array.from({ length: 9_000 }, (_, n) => came(n + 1, { body: `other ${n}`, conversation_id: conversationId(2) })),
+  )
+  const all = follower.catchUp()
+  await expect.poll(async () => (await said(2)).length).toBeGreaterThan(0)
+  await put('message', came(9_500, { body: 'said now', conversation_id: conversationId(1) }))
+  void follower.catchUp()
+  await expect.poll(() => said(), { interval: 5 }).toEqual(['said now'])
+  expect((await said(2)).length).toBeLessThan(9_000)
+  await all
+  expect(await said(2)).toHaveLength(9_000)
+})

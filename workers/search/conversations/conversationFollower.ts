@@ -10,6 +10,12 @@ import { ConversationIndex } from './conversationIndex.ts'
 const idsAtOnce = 200
 /** To ask what changed takes about as long as to read a leaf. */
 const followEveryMs = 200
+/** So many changed messages are read at once. */
+const liveMessages = 1_500
+/** While more are read, whoever writes them has disk and processor two thirds of the time. */
+const restEveryMs = 50
+const restPerWork = 2
+const mostRestMs = 200
 
 /** Of a thread that is opened before all messages are read: a screen of it, and so far is gone for that. */
 const endMessages = 60
@@ -35,6 +41,11 @@ export class ConversationFollower extends ChangeFollower {
   #haveMessages = () => {}
   /** All messages are in the index. */
   readonly messages = new Promise<void>((resolve) => (this.#haveMessages = resolve))
+  /**
+   * Messages that are still to be read, as they came, each time in the order of their ids: a first sync and a device that
+   * comes back bring many, and what is said meanwhile does not wait for them.
+   */
+  readonly #backlog: string[][] = []
   /** `wanted`: as soon as nothing else is read */
   #state: 'unwanted' | 'wanted' | 'read' = 'unwanted'
   /** threads that are looked at before all messages are in the index */
@@ -59,16 +70,24 @@ export class ConversationFollower extends ChangeFollower {
   protected override load = async () => null
 
   protected override async readAll() {
+    this.#backlog.length = 0
     await this.#readEach('conversation')
     await this.#readEach('seen')
     if (this.#state !== 'unwanted') await this.#readEach('message')
   }
 
   protected override async take(changes: readonly ChangeRecord[]): Promise<number> {
+    const rows = await this.#readThreadsOf(changes)
+    // Those that nobody asked for are read all at once.
+    const ids = this.#state === 'unwanted' ? [] : changedIds(changes, 'message')
+    if (ids.length > liveMessages) this.#backlog.push(ids.sort())
+    else await this.#read('message', ids)
+    return rows + ids.length
+  }
+
+  async #readThreadsOf(changes: readonly ChangeRecord[]): Promise<number> {
     let rows = 0
-    for (const kind of ['conversation', 'seen', 'message'] as const) {
-      // Those that nobody asked for are read all at once.
-      if (kind === 'message' && this.#state === 'unwanted') continue
+    for (const kind of ['conversation', 'seen'] as const) {
       const ids = changedIds(changes, entityOf[kind])
       rows += ids.length
       await this.#read(kind, ids)
@@ -76,15 +95,37 @@ export class ConversationFollower extends ChangeFollower {
     return rows
   }
 
+  /** Rests are taken while it works: none is long. */
+  protected override pauseAfter = (workMs: number): number => Math.min(mostRestMs, workMs * restPerWork)
+
   protected override async follow(): Promise<number> {
-    const rows = await super.follow()
-    if (this.#state !== 'wanted') return rows
-    await this.#readMessages()
-    this.#state = 'read'
-    this.index.messagesRead()
-    this.#haveMessages()
-    await this.#readEnds()
+    let rows = await super.follow()
+    if (this.#state === 'wanted') {
+      await this.#readMessages()
+      this.#state = 'read'
+      this.index.messagesRead()
+      this.#haveMessages()
+      await this.#readEnds()
+    }
+    for (let began = performance.now(); this.#backlog.length; ) {
+      await this.#readOfBacklog()
+      const workMs = performance.now() - began
+      if (workMs < restEveryMs) continue
+      await new Promise((go) => setTimeout(go, this.pauseAfter(workMs)))
+      began = performance.now()
+      rows += await super.follow()
+    }
     return rows
+  }
+
+  /** What was said last comes first. */
+  async #readOfBacklog() {
+    const ids = this.#backlog.at(-1)
+    if (!ids) return
+    const some = ids.slice(-idsAtOnce)
+    await this.#read('message', some)
+    ids.length -= some.length
+    if (!ids.length) this.#backlog.splice(this.#backlog.indexOf(ids), 1)
   }
 
   async #read(kind: Kind, ids: readonly string[]) {

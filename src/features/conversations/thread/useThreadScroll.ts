@@ -36,7 +36,8 @@ export function useThreadScroll({ thread, picture, goTo }: ThreadPlace) {
     const { from, lines, count } = picture
     const isEnd = from + lines.length >= count
     const below = box.scrollHeight - box.scrollTop - box.clientHeight
-    isFollowing.current = isEnd && below <= endPx
+    // While many come, those that are not read yet are beyond what is drawn.
+    isFollowing.current = (isEnd || isFollowing.current) && below <= endPx
     setAtEnd(isFollowing.current)
     anchor.current = firstInSight(box)
     if (box.scrollTop < nearPx && from > 0) thread.want(Math.max(0, from - 40), Math.min(count, from + mostDrawn))
@@ -55,8 +56,11 @@ export function useThreadScroll({ thread, picture, goTo }: ThreadPlace) {
       const target = goTo ? elementOf(box, goTo) : null
       box.scrollTo({ top: target ? Math.max(0, target.offsetTop - 96) : box.scrollHeight })
     } else if (reach(box, target)) anchor.current = firstInSight(box)
-    else if (isFollowing.current) box.scrollTo({ top: box.scrollHeight })
-    else if (anchor.current) {
+    else if (isFollowing.current) {
+      box.scrollTo({ top: box.scrollHeight })
+      // More came at once than are read beyond what is in sight.
+      if (picture.from + picture.lines.length < picture.count) return wantEnd(thread, picture.count)
+    } else if (anchor.current) {
       const element = elementOf(box, anchor.current.id)
       if (element) box.scrollBy({ top: topOf(box, element) - anchor.current.top })
     }
@@ -88,13 +92,14 @@ export function useThreadScroll({ thread, picture, goTo }: ThreadPlace) {
   )
 
   function toEnd() {
-    const count = picture?.count ?? 0
     isFollowing.current = true
-    thread?.want(Math.max(0, count - 60), count)
+    if (thread) wantEnd(thread, picture?.count ?? 0)
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }
   return { scroller, look, toEnd, show, isAtEnd, looks }
 }
+
+const wantEnd = (thread: ThreadWindow, count: number) => thread.want(Math.max(0, count - 60), count)
 
 /** Brings the wanted message into the middle, once it is drawn. */
 function reach(box: HTMLElement, target: RefObject<string | null>): boolean {
