@@ -141,11 +141,13 @@ test('a push is shown by the browser while nobody looks, and opens its notice', 
 
 /** As the browser's push service would. */
 async function deliver(page: Page, message: object) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const isActive = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await expect.poll(isActive).toBe('activated')
   const devtools = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId)
+      const ours = registrations.find((one) => !one.isDeleted && one.scopeURL.startsWith(server.url))
+      if (ours) resolve(ours.registrationId)
     })
   })
   await devtools.send('ServiceWorker.enable')

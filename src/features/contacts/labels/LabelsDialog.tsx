@@ -183,9 +183,12 @@ function AddLabel({ wrongWith, onAdd }: NewLabelProps) {
     event.preventDefault()
     const problem = wrongWith(name)
     if (problem) return setWrong(problem)
+    // At once: the next name may be typed before this one is kept.
+    setName('')
     const refused = await onAdd(name)
-    if (refused) setWrong(refused)
-    else setName('')
+    if (!refused) return
+    setWrong(refused)
+    setName((next) => next || name)
   }
   return (
     <form className={styles.add} onSubmit={(event) => sendForm(event, add)}>
