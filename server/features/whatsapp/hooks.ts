@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { WhatsappAccount } from '#domain/channels/account'
 import { verifyTokenOf, type WebhookOwner, webhookOwner, webhookPath } from '../../channels/accounts/webhookAddress.ts'
 import { answerToVerification, isSignedByMeta } from '../../channels/whatsapp/webhook.ts'
 import type { Database } from '../../db/connect.ts'
+import { openShortMemory } from '../../db/shortMemory.ts'
 import { clientAddress } from '../../http/address.ts'
 import { readAll } from '../../http/body.ts'
 import { noPage } from '../../http/headers.ts'
@@ -16,6 +16,8 @@ import { readWhatsappAccounts } from '../../whatsapp/numbers.ts'
 
 /** Meta's calls are 3 MB at most. */
 const mostBytes = 3_000_000
+/** Meta calls hundreds of times a second; a number that was deleted is heard for so long. */
+const secretHoldsMs = 5_000
 
 type HookUses = {
   database: Database
@@ -32,6 +34,7 @@ type HookUses = {
 export function whatsappHooks(app: HttpApp, { database, secrets, limiter, graphAccounts, log }: HookUses): void {
   const events = keepEvents(database)
   const path = webhookPath('whatsapp')
+  const appSecrets = openShortMemory(readAppSecret, { ms: secretHoldsMs, most: 1_000 })
 
   /** Meta makes sure that the address is ours. */
   app.get(path, (c) => {
@@ -44,12 +47,13 @@ export function whatsappHooks(app: HttpApp, { database, secrets, limiter, graphA
   app.post(path, async (c) => {
     c.set('route', path)
     const owner = ownerOf(c.req.param())
-    const row = owner && (await rowOf(owner))
-    if (!owner || !row) return refused(c, 404)
+    const known = owner && (await appSecrets.of(keyOf(owner)))
+    if (!owner || !known) return refused(c, 404)
     limiter.admit('webhook', owner.channelAccount)
     const body = await readAll(c.req.raw, mostBytes)
-    const { appSecret = '' } = await graphAccounts.secretsOf({ account: owner.account, row })
-    if (!appSecret || !isSignedByMeta(body, c.req.header('x-hub-signature-256'), appSecret)) {
+    const isSigned = (secret: string | null) =>
+      Boolean(secret && isSignedByMeta(body, c.req.header('x-hub-signature-256'), secret))
+    if (!isSigned(known.secret) && !isSigned((await appSecrets.anew(keyOf(owner)))?.secret ?? null)) {
       log('a call is not signed by Meta')
       return refused(c, 401)
     }
@@ -60,8 +64,12 @@ export function whatsappHooks(app: HttpApp, { database, secrets, limiter, graphA
   const ownerOf = ({ account, key }: { account: string; key: string }): WebhookOwner | null =>
     webhookOwner(secrets, { name: account, key }, 'whatsapp')
 
-  async function rowOf({ account, channelAccount }: WebhookOwner): Promise<WhatsappAccount | undefined> {
-    return (await readWhatsappAccounts(database.pool, account)).find(({ id }) => id === channelAccount)
+  /** Null: the number is gone. */
+  async function readAppSecret(key: string): Promise<{ secret: string | null } | null> {
+    const [account = '', id = ''] = key.split(' ')
+    const row = (await readWhatsappAccounts(database.pool, account)).find((one) => one.id === id)
+    if (!row) return null
+    return { secret: (await graphAccounts.secretsOf({ account, row })).appSecret ?? null }
   }
 
   function refused(c: Context, status: 401 | 404): Response {
@@ -69,6 +77,8 @@ export function whatsappHooks(app: HttpApp, { database, secrets, limiter, graphA
     return c.body(status === 404 ? 'not found' : 'not signed', status, plain)
   }
 }
+
+const keyOf = ({ account, channelAccount }: WebhookOwner) => `${account} ${channelAccount}`
 
 const plain = {
   'content-security-policy': noPage,
