@@ -1,5 +1,4 @@
-import { type EntityName, entityNames, isEntityName } from '#domain/entities'
-import { AppError } from '#domain/errors'
+import { type EntityName, entityNames } from '#domain/entities'
 import type { PullRequest, Scope, ScopeRequest } from '#domain/sync/protocol'
 import { kindOfScope } from '#domain/sync/scopeKinds'
 import type { BackgroundQueue } from '../backgroundQueue.ts'
@@ -8,7 +7,9 @@ import { withScope } from '../db/scope.ts'
 import { ReadyJson } from '../http/route.ts'
 import type { SignedIn } from '../people/sessions.ts'
 import { hasGiven } from './answers.ts'
+import { type Boot, readBoots } from './boots.ts'
 import { noteTold, type RevisionRange, tellingOf } from './lateEdits.ts'
+import { pageText } from './pageText.ts'
 import { readDelsOf, readRowsOf, type ScopePart } from './parts.ts'
 import { columnsAsJson, type Puts, type ReadSnapshot, type Tombs } from './reading.ts'
 import { ackedBy, isNews, noteAcked } from './replicas.ts'
@@ -24,7 +25,6 @@ import {
 } from './scopes.ts'
 import { livesIn } from './tables.ts'
 
-type Boot = ScopeRequest & { phase: { kind: 'boot' } }
 type Delta = ScopeRequest & { phase: { kind: 'delta' } }
 
 /** One snapshot: the head, the rows and the tombstones belong together. */
@@ -83,13 +83,7 @@ async function readPages(
 
   const changes = await readDeltas(reading, deltas, { limit, parts })
   pages.push(...changes.pages)
-  let room = limit - changes.rows
-  for (const boot of boots) {
-    if (room <= 0) break
-    const page = await readBoot(reading, boot, room)
-    pages.push(page.text)
-    room -= page.rows
-  }
+  pages.push(...(await readBoots(reading, boots, limit - changes.rows)))
   return pages
 }
 
@@ -97,51 +91,6 @@ async function readPages(
 function isLost({ phase }: ScopeRequest, { head, floor }: Head): boolean {
   const from = phase.kind === 'boot' ? phase.boot : phase.cursor
   return from !== null && (from < floor || from > head)
-}
-
-/* ---------- first sync: backwards by (entity, id) ---------- */
-
-async function readBoot(
-  reading: ReadSnapshot,
-  { scope, gen, phase }: Boot,
-  limit: number,
-): Promise<{ text: string; rows: number }> {
-  const { after } = phase
-  if (after && !isEntityName(after[0])) throw new AppError('inputInvalid')
-  const puts: Puts = {}
-  let next: [string, string] | null = null
-  let rows = 0
-  for (const entity of entityNames.slice(after ? entityNames.indexOf(after[0] as EntityName) : 0)) {
-    if (!livesIn(entity, scope)) continue
-    const page = await readInterval(reading, {
-      entity,
-      scope,
-      below: after?.[0] === entity ? after[1] : null,
-      limit: limit - rows,
-    })
-    if (page.length) puts[entity] = page
-    rows += page.length
-    if (rows === limit) {
-      next = [entity, page.last!]
-      break
-    }
-  }
-  const boot = phase.boot ?? reading.head.head
-  return { rows, text: pageText({ kind: 'boot', scope, gen, after, boot, next }, puts) }
-}
-
-async function readInterval(
-  { connection, account }: ReadSnapshot,
-  { entity, scope, below, limit }: { entity: EntityName; scope: Scope; below: string | null; limit: number },
-): Promise<{ length: number; last: string | null; fields: string }> {
-  const { rows } = await connection.query<{ length: number; last: string | null; fields: string }>(
-    `select count(*) as length, (array_agg(id))[count(*)] as last, ${columnsAsJson(entity)} as fields
-     from (select * from ${entity}
-           where account_id = $1 and scope = $2 and deleted_at is null and ($3::uuid is null or id < $3)
-           order by id desc limit $4) page`,
-    [account, scope, below, limit],
-  )
-  return rows[0]!
 }
 
 /* ---------- afterwards: what changed, by rev ---------- */
@@ -329,15 +278,4 @@ async function readTombs({ connection, account }: ReadSnapshot, cuts: readonly C
     [account, cuts.map((one) => one.scope), cuts.map((one) => one.cursor), cuts.map((one) => one.upto)],
   )
   return new Map(rows.map(({ scope, ...tombs }) => [scope, tombs]))
-}
-
-/* ---------- the text of a page ---------- */
-
-function pageText(page: object, puts: Puts, tombs?: Tombs): string {
-  const entities = Object.entries(puts).map(
-    ([entity, { length, fields }]) => `"${entity}":{"length":${length},"fields":${fields}}`,
-  )
-  const erased = tombs?.erased ? `,"erased":${tombs.erased}` : ''
-  const tail = tombs ? `,"dels":${tombs.dels}${erased}` : ''
-  return `${JSON.stringify(page).slice(0, -1)},"puts":{${entities.join(',')}}${tail}}`
 }

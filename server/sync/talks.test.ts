@@ -20,7 +20,7 @@ inOneCompany(2, (company) => {
 })
 
 const phone = (n: number) => `8613912340${String(n).padStart(3, '0')}`
-let phones = 0
+let phonesMade = 0
 
 /** Somebody writes to the number that ann and the main account may use. */
 async function heard(...words: string[]): Promise<string> {
@@ -28,7 +28,7 @@ async function heard(...words: string[]): Promise<string> {
   const setting = { kind: 'service' as const, service: 'twilio' as const, url: '', values: { account: 'AC1' } }
   const company = { account: main.user.account, user: main.user.id, role: 'main' as const }
   route ??= await putAccount({ database, data: settings.data }, company, { setting, secrets: {}, users: [ann.user.id] })
-  const from = phone(++phones)
+  const from = phone(++phonesMade)
   await hearTexts(
     server.database,
     main.user,
@@ -132,3 +132,22 @@ test('a device is told how many messages of each month its user may see, and of 
   expect([await said(main), await said(ann)]).toEqual([more(mine), more(hers)])
   expect(await said(ben)).toEqual(his)
 })
+
+test('who sees what all users said in a month reads it for the first time together, from what came last', async () => {
+  const threads = [await heard('ann has this'), await heard('ben has this'), await heard('nobody has this')]
+  await ann.does('conversation.take', { ids: [threads[0]] })
+  await main.does('conversation.assign', { ids: [threads[1]], to: ben.user.id })
+  const phones = threads.map((_, n) => phone(phonesMade - 2 + n))
+  for (let n = 0; n < 40; n++)
+    // Of the first one as much as of the others together.
+    await hearTexts(server.database, main.user, route, [aText(phones[[0, 0, 1, 2][n % 4]!]!, `word ${n}`)])
+  const atOnce = 6
+  const all = [...(await main.readAll(atOnce)).values()].filter(({ entity }) => entity === 'message')
+  expect(new Set(all.filter(isOfOne(threads)).map(({ scope }) => baseOfScope(scope))).size).toBe(3)
+  expect(all.filter(isOfOne(threads))).toHaveLength(43)
+  all.slice(atOnce).forEach(({ id }, at) => expect(id < all[at]!.id, `message ${at}`).toBe(true))
+  const ids = [...(await main.readAll()).values()].filter(({ entity }) => entity === 'message').map(({ id }) => id)
+  expect(all.map(({ id }) => id).sort()).toEqual(ids.sort())
+})
+const isOfOne = (threads: readonly string[]) => (row: Record<string, unknown>) =>
+  threads.includes(row.conversation_id as string)
