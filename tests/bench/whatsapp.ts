@@ -1,4 +1,5 @@
 import { type Figure, median } from './table.ts'
+import { ledgerFigures } from './whatsappLedger.ts'
 import { type SentTask, sendTask, type WhatsappBench, withWhatsapp } from './whatsappServer.ts'
 import { toldFigures } from './whatsappTold.ts'
 
@@ -9,12 +10,15 @@ const perSecond = 1_000
 const wire = { perSecond: 80, share: 0.02 }
 
 /** From a task to what Graph has, and from what it tells to what is known. */
-export const benchWhatsapp = (): Promise<Figure[]> =>
-  withWhatsapp(async (bench) => [
+export async function benchWhatsapp(): Promise<Figure[]> {
+  const alone = await ledgerFigures({ count: messages, rounds })
+  const whole = await withWhatsapp(async (bench) => [
     ...(await rateFigures(bench)),
     ...(await paceFigures(bench)),
     ...(await toldFigures(bench)),
   ])
+  return [...alone, ...whole]
+}
 
 async function rateFigures(bench: WhatsappBench): Promise<Figure[]> {
   const runs: SentTask[] = []
@@ -27,7 +31,7 @@ async function rateFigures(bench: WhatsappBench): Promise<Figure[]> {
   const n = messages.toLocaleString('en-US')
   return [
     {
-      name: `messages of a task over two numbers, from the first on the wire to the commit of the last (${n})`,
+      name: `the same by the whole server, filling of the ledger included, from the first on the wire to the commit of the last (${n})`,
       value: rate(of(({ sentMs }) => sentMs)),
       unit: '/s',
       against: wanted,

@@ -11,10 +11,10 @@ import { forgetLeft, greet, resend } from './greet.ts'
 import { confirm, isOverfull, prune } from './journal.ts'
 import type { LoopStep } from './loop.ts'
 import { askAboutOrphans } from './orphans.ts'
-import type { Reply, ScopeState } from './ports.ts'
+import type { Meta, Reply, ScopeState } from './ports.ts'
 import { isSameQuestion, nextQuestion } from './readAhead.ts'
 import { isOfRound, lastMonths } from './scopes.ts'
-import { compareRows } from './verify.ts'
+import { compareRows, mayCompare } from './verify.ts'
 import { lastWitness } from './witness.ts'
 
 type AskedQuestion = PullQuestion & { reply: Promise<Reply<PullAnswer>> }
@@ -36,9 +36,9 @@ export async function pullStep(session: EngineSession): Promise<LoopStep> {
   }
   const read = await readToHead(session)
   if (read.kind === 'step') return read.step
-  await settle(session, read.last)
-  if (!(await askAboutOrphans({ store: ports.store, net }, fence(), schema))) return 'later'
-  return verify(session)
+  const meta = await settle(session, read.last)
+  if (meta.hasOrphans && !(await askAboutOrphans({ store: ports.store, net }, fence(), schema))) return 'later'
+  return flags.isDoubted || mayCompare(meta, ports.clock()) ? verify(session) : 'idle'
 }
 
 type ReadOutcome = { kind: 'read'; last: PullRequest['last'] } | { kind: 'step'; step: LoopStep }
@@ -159,11 +159,12 @@ function countRows({ state, tell }: EngineSession, outcome: Extract<PullResult, 
 }
 
 /** After a finished round: what it covers stops waiting. Mostly there is nothing, and then nothing is written. */
-async function settle({ ports, fence, most, tell }: EngineSession, last: PullRequest['last']): Promise<void> {
+async function settle({ ports, fence, most, tell }: EngineSession, last: PullRequest['last']): Promise<Meta> {
   const { store, clock } = ports
   const bounds = { before: clock() - limits.journalDays * day, bytes: most.journal }
   const told = clock() - limits.refusedErasedDays * day
-  const { acked, erased, overfull } = await store.transact('read', async (tx) => ({
+  const { meta, acked, erased, overfull } = await store.transact('read', async (tx) => ({
+    meta: await tx.meta(),
     erased: (await tx.issues()).some((issue) => isOver(issue, told)),
     acked: await tx.countOutbox(['acked']),
     overfull: await isOverfull(tx, bounds),
@@ -172,6 +173,7 @@ async function settle({ ports, fence, most, tell }: EngineSession, last: PullReq
   if (erased) await pruneErased(store, fence(), told)
   if (overfull) while (await prune(store, fence(), bounds)) continue
   tell({ firstSync: null, slow: null })
+  return meta
 }
 
 const rowsIn = ({ pages }: PullAnswer) =>

@@ -4,7 +4,7 @@ import type { VerifyAnswer, VerifyRequest } from '#domain/sync/protocol'
 import { fenced } from './fenced.ts'
 import { newHistory } from './history.ts'
 import type { createPace } from './pace.ts'
-import type { Ports, ScopeState, Store } from './ports.ts'
+import type { Meta, Ports, ScopeState, Store } from './ports.ts'
 import type { Fence } from './rules.ts'
 import { readAgain } from './scopes.ts'
 import { lastWitness } from './witness.ts'
@@ -18,6 +18,10 @@ type Question = { request: VerifyRequest; scopes: ScopeState[] }
 type Verdict = VerifyAnswer['scopes'][number]
 type Pace = ReturnType<typeof createPace>
 
+/** Whether it is worth asking; never compared, the first time is put off. */
+export const mayCompare = ({ verified }: Pick<Meta, 'verified'>, now: number): boolean =>
+  verified === undefined || now - verified.at >= verifyHours * hour
+
 /**
  * Once a day when nothing else is to do, and whenever somebody asks. `unknown`: nothing could be compared now, and it is
  * tried again in the next round.
@@ -30,9 +34,8 @@ export async function compareRows(
   pace: Pace,
 ): Promise<'same' | 'mended' | 'unknown'> {
   const { verified } = await store.transact('read', (tx) => tx.meta())
-  const isDue = verified !== undefined && clock() - verified.at >= verifyHours * hour
   if (verified === undefined && !isDoubted) await putOff(store, fence, clock())
-  if (!isDue && !isDoubted) return 'unknown'
+  if (!isDoubted && (verified === undefined || !mayCompare({ verified }, clock()))) return 'unknown'
   const question = await askAboutRows(store, fence, schema)
   if (!question) return 'unknown'
   const verdicts: Verdict[] = []
