@@ -7,15 +7,15 @@ import {
   afterLock,
   afterTooMuch,
   afterWriting,
+  type LinkedOrigin,
   type LinkedReceiver,
-  type LinkedSending,
   mayWrite,
   newPhonePace,
   type PhonePace,
   pauseOf,
-  strangersLeft,
+  strangerCount,
 } from './governor.ts'
-import { refusalMeaning, strangerRefusal } from './refusals.ts'
+import { linkedRefusal, strangerRefusal } from './refusals.ts'
 import { strangersAllowed, warmUpSteps } from './warmUp.ts'
 
 const hour = 3_600_000
@@ -23,8 +23,8 @@ const day = 24 * hour
 /** A Friday, 9:00 in Germany. */
 const start = Date.parse('2026-11-27T08:00Z')
 const stranger: LinkedReceiver = { heardAt: null, writtenAt: null, clock: '' }
-const byHand: LinkedSending = { by: 'person' }
-const byTask: LinkedSending = { by: 'task', hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] }, home: 'UTC' }
+const byHand: LinkedOrigin = { by: 'person' }
+const byTask: LinkedOrigin = { by: 'task', hours: { from: 0, to: 24, days: [0, 1, 2, 3, 4, 5, 6] }, home: 'UTC' }
 const linked = (daysAgo: number, numberDaysAgo: number | null = null) =>
   newPhonePace({
     linkedAt: start - daysAgo * day,
@@ -41,7 +41,7 @@ function filled(phone: PhonePace, at: number): PhonePace {
 }
 
 test('a phone that was linked today writes to 20 strangers, then waits a day, and grows with its days', () => {
-  expect(strangersLeft(linked(0), start)).toEqual({
+  expect(strangerCount(linked(0), start)).toEqual({
     used: 0,
     limit: 20,
     left: 20,
@@ -49,22 +49,22 @@ test('a phone that was linked today writes to 20 strangers, then waits a day, an
     rises: { at: start + 4 * day, strangers: 50 },
   })
   const full = filled(linked(0), start)
-  expect(strangersLeft(full, start + 1)).toMatchObject({
+  expect(strangerCount(full, start + 1)).toMatchObject({
     used: 20,
     left: 0,
     next: { at: start + day, why: 'warmUp' },
   })
   expect(turn(full, stranger, start + day - 1)).toEqual({ may: false, until: start + day, why: 'warmUp' })
   expect(turn(full, stranger, start + day)).toEqual({ may: true })
-  expect(warmUpSteps.map(({ fromDay }) => strangersLeft(linked(fromDay), start).left)).toEqual([
+  expect(warmUpSteps.map(({ fromDay }) => strangerCount(linked(fromDay), start).left)).toEqual([
     20, 50, 100, 200, 1_000,
   ])
 })
 
 test('the younger of the link and the number counts', () => {
-  expect(strangersLeft(linked(40, 2), start).limit).toBe(20)
-  expect(strangersLeft(linked(2, 400), start).limit).toBe(20)
-  expect(strangersLeft(linked(40, 400), start)).toMatchObject({ limit: 1_000, rises: null })
+  expect(strangerCount(linked(40, 2), start).limit).toBe(20)
+  expect(strangerCount(linked(2, 400), start).limit).toBe(20)
+  expect(strangerCount(linked(40, 400), start)).toMatchObject({ limit: 1_000, rises: null })
 })
 
 test('where the limit rises sooner than a day has gone, more may be written to at once', () => {
@@ -95,7 +95,7 @@ test('whatever the order, no 24 hours have more strangers than were allowed at t
         written.push(now)
         const within = written.filter((time) => time > now - day).length
         expect(within).toBeLessThanOrEqual(strangersAllowed(phone, now))
-        expect(strangersLeft(phone, now).used).toBe(within)
+        expect(strangerCount(phone, now).used).toBe(within)
       }
     }),
     { numRuns: 30 },
@@ -104,7 +104,7 @@ test('whatever the order, no 24 hours have more strangers than were allowed at t
 
 test('1,000 in 24 hours is the most for the oldest phone', () => {
   const full = filled(linked(400), start)
-  expect(strangersLeft(full, start + 1)).toMatchObject({
+  expect(strangerCount(full, start + 1)).toMatchObject({
     used: 1_000,
     left: 0,
     next: { at: start + day, why: 'daily' },
@@ -128,7 +128,7 @@ test('a lock holds strangers to exactly its time, whatever else is known, and no
 
 test('an answer costs no stranger, a second message to the same one within a day neither, a year later it does', () => {
   const phone = linked(0)
-  const used = (to: LinkedReceiver) => strangersLeft(afterWriting(phone, to, start, 0), start).used
+  const used = (to: LinkedReceiver) => strangerCount(afterWriting(phone, to, start, 0), start).used
   expect(used({ ...stranger, heardAt: start - 29 * day })).toBe(0)
   expect(used({ ...stranger, writtenAt: start - hour })).toBe(0)
   expect(used({ ...stranger, writtenAt: start - 2 * day })).toBe(1)
@@ -141,13 +141,13 @@ test('the chats that WhatsApp lets a phone begin are counted on from its last wo
   const ends = start + 3 * day
   const report = { lockedUntil: null, quota: 10, used: 7, quotaEnds: ends }
   const phone = afterLimits(linked(40), report, start)
-  expect(strangersLeft(phone, start).left).toBe(3)
+  expect(strangerCount(phone, start).left).toBe(3)
   const full = filled(phone, start + hour)
-  expect(strangersLeft(full, start + hour)).toMatchObject({ used: 3, left: 0, next: { at: ends, why: 'newChats' } })
+  expect(strangerCount(full, start + hour)).toMatchObject({ used: 3, left: 0, next: { at: ends, why: 'newChats' } })
   expect(turn(full, stranger, ends)).toEqual({ may: true })
   // What was written so long ago that no day has it counts in a month of WhatsApp's.
   expect(turn(afterWriting(full, stranger, start + 2 * day, 0), stranger, start + 2 * day).may).toBe(false)
-  expect(strangersLeft(afterLimits(full, { ...report, quota: null }, start + hour), start + hour).left).toBe(997)
+  expect(strangerCount(afterLimits(full, { ...report, quota: null }, start + hour), start + hour).left).toBe(997)
   expect(afterLimits(linked(40), { ...report, used: 10, quotaEnds: null }, start).cap?.until).toBe(start + day)
 })
 
@@ -183,7 +183,7 @@ test('too many messages hold everything, twice as long each time, and once for t
 })
 
 test('463 is of the phone where it is locked, and else of one person alone', () => {
-  expect([401, 403, 429, 463, 404].map(refusalMeaning)).toEqual(['ended', 'ended', 'tooMuch', 'askLimits', 'receiver'])
+  expect([401, 403, 429, 463, 404].map(linkedRefusal)).toEqual(['ended', 'ended', 'tooMuch', 'askLimits', 'receiver'])
   expect(strangerRefusal(start + 1, start)).toBe('locked')
   expect(strangerRefusal(start, start)).toBe('receiver')
   expect(strangerRefusal(null, start)).toBe('receiver')

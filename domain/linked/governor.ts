@@ -35,7 +35,7 @@ export const newPhonePace = (age: PhoneAge): PhonePace => ({
 /** `heardAt`: when they wrote last; `writtenAt`: when this phone wrote to them last; null: never. */
 export type LinkedReceiver = { heardAt: number | null; writtenAt: number | null; clock: ReceiverClock }
 /** `home`: the zone of the sender, for receivers of whom no country is known. */
-export type LinkedSending = { by: 'person' } | { by: 'task'; hours: SendHours; home: string }
+export type LinkedOrigin = { by: 'person' } | { by: 'task'; hours: SendHours; home: string }
 
 /** `known`: has written lately. `begun`: has been written to within the day, and is counted. Else it is a first contact. */
 export function relationOf({ heardAt, writtenAt }: LinkedReceiver, at: number): 'known' | 'begun' | 'stranger' {
@@ -54,7 +54,7 @@ type HeldUntil = { until: number; why: GovernorReason }
 export function mayWrite(
   phone: PhonePace,
   to: LinkedReceiver,
-  sending: LinkedSending,
+  origin: LinkedOrigin,
   now: number,
   offsetAt: ZoneOffsetAt,
 ): GovernorTurn {
@@ -62,7 +62,7 @@ export function mayWrite(
   let longest: { ms: number; why: GovernorReason } | null = null
   // One thing may hold it when another has ended: it is night when the lock is over.
   for (let tries = 0; tries < 50; tries++) {
-    const held = heldAt(phone, to, sending, until, offsetAt)
+    const held = heldAt(phone, to, origin, until, offsetAt)
     if (!held) break
     const ms = held.until - until
     if (!longest || ms > longest.ms) longest = { ms, why: held.why }
@@ -75,7 +75,7 @@ export function mayWrite(
 function heldAt(
   phone: PhonePace,
   to: LinkedReceiver,
-  sending: LinkedSending,
+  origin: LinkedOrigin,
   at: number,
   offsetAt: ZoneOffsetAt,
 ): HeldUntil | null {
@@ -83,9 +83,9 @@ function heldAt(
   const held: HeldUntil[] = [{ until: phone.backOffUntil, why: 'backOff' }]
   if (relation !== 'known') held.push({ until: phone.lockedUntil ?? 0, why: 'locked' })
   if (relation === 'stranger') held.push(newChatFrom(phone, at), countedFrom(phone, at))
-  if (sending.by === 'task') {
+  if (origin.by === 'task') {
     held.push({ until: phone.taskFrom, why: 'interval' })
-    held.push({ until: opensFor(to, sending, at, offsetAt), why: 'hours' })
+    held.push({ until: opensFor(to, origin, at, offsetAt), why: 'hours' })
   }
   const latest = held.reduce((one, other) => (other.until > one.until ? other : one))
   return latest.until > at ? latest : null
@@ -94,7 +94,7 @@ function heldAt(
 /** The receiver's hours, as text messages keep them. */
 function opensFor(
   { clock }: LinkedReceiver,
-  { hours, home }: Extract<LinkedSending, { by: 'task' }>,
+  { hours, home }: Extract<LinkedOrigin, { by: 'task' }>,
   at: number,
   offsetAt: ZoneOffsetAt,
 ): number {
@@ -174,7 +174,7 @@ export const afterAccepted = (phone: PhonePace): PhonePace => (phone.refusals ? 
  * For the screen: of `limit` strangers in 24 hours `used` were written to, `left` may still be. `next`: when one more may be, where none
  * is left, and why not before. `rises`: when the limit does.
  */
-export type StrangersLeft = {
+export type StrangerCount = {
   used: number
   limit: number
   left: number
@@ -185,7 +185,7 @@ export type StrangersLeft = {
 const stranger: LinkedReceiver = { heardAt: null, writtenAt: null, clock: '' }
 const noOffset: ZoneOffsetAt = () => 0
 
-export function strangersLeft(phone: PhonePace, now: number): StrangersLeft {
+export function strangerCount(phone: PhonePace, now: number): StrangerCount {
   const used = countedAt(phone, now).length
   const limit = strangersAllowed(phone, now)
   const turn = mayWrite(phone, stranger, { by: 'person' }, now, noOffset)

@@ -45,14 +45,14 @@ const spellingOf = (number: string): string =>
 
 export type FoundNumber = { number: string; jid: string }
 /** `unclear`: WhatsApp knows somebody whom nobody asked for, who may be one of these. */
-export type CheckReading = { registered: FoundNumber[]; unregistered: string[]; unclear: string[] }
+export type CheckResult = { registered: FoundNumber[]; unregistered: string[]; unclear: string[] }
 
 /**
  * What an answer says of the numbers asked; null: it says nothing. WhatsApp names those that it knows and is silent about the others,
  * and an answer that is cut or empty looks the same. So the phone's own number is asked along: where that is missing, nothing is
  * known of anybody.
  */
-export function readCheck(asked: readonly string[], found: readonly FoundNumber[], own: string): CheckReading | null {
+export function readCheck(asked: readonly string[], found: readonly FoundNumber[], own: string): CheckResult | null {
   const jids = new Map(found.map(({ number, jid }) => [spellingOf(number), jid]))
   if (!jids.has(spellingOf(own))) return null
   const registered = asked.flatMap((number) => {

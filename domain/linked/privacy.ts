@@ -13,7 +13,7 @@ export type PrivacyRule = { sees: CompanySees; linkedAt: number; isHistoryOver: 
 
 export type ChatMark = { as: 'private' | 'business'; at: number }
 /** `product`: it was written in Fairlead, by a person or a task; `phone`: on the phone itself, or on another device of it. */
-export type ChatBeginning = { at: number; by: 'them' | 'phone' | 'product' }
+export type FirstMessage = { at: number; by: 'them' | 'phone' | 'product' }
 
 /**
  * What decides about a chat. `ids`: its names at WhatsApp, number and lid. `first`: the oldest message that is known. `isOld`: WhatsApp's
@@ -22,7 +22,7 @@ export type ChatBeginning = { at: number; by: 'them' | 'phone' | 'product' }
  */
 export type PrivacyFacts = {
   ids: readonly string[]
-  first: ChatBeginning | null
+  first: FirstMessage | null
   isOld: boolean
   contactSince: number | null
   seenAt: number
@@ -74,7 +74,7 @@ function laterMark(one: ChatMark | null, other: ChatMark | null): ChatMark | nul
 
 /** The oldest; at the same moment the one that shows less. */
 const beginnings = ['phone', 'them', 'product'] as const
-function earlier(one: ChatBeginning | null, other: ChatBeginning | null): ChatBeginning | null {
+function earlier(one: FirstMessage | null, other: FirstMessage | null): FirstMessage | null {
   if (!one || !other) return one ?? other
   if (one.at !== other.at) return one.at < other.at ? one : other
   return beginnings.indexOf(one.by) <= beginnings.indexOf(other.by) ? one : other

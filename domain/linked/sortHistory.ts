@@ -1,7 +1,7 @@
 import {
   accessOf,
   type ChatAccess,
-  type ChatBeginning,
+  type FirstMessage,
   joinChats,
   type PrivacyFacts,
   type PrivacyRule,
@@ -50,7 +50,7 @@ export function sortHistory<M extends SortedMessage>(
     .map((one) => ({ ...one, access: accessOf(one.facts, rule, own) }))
 }
 
-const beginningOf = ({ fromMe, at, by = 'phone' }: SortedMessage): ChatBeginning => ({ at, by: fromMe ? by : 'them' })
+const beginningOf = ({ fromMe, at, by = 'phone' }: SortedMessage): FirstMessage => ({ at, by: fromMe ? by : 'them' })
 
 /** What is told of a chat goes to all of which it is known now that they are this chat. */
 function note<M extends SortedMessage>(book: Map<string, SortedChat<M>>, told: PrivacyFacts, messages: M[]): void {

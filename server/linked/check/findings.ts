@@ -2,14 +2,14 @@ import type { FoundNumber, NumberEvidence, NumberVerdict } from '#domain/linked/
 import type { Connection } from '../../db/connect.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 
-export type NumberFinding = { number: string; verdict: NumberVerdict; evidence: NumberEvidence; at: number }
+export type NumberFact = { number: string; verdict: NumberVerdict; evidence: NumberEvidence; at: number }
 
 export async function readFindings(
   connection: Connection,
   account: string,
   numbers: readonly string[],
-): Promise<NumberFinding[]> {
-  const { rows } = await connection.query<NumberFinding>(
+): Promise<NumberFact[]> {
+  const { rows } = await connection.query<NumberFact>(
     `select number, verdict, evidence, (extract(epoch from at) * 1000)::float8 as at from number_finding
      where account_id = $1 and number = any($2::text[]) order by number`,
     [account, numbers],
@@ -54,7 +54,7 @@ export async function keepFindings(
 export async function showOnContacts(
   connection: Connection,
   account: string,
-  findings: readonly Pick<NumberFinding, 'number' | 'verdict'>[],
+  findings: readonly Pick<NumberFact, 'number' | 'verdict'>[],
 ): Promise<void> {
   const told = JSON.stringify(findings.map(({ number, verdict }) => ({ number, verdict })))
   const { rows } = await connection.query<{ id: string }>(

@@ -3,7 +3,7 @@ import {
   afterCheckRefusal,
   type CheckPace,
   type CheckRate,
-  type CheckReading,
+  type CheckResult,
   findingDays,
   isAskedAnew,
   mostSilences,
@@ -13,10 +13,10 @@ import {
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { LinkedSessionRef } from '../store.ts'
-import { keepFindings, type NumberFinding, readFindings, showOnContacts } from './findings.ts'
+import { keepFindings, type NumberFact, readFindings, showOnContacts } from './findings.ts'
 
 /** `known`: by what is still believed; `waiting`: are asked for; `beyond`: more than the phone keeps. */
-export type WantedNumbers = { known: NumberFinding[]; waiting: string[]; beyond: string[] }
+export type WantedNumbers = { known: NumberFact[]; waiting: string[]; beyond: string[] }
 
 /** Numbers that nobody of the company has asked for lately wait for the phone; what is known already is shown on contacts anew. */
 export function wantNumbers(
@@ -62,11 +62,11 @@ async function keptBy(
 export type NumberQuestion = { number: string; problem: 'noAnswer' | 'unclear' | null; isGivenUp: boolean }
 
 /** For the screen: what is known of the numbers, and what is still asked. */
-export function readNumbers(
+export function readNumberFacts(
   database: Database,
   account: string,
   numbers: readonly string[],
-): Promise<{ findings: NumberFinding[]; questions: NumberQuestion[] }> {
+): Promise<{ findings: NumberFact[]; questions: NumberQuestion[] }> {
   return asSystem(database, async (connection) => {
     const { rows } = await connection.query<NumberQuestion>(
       `select number, problem, silences >= $3 as "isGivenUp" from number_question
@@ -106,7 +106,7 @@ export function takeQuestions(
 export function settleAnswered(
   database: Database,
   { account, id }: LinkedSessionRef,
-  { registered, unregistered, unclear }: CheckReading,
+  { registered, unregistered, unclear }: CheckResult,
 ): Promise<void> {
   return asSystem(database, async (connection) => {
     const pace = await lockPace(connection, { account, id })

@@ -18,8 +18,8 @@ import type { NumberCheck as FoundJid } from '../protocol.ts'
 import { type LinkedNews, type LinkedSessions, openLinkedSessions } from '../sessions.ts'
 import { type LinkedSessionRef, takeSession } from '../store.ts'
 import { keepFindings } from './findings.ts'
-import { type NumberCheck, openNumberCheck } from './numberCheck.ts'
-import { readNumbers, takeQuestions, wantNumbers } from './questions.ts'
+import { type NumberChecks, openNumberChecks } from './numberChecks.ts'
+import { readNumberFacts, takeQuestions, wantNumbers } from './questions.ts'
 
 let stand: TestDatabase
 let secrets: Secrets
@@ -52,7 +52,7 @@ const fast: CheckRate = { numbers: 4, everyMs: 20, jitterMs: 0 }
 const numbers = (many: number) => Array.from({ length: many }, () => String(++lastNumber))
 const newRef = (): LinkedSessionRef => ({ account, id: newTestId() })
 
-type Process = { sessions: LinkedSessions; check: NumberCheck; news: HeardList<LinkedNews>; stop: () => Promise<void> }
+type Process = { sessions: LinkedSessions; check: NumberChecks; news: HeardList<LinkedNews>; stop: () => Promise<void> }
 /** One process of the server, which checks numbers while its phone is connected. */
 function openProcess(own: string): Process {
   const { database } = stand
@@ -64,7 +64,7 @@ function openProcess(own: string): Process {
     news.add(event)
   }
   const sessions = openLinkedSessions({ database, leases, secrets, log: noLog, folder, heard, server: phones.server })
-  const check = openNumberCheck({ database, log: noLog, ask: sessions.ask, rate: fast })
+  const check = openNumberChecks({ database, log: noLog, ask: sessions.ask, rate: fast })
   const one = {
     sessions,
     check,
@@ -99,7 +99,7 @@ async function fakePhone(answer: (numbers: string[]) => DriverOutcome<FoundJid[]
     asked.push(all)
     return Promise.resolve(answer(all))
   }) as unknown as LinkedSessions['ask']
-  const check = openNumberCheck({ database: stand.database, log: noLog, ask, rate: fast })
+  const check = openNumberChecks({ database: stand.database, log: noLog, ask, rate: fast })
   open.push(check)
   return { ref, check, asked }
 }
@@ -111,7 +111,7 @@ const known = (all: string[]): DriverOutcome<FoundJid[]> => ({
 
 const askings = async () => (await phones.ask('counts')).queries['usync/get/usync'] ?? 0
 const isAskedAfter = (before: number) => vi.waitFor(async () => expect(await askings()).toBeGreaterThan(before))
-const read = (all: string[]) => readNumbers(stand.database, account, all)
+const read = (all: string[]) => readNumberFacts(stand.database, account, all)
 async function settled(all: string[]): Promise<Record<string, string>> {
   await vi.waitFor(async () => expect((await read(all)).questions).toEqual([]), { timeout: 20_000 })
   return Object.fromEntries((await read(all)).findings.map(({ number, verdict }) => [number, verdict]))

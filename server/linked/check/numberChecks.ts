@@ -13,7 +13,7 @@ import {
   wantNumbers,
 } from './questions.ts'
 
-export type NumberCheck = {
+export type NumberChecks = {
   /** `wrong`: no numbers; null: more than one check takes */
   want: (ref: LinkedSessionRef, typed: readonly string[]) => Promise<(WantedNumbers & { wrong: string[] }) | null>
   /** the phone is connected in this process; `own`: its number */
@@ -36,7 +36,7 @@ const lookMs = 30_000
 const tooMuch = 429
 
 /** Asks each connected phone of this process for the numbers that wait for it, a batch at a time. */
-export function openNumberCheck({ database, log, ask, rate = usualCheckRate }: Needs): NumberCheck {
+export function openNumberChecks({ database, log, ask, rate = usualCheckRate }: Needs): NumberChecks {
   const phones = new Map<string, OpenPhone>()
 
   function plan(phone: OpenPhone, ms: number): void {
