@@ -30,8 +30,8 @@ const linked = (daysAgo: number, numberDaysAgo: number | null = null) =>
     linkedAt: start - daysAgo * day,
     numberSince: numberDaysAgo === null ? null : start - numberDaysAgo * day,
   })
-const turn = (phone: PhonePace, to: LinkedReceiver, at: number, sending = byHand) =>
-  mayWrite(phone, to, sending, at, tableOffsetAt)
+const turn = (phone: PhonePace, to: LinkedReceiver, at: number, origin: LinkedOrigin = byHand) =>
+  mayWrite(phone, to, origin, at, tableOffsetAt)
 
 /** Writes to as many strangers as it may at once. */
 function filled(phone: PhonePace, at: number): PhonePace {
@@ -72,28 +72,32 @@ test('where the limit rises sooner than a day has gone, more may be written to a
   expect(turn(filled(linked(0), at), stranger, at)).toEqual({ may: false, until: start + 4 * day, why: 'warmUp' })
 })
 
-test('whatever the order, no 24 hours have more strangers than were allowed at their end, and who is told to wait may write then', () => {
-  const writings = fc.array(fc.record({ pause: fc.integer({ min: 0, max: 3 * hour }), waits: fc.boolean() }), {
-    minLength: 100,
-    maxLength: 300,
+test('whatever the order, no 24 hours have more strangers than are allowed at their end, and who waits as told may write', () => {
+  const step = fc.record({
+    pause: fc.integer({ min: 0, max: hour / 3 }),
+    waits: fc.boolean(),
+    /** one of those who were written to before, and never answered */
+    again: fc.option(fc.nat(), { freq: 2 }),
   })
   fc.assert(
-    fc.property(writings, fc.integer({ min: 0, max: 10 }), (asked, age) => {
+    fc.property(fc.array(step, { minLength: 100, maxLength: 300 }), fc.integer({ min: 0, max: 10 }), (steps, age) => {
       let phone = linked(age)
       let now = start
-      const written: number[] = []
-      for (const { pause, waits } of asked) {
-        now += Math.floor(pause / 10)
-        const said = turn(phone, stranger, now)
+      const writtenAt: number[] = []
+      for (const { pause, waits, again } of steps) {
+        now += pause
+        const who = again !== null && writtenAt.length ? again % writtenAt.length : writtenAt.length
+        const to = { ...stranger, writtenAt: writtenAt[who] ?? null }
+        const said = turn(phone, to, now)
         if (!said.may) {
-          expect(turn(phone, stranger, said.until)).toEqual({ may: true })
-          expect(turn(phone, stranger, said.until - 1).may).toBe(false)
+          expect(turn(phone, to, said.until)).toEqual({ may: true })
+          expect(turn(phone, to, said.until - 1).may).toBe(false)
           if (!waits) continue
           now = said.until
         }
-        phone = afterWriting(phone, stranger, now, 0)
-        written.push(now)
-        const within = written.filter((time) => time > now - day).length
+        phone = afterWriting(phone, to, now, 0)
+        writtenAt[who] = now
+        const within = writtenAt.filter((time) => time > now - day).length
         expect(within).toBeLessThanOrEqual(strangersAllowed(phone, now))
         expect(strangerCount(phone, now).used).toBe(within)
       }

@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const knownDays = 30
 
 /**
- * What is known of a linked phone. `strangers`: when it wrote to each for the first time, of the last 24 hours at least. `lockedUntil`
+ * What is known of a linked phone. `strangers`: when it wrote last to each of those who had not written, of the last 24 hours at least. `lockedUntil`
  * and `cap`: as WhatsApp said last. `backOffUntil`: nothing goes before, to nobody. `taskFrom`: the next message of a task not before.
  */
 export type PhonePace = PhoneAge & {
@@ -122,13 +122,21 @@ const countedAt = ({ strangers }: PhonePace, at: number): number[] => strangers.
 /** After a message was handed to WhatsApp. `pauseMs`: until the next one of a task (`pauseOf`). */
 export function afterWriting(phone: PhonePace, to: LinkedReceiver, at: number, pauseMs: number): PhonePace {
   const waited = { ...phone, taskFrom: Math.max(phone.taskFrom, at + pauseMs) }
-  if (relationOf(to, at) !== 'stranger') return waited
+  const relation = relationOf(to, at)
+  if (relation === 'known') return waited
+  if (relation === 'begun') return { ...waited, strangers: moved(phone.strangers, to.writtenAt, at) }
   const { cap } = phone
   return {
     ...waited,
     strangers: [...countedAt(phone, at), at],
     cap: cap && { ...cap, left: cap.left - 1 },
   }
+}
+
+/** Whoever is written to every day is one of the strangers of every day. */
+function moved(strangers: readonly number[], from: number | null, to: number): number[] {
+  const place = strangers.findIndex((time) => time === from)
+  return strangers.map((time, at) => (at === place ? to : time))
 }
 
 /** Never shorter than the task says, and seldom twice the same; `chance` from 0 to 1. */
