@@ -102,7 +102,7 @@ export function openNumberChecks({ database, log, ask, rate = usualCheckRate }: 
     closed,
     async stop() {
       const working = [...phones.values()].map((phone) => phone.working)
-      for (const session of [...phones.keys()]) closed(session)
+      for (const session of phones.keys()) closed(session)
       await Promise.allSettled(working)
     },
   }
