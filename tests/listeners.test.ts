@@ -81,6 +81,7 @@ const read: Record<string, string[]> = {
   'server/schedule.ts': ['() => {'],
   'server/sandbox/centreSession.ts': ['(piece) => {', '() => session'],
   'server/sandbox/phones/connection.ts': ['(bytes) => {', '() => this.#onClose()'],
+  'server/sandbox/phones/queries.ts': ['answer'],
   'server/sandbox/phones/server.ts': ['(socket) => {'],
   'server/sandbox/phones/simulator.ts': ['() => reject('],
   'server/sandbox/phones/taking.ts': ['work'],

@@ -225,6 +225,21 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     received_at: now(),
   }),
   whatsapp_person: ({ phone }) => ({ portfolio: '7', person: phone, written_at: now(), not_before: null }),
+  number_finding: ({ phone }) => ({
+    number: phone,
+    verdict: 'registered',
+    jid: `${phone}@s.whatsapp.net`,
+    evidence: 'asked',
+    session_id: null,
+    at: now(),
+  }),
+  number_question: ({ phone }) => ({
+    number: phone,
+    session_id: randomUUID(),
+    wanted_at: now(),
+    silences: 0,
+    problem: null,
+  }),
   channel_identity: ({ phone }) => ({
     identity_scope: 'phone',
     kind: 'phone',

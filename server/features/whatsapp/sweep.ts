@@ -3,11 +3,16 @@ import type { AreaSweep } from '../../area.ts'
 import { atOnce, deleteOld } from '../../db/inChunks.ts'
 
 const hour = 3_600_000
+/** Numbers that nobody got an answer about, or that are known from so long ago that they would be asked for anew. */
+const questionDays = 30
+const findingDays = 365
 
 export const whatsappSweep: AreaSweep = {
   others: {
     whatsappPersons: (database, now) => deleteOld(database, personsBefore, now - 48 * hour),
     whatsappPaces: (database, now) => deleteOld(database, pacesBefore, now - hour),
+    numberQuestions: (database, now) => deleteOld(database, questionsBefore, now - questionDays * 24 * hour),
+    numberFindings: (database, now) => deleteOld(database, findingsBefore, now - findingDays * 24 * hour),
     whatsappCharges: (database, now) => deleteOld(database, chargesBefore, now - limits.mailTraceDays * 24 * hour),
     whatsappChatCharges: (database, now) =>
       deleteOld(database, chatChargesBefore, now - limits.mailTraceDays * 24 * hour),
@@ -16,6 +21,12 @@ export const whatsappSweep: AreaSweep = {
 
 const personsBefore = `delete from whatsapp_person where ctid = any (array(select ctid from whatsapp_person
   where greatest(written_at, not_before) < to_timestamp($1 / 1000.0) limit ${atOnce}))`
+
+const questionsBefore = `delete from number_question where ctid = any (array(select ctid from number_question
+  where wanted_at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
+
+const findingsBefore = `delete from number_finding where ctid = any (array(select ctid from number_finding
+  where at < to_timestamp($1 / 1000.0) limit ${atOnce}))`
 
 /** The pace of messages to one person, who could be written to as if nobody ever had. */
 const pacesBefore = `delete from campaign_pace where ctid = any (array(select p.ctid from campaign_pace p

@@ -30,7 +30,9 @@ const ours: DriverCalls = {
   send: (session, message) => sessionOf(session).send(message),
   read: async (session, messages) => (await ready(session)).readMessages(messages.map(keyOf)),
   async check(session, numbers) {
-    const found = (await (await ready(session)).onWhatsApp(...numbers)) ?? []
+    const found = await (await ready(session)).onWhatsApp(...numbers)
+    // Without an answer nobody knows anything of any number.
+    if (!found) throw new Error('WhatsApp did not answer')
     return found.flatMap(({ jid, exists }) => (exists ? [{ number: jid.split(/[:@]/)[0]!, jid: plainJid(jid) }] : []))
   },
   groups: async (session) => Object.values(await (await ready(session)).groupFetchAllParticipating()).map(groupOf),

@@ -15,6 +15,10 @@ export type PhoneRule = {
   answer?: { text: string; afterMs: number }
   /** of an own phone: asked for the app's state, the server says nothing of any part of it, which the library asks for again at once */
   hasBrokenState?: boolean
+  /** of an own phone: asked which numbers are registered, the server answers so late */
+  checkAfterMs?: number
+  /** of an own phone: asked so, the server gives an answer without anybody in it */
+  hasEmptyCheck?: boolean
 }
 
 /** What arrived at a device of a person, as WhatsApp's own message; bytes in base64. */

@@ -50,7 +50,10 @@ export function answerQuery(world: PhoneWorld, pairing: Pairing, connection: Pho
   const name = `${xmlns}/${type}/${asked?.tag ?? ''}`
   world.counts.queries[name] = (world.counts.queries[name] ?? 0) + 1
   const content = answers[xmlns]?.({ world, pairing, connection, stanza, asked }) ?? (asked ? [node(asked.tag)] : [])
-  connection.send(node('iq', { from: stanza.attrs.to ?? host, type: 'result', id }, content))
+  const { checkAfterMs = 0 } = world.rule(connection.link?.phone ?? '')
+  const answer = () => connection.send(node('iq', { from: stanza.attrs.to ?? host, type: 'result', id }, content))
+  if (checkAfterMs && xmlns === 'usync') setTimeout(answer, checkAfterMs)
+  else answer()
   if (xmlns === 'passive') connection.settle()
   if (asked?.tag === 'remove-companion-device') connection.close()
 }
@@ -93,6 +96,7 @@ function userAnswer({ world, connection, asked }: Query): WireNode[] {
     const parts = told.flatMap((name) => userPart(world, connection, name, number) ?? [])
     return node('user', { jid: user.attrs.jid ?? jidOf(number) }, parts)
   })
+  const isEmpty = world.rule(connection.link?.phone ?? '').hasEmptyCheck === true
   const { sid = '', mode = '', context = '' } = asked?.attrs ?? {}
   return [
     node('usync', { sid, index: '0', last: 'true', mode, context }, [
@@ -101,7 +105,7 @@ function userAnswer({ world, connection, asked }: Query): WireNode[] {
         {},
         wanted.map((tag) => node(tag)),
       ),
-      node('list', {}, users),
+      node('list', {}, isEmpty ? [] : users),
     ]),
   ]
 }
