@@ -1,7 +1,7 @@
 import { storeKinds } from './storeKinds.ts'
 
 /** What a keyword means on a map. `close`: nothing is called so, and these are called nearly so, or have it in their name. */
-export type StoreKindsFinding =
+export type StoreKindsMatch =
   | { kind: 'exact'; tags: string[] }
   | { kind: 'close'; tags: string[] }
   | { kind: 'unknown' }
@@ -9,7 +9,7 @@ export type StoreKindsFinding =
 const closeMost = 5
 
 /** Understands a plural, what the trade is called besides ("lamp shop", "lamp dealers", 灯具店), and a slip of the pen. */
-export function findStoreKinds(keyword: string): StoreKindsFinding {
+export function findStoreKinds(keyword: string): StoreKindsMatch {
   const tag = keyword.trim().toLowerCase()
   if (Object.hasOwn(storeKinds, tag)) return { kind: 'exact', tags: [tag] }
   const key = phraseKey(keyword)

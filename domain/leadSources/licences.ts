@@ -83,7 +83,7 @@ export type SourceEvidence = {
   url: string
 }
 
-export function evidenceOf(source: LeadSource, url: string, at: number): SourceEvidence {
+export function sourceEvidence(source: LeadSource, url: string, at: number): SourceEvidence {
   const { licence } = leadSources[source]
   return { source, licence, mayStore: sourceLicences[licence].mayStore, at, url }
 }
@@ -98,7 +98,7 @@ export function attributionsOf(evidence: readonly Pick<SourceEvidence, 'licence'
 export type SourceValue = SourceEvidence & { field: string; value: string }
 
 /** All that a record says, each value with where it is from. Parts of a part are named with a dot, such as `address.city`. */
-export function valuesOf(record: object & { evidence: SourceEvidence }): SourceValue[] {
+export function sourceValues(record: object & { evidence: SourceEvidence }): SourceValue[] {
   const { evidence, ...fields } = record
   return leavesOf(fields, '').map(([field, value]) => ({ ...evidence, field, value }))
 }

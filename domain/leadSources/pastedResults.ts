@@ -1,5 +1,5 @@
 import { saysBlocked } from './blockedPage.ts'
-import { evidenceOf } from './licences.ts'
+import { sourceEvidence } from './licences.ts'
 import type { WebResult, WebResultPage } from './searchPlaces.ts'
 import { failedTrouble, laterTrouble, type SourceAnswer, wholeAnswer } from './sourceAnswer.ts'
 
@@ -21,7 +21,7 @@ export function readPasted(text: string, at: number): SourceAnswer<WebResultPage
       title: titleOf(line, lines[n - 1]),
       url,
       snippet: isText(lines[n + 1]) && !isTitle(lines, n + 1) ? lines[n + 1]!.slice(0, 500) : '',
-      evidence: evidenceOf('pasted', url, at),
+      evidence: sourceEvidence('pasted', url, at),
     })
   })
   if (found.size > 0) return wholeAnswer({ results: [...found.values()], last: true })

@@ -16,4 +16,4 @@ export type DomainRegistration = {
 }
 
 /** `free`: the server that answers for the ending knows no such domain. */
-export type DomainFinding = { kind: 'registered'; registration: DomainRegistration } | { kind: 'free'; domain: string }
+export type DomainLookup = { kind: 'registered'; registration: DomainRegistration } | { kind: 'free'; domain: string }

@@ -52,7 +52,7 @@ export const openAddress = (place: SearchPlace, words: string): string =>
   searchPlaces[place].open + encodeURIComponent(words.trim())
 
 /** What of a page may be shown from there. */
-export function pageAt(place: SearchPlace, { results, last }: WebResultPage): WebResultPage {
+export function resultsAt(place: SearchPlace, { results, last }: WebResultPage): WebResultPage {
   const { linksOnly, site } = searchPlaces[place]
   if (!linksOnly) return { results, last }
   return { results: results.filter(({ url }) => isOfSite(url, site)).slice(0, linksOnlySize), last: true }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attributionsOf, valuesOf } from './licences.ts'
+import { attributionsOf, sourceValues } from './licences.ts'
 import { storeOfTags } from './storeOfTags.ts'
 
 const at = Date.UTC(2026, 10, 28)
@@ -38,7 +38,9 @@ test('a store is read with all of its phones, sites and mails, whichever key the
 })
 
 test('each value says where it is from, when, under which licence, and that it may be stored', () => {
-  const values = valuesOf(store({ name: 'Luz', phone: '+351 21 123 4567;+351 21 765 4321', 'addr:city': 'Lisboa' })!)
+  const values = sourceValues(
+    store({ name: 'Luz', phone: '+351 21 123 4567;+351 21 765 4321', 'addr:city': 'Lisboa' })!,
+  )
   expect(values.filter(({ field }) => field === 'phones').map(({ value }) => value)).toHaveLength(2)
   expect(values.find(({ field }) => field === 'address.city')).toEqual({
     field: 'address.city',

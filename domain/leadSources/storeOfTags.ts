@@ -1,4 +1,4 @@
-import { evidenceOf } from './licences.ts'
+import { sourceEvidence } from './licences.ts'
 import type { MapStore, StoreAddress } from './store.ts'
 
 /** A thing of OpenStreetMap with its tags. Anybody may write anything into them. */
@@ -26,7 +26,7 @@ export function storeOfTags({ type, id, place, tags }: MapThing, at: number): Ma
     mails: distinct(many('email', 'contact:email').map(mailOf).filter(isMail)),
     opening_hours: read('opening_hours'),
     place,
-    evidence: evidenceOf('overpass', `https://www.openstreetmap.org/${osm}`, at),
+    evidence: sourceEvidence('overpass', `https://www.openstreetmap.org/${osm}`, at),
   }
   return store.name || store.phones.length || store.sites.length || store.mails.length ? store : null
 }

@@ -46,11 +46,11 @@ export async function askSource(
 
 function troubleOf({ status, headers, text }: SourceReply, now: number): SourceTrouble | null {
   const code = String(status)
-  if (status === 429) return laterTrouble('rate', code, retryAfter(headers, now))
+  if (status === 429) return laterTrouble('rate', code, retryAfterOf(headers, now))
   if (status === 401) return failedTrouble('key', code)
-  if (status === 402) return laterTrouble('quota', code, retryAfter(headers, now))
+  if (status === 402) return laterTrouble('quota', code, retryAfterOf(headers, now))
   if (status === 403) return saysBlocked(text) ? laterTrouble('blocked', code) : failedTrouble('forbidden', code)
-  if (status >= 500) return laterTrouble('busy', code, retryAfter(headers, now))
+  if (status >= 500) return laterTrouble('busy', code, retryAfterOf(headers, now))
   // A page where data was asked for: of a login, a proxy, or a wall against robots.
   if (status < 300 && isPage(headers, text))
     return saysBlocked(text) ? laterTrouble('blocked', code) : failedTrouble('unreadable', code)
@@ -61,7 +61,7 @@ const isPage = (headers: Headers, text: string): boolean =>
   /^text\/html/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype html|html)/i.test(text)
 
 /** Seconds, or a date (RFC 9110, 10.2.3); no longer than a day, whatever it says. */
-export function retryAfter(headers: Headers, now: number): number | null {
+export function retryAfterOf(headers: Headers, now: number): number | null {
   const text = headers.get('retry-after')
   if (!text) return null
   const at = /^\d+$/.test(text.trim()) ? now + Number(text) * 1_000 : Date.parse(text)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RegisterAddress, RegisterCompany, RegisterPage } from '#domain/leadSources/companyRegister'
-import { evidenceOf } from '#domain/leadSources/licences'
+import { sourceEvidence } from '#domain/leadSources/licences'
 import { failedTrouble, type SourceAnswer, wholeAnswer } from '#domain/leadSources/sourceAnswer'
 import { jsonOf } from '../channels/callService.ts'
 import { askSource, type SourceReach } from './askSource.ts'
@@ -95,7 +95,7 @@ function companyOf(profile: z.output<typeof Profile>, at: number): RegisterCompa
     headquarters: null,
     founded_on: profile.date_of_creation ?? '',
     industries: profile.sic_codes ?? [],
-    evidence: evidenceOf(
+    evidence: sourceEvidence(
       'companiesHouse',
       `https://find-and-update.company-information.service.gov.uk/company/${id}`,
       at,

@@ -5,7 +5,7 @@ import {
   type RegisterCompany,
   type RegisterPage,
 } from '#domain/leadSources/companyRegister'
-import { evidenceOf } from '#domain/leadSources/licences'
+import { sourceEvidence } from '#domain/leadSources/licences'
 import { failedTrouble, type SourceAnswer, wholeAnswer } from '#domain/leadSources/sourceAnswer'
 import { jsonOf } from '../channels/callService.ts'
 import { askSource, type SourceReach } from './askSource.ts'
@@ -103,7 +103,7 @@ function companyOf({ attributes: { lei, entity } }: z.output<typeof LeiRecord>, 
     headquarters: JSON.stringify(headquarters) === JSON.stringify(address) ? null : headquarters,
     founded_on: dayOf(entity.creationDate),
     industries: [],
-    evidence: evidenceOf('gleif', `https://search.gleif.org/#/record/${lei}`, at),
+    evidence: sourceEvidence('gleif', `https://search.gleif.org/#/record/${lei}`, at),
   }
 }
 

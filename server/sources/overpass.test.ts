@@ -8,7 +8,7 @@ import { mapAnswer, openSandboxOverpass, type SandboxOverpass } from '../sandbox
 import { type SandboxStore, sandboxCities, sandboxStores } from '../sandbox/sources/stores.ts'
 import { askTile, findCity, freeSlotAt, mostStores, type OverpassSetting } from './overpass.ts'
 import { mapTilesOf, type TileStep, walkTiles } from './overpassWalk.ts'
-import { reachOf, neverAborted as signal, testNow } from './testing/reach.ts'
+import { neverAborted as signal, testNow, testReach } from './testing/reach.ts'
 
 const lamps = (type: 'node' | 'way', id: number, lat: number, lon: number): SandboxStore => ({
   type,
@@ -31,7 +31,7 @@ const wait = async (ms: number) => void waits.push(ms)
 
 beforeAll(async () => {
   overpass = await openSandboxOverpass(noLog, { stores: [...sandboxStores, ...pacific, ...crowd] })
-  const reach = reachOf(overpass)
+  const reach = testReach(overpass)
   stop = reach.stop
   setting = { ...reach, url: overpass.url }
 })

@@ -4,14 +4,14 @@ import { openSandboxRdap } from '../sandbox/sources/rdap.ts'
 import type { SandboxSource } from '../sandbox/sources/service.ts'
 import { askRdap, type RdapSetting } from './rdap.ts'
 import { rdapServers } from './rdapServers.ts'
-import { reachOf, neverAborted as signal, testNow } from './testing/reach.ts'
+import { neverAborted as signal, testNow, testReach } from './testing/reach.ts'
 
 let registry: SandboxSource
 let setting: RdapSetting
 let stop: () => void
 beforeAll(async () => {
   registry = await openSandboxRdap(noLog)
-  const reach = reachOf(registry)
+  const reach = testReach(registry)
   stop = reach.stop
   setting = { ...reach, servers: new Map([['example', `${registry.url}/registry/`]]) }
 })

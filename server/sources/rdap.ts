@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 import { getDomain } from 'tldts'
 import * as z from 'zod/mini'
-import { evidenceOf } from '#domain/leadSources/licences'
-import type { DomainFinding, DomainRegistration } from '#domain/leadSources/registration'
+import { sourceEvidence } from '#domain/leadSources/licences'
+import type { DomainLookup, DomainRegistration } from '#domain/leadSources/registration'
 import {
   failedTrouble,
   halfAnswer,
@@ -25,15 +25,15 @@ export async function askRdap(
   setting: RdapSetting,
   host: string,
   signal: AbortSignal,
-): Promise<SourceAnswer<DomainFinding>> {
+): Promise<SourceAnswer<DomainLookup>> {
   const domain = domainToASCII(getDomain(host) ?? '')
   const server = serverFor(domain, setting.servers ?? rdapServers)
   if (!domain || !server) return failedTrouble('notCovered', host)
   const asked = await askServer(setting, domain, `${server}domain/${domain}`, signal)
-  if (asked.kind === 'none') return wholeAnswer<DomainFinding>({ kind: 'free', domain })
+  if (asked.kind === 'none') return wholeAnswer<DomainLookup>({ kind: 'free', domain })
   if (asked.kind !== 'domain') return asked
   const registration = registrationOf(domain, asked, setting.clock())
-  const found = (): DomainFinding => ({ kind: 'registered', registration })
+  const found = (): DomainLookup => ({ kind: 'registered', registration })
   const referral = asked.said.links?.find(({ rel, type }) => rel === 'related' && type === rdapType)?.href
   if (!referral || registration.holder) return wholeAnswer(found())
   if (!isSafeNext(asked.url, referral)) return halfAnswer(found(), 'registrar')
@@ -129,7 +129,7 @@ function registrationOf(
     states: said.status ?? [],
     name_servers: (said.nameservers ?? []).flatMap(({ ldhName }) => (ldhName ? [ldhName.toLowerCase()] : [])),
     holder: holderOf(said),
-    evidence: evidenceOf('rdap', url, at),
+    evidence: sourceEvidence('rdap', url, at),
   }
 }
 

@@ -7,7 +7,7 @@ import { openSandboxCompaniesHouse, openSandboxGleif, sandboxCompaniesHouseKey }
 import type { SandboxSource } from '../sandbox/sources/service.ts'
 import { askCompanyNumber, type CompaniesHouseSetting, findAtCompaniesHouse } from './companiesHouse.ts'
 import { askLei, findAtGleif, type GleifSetting } from './gleif.ts'
-import { reachOf, neverAborted as signal, testNow } from './testing/reach.ts'
+import { neverAborted as signal, testNow, testReach } from './testing/reach.ts'
 
 let gleif: SandboxSource
 let house: SandboxSource
@@ -17,7 +17,7 @@ let stop: () => void
 beforeAll(async () => {
   gleif = await openSandboxGleif(noLog)
   house = await openSandboxCompaniesHouse(noLog)
-  const reach = reachOf(gleif, house)
+  const reach = testReach(gleif, house)
   stop = reach.stop
   leis = { ...reach, url: gleif.url }
   numbers = { ...reach, url: house.url, key: sandboxCompaniesHouseKey }

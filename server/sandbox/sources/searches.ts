@@ -4,18 +4,24 @@ import { sandboxStores } from './stores.ts'
 
 export const sandboxBraveKey = 'sandbox-token'
 
+/** The page that every search finds. */
+const encyclopedia = { title: 'Wikipedia', url: 'https://wikipedia.example/', text: 'Wikipedia, the free encyclopedia' }
+
 /** The sites of the sandbox's stores, and a profile for each tenth. */
-const pages = sandboxStores.flatMap(({ tags }, n) => {
-  const { name, website, 'name:en': english, 'addr:city': city } = tags
-  if (!website) return []
-  const page = { title: `${english} – ${name}`, url: website, text: `${english}, ${city}: wholesale and retail.` }
-  const profile = {
-    title: `${name} | LinkedIn`,
-    url: `https://www.linkedin.com/company/sandbox-${n}`,
-    text: `${english}`,
-  }
-  return n % 10 === 0 ? [page, profile] : [page]
-})
+const pages = [
+  encyclopedia,
+  ...sandboxStores.flatMap(({ tags }, n) => {
+    const { name, website, 'name:en': english, 'addr:city': city } = tags
+    if (!website) return []
+    const page = { title: `${english} – ${name}`, url: website, text: `${english}, ${city}: wholesale and retail.` }
+    const profile = {
+      title: `${name} | LinkedIn`,
+      url: `https://www.linkedin.com/company/sandbox-${n}`,
+      text: `${english}`,
+    }
+    return n % 10 === 0 ? [page, profile] : [page]
+  }),
+]
 
 function found(query: string): typeof pages {
   const site = /\bsite:(\S+)/.exec(query)?.[1]

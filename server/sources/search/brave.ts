@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { evidenceOf } from '#domain/leadSources/licences'
-import { pageAt, type WebResultPage, wordsAt } from '#domain/leadSources/searchPlaces'
+import { sourceEvidence } from '#domain/leadSources/licences'
+import { resultsAt, type WebResultPage, wordsAt } from '#domain/leadSources/searchPlaces'
 import {
   failedTrouble,
   laterTrouble,
@@ -10,7 +10,7 @@ import {
 } from '#domain/leadSources/sourceAnswer'
 import { jsonOf } from '../../channels/callService.ts'
 import { askSource, type SourceReach } from '../askSource.ts'
-import { plainText, type SearchProvider, type WebQuestion, webAddress } from './provider.ts'
+import { resultText, type SearchProvider, type WebQuestion, webAddress } from './provider.ts'
 
 /** `url`: `https://api.search.brave.com/res/v1`. */
 export type BraveSetting = SourceReach & { url: string; key: string }
@@ -55,16 +55,16 @@ async function searchBrave(
     webAddress(url)
       ? [
           {
-            title: plainText(title),
+            title: resultText(title),
             url,
-            snippet: plainText(description ?? ''),
-            evidence: evidenceOf('brave', url, at),
+            snippet: resultText(description ?? ''),
+            evidence: sourceEvidence('brave', url, at),
           },
         ]
       : [],
   )
   const found = { results, last: !(read.data.query?.more_results_available ?? false) }
-  return wholeAnswer(place ? pageAt(place, found) : found)
+  return wholeAnswer(place ? resultsAt(place, found) : found)
 }
 
 const BraveAnswer = z.object({

@@ -20,7 +20,7 @@ export type SearchProvider = {
 
 /** Only the web's addresses, and texts without what marks the words that were looked for. */
 export const webAddress = (url: string): string | null => (/^https?:\/\/[^\s<>"']+$/i.test(url) ? url : null)
-export const plainText = (text: string): string =>
+export const resultText = (text: string): string =>
   text
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity]!)

@@ -4,7 +4,7 @@ import type { SourceAnswer } from '#domain/leadSources/sourceAnswer'
 import { noLog } from '../../log.ts'
 import { openSandboxBrave, openSandboxSearxng, sandboxBraveKey, searxngAnswer } from '../../sandbox/sources/searches.ts'
 import type { SandboxSource, SourceResponse } from '../../sandbox/sources/service.ts'
-import { reachOf, neverAborted as signal, testNow } from '../testing/reach.ts'
+import { neverAborted as signal, testNow, testReach } from '../testing/reach.ts'
 import { type BraveSetting, braveProvider } from './brave.ts'
 import type { SearchProvider, WebQuestion } from './provider.ts'
 import { searxngProvider } from './searxng.ts'
@@ -18,7 +18,7 @@ let stop: () => void
 beforeAll(async () => {
   braveServer = await openSandboxBrave(noLog)
   searxngServer = await openSandboxSearxng(noLog)
-  const reach = reachOf(braveServer, searxngServer)
+  const reach = testReach(braveServer, searxngServer)
   stop = reach.stop
   setting = { ...reach, url: braveServer.url, key: sandboxBraveKey }
   brave = braveProvider(setting)
@@ -96,6 +96,19 @@ test('engines that block are an error where nobody else found anything, and a mi
     isWhole: false,
     missing: 'google: Suspended: too many requests',
   })
+})
+
+test('an empty answer counts only where an engine is awake: one that failed before is silently left out', async () => {
+  searxngServer.next.push(searxngAnswer('lights', []), searxngAnswer('wikipedia', []))
+  expect(await ask(searxng, {})).toMatchObject({ kind: 'later', problem: 'busy' })
+  searxngServer.next.push(searxngAnswer('lights', []))
+  expect(await ask(searxng, {})).toMatchObject({ kind: 'answered', isWhole: true, found: { results: [] } })
+})
+
+test('a server without the engine that was wanted asks others, which is not told as that engine', async () => {
+  const results = [{ title: 'A', url: 'https://a.example/', content: '', engine: 'duckduckgo' }]
+  searxngServer.next.push(searxngAnswer('lights', results))
+  expect(await ask(searxng, { place: 'yandex' })).toEqual({ kind: 'failed', problem: 'notCovered', code: 'yandex' })
 })
 
 test('addresses that are not of the web are left out, and marks of the search are no text', async () => {
