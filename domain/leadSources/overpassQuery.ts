@@ -1,7 +1,7 @@
 import type { BoundingBox } from './boundingBox.ts'
 
-/** Seconds that Overpass may take: shorter than we listen, so that it says itself that time was up. */
-const seconds = 25
+/** Seconds that a query may take. With the fifteen for which Overpass lets it queue that is as long as we listen. */
+const seconds = 15
 const bytes = 134_217_728
 const head = `[out:json][timeout:${seconds}][maxsize:${bytes}];`
 

@@ -49,7 +49,10 @@ const lisbon = sandboxCities[0]!
 const ask = (tile: BoundingBox, area: number | null = null) =>
   askTile(setting, { kinds: ['shop=lighting'], area, tile }, signal)
 async function walk(box: BoundingBox, known: string[] = [], tiles = mapTilesOf(box)): Promise<TileStep[]> {
-  return Array.fromAsync(walkTiles(setting, { kinds: ['shop=lighting'], area: null, tiles, known, wait }, signal))
+  const steps: TileStep[] = []
+  for await (const step of walkTiles(setting, { kinds: ['shop=lighting'], area: null, tiles, known, wait }, signal))
+    steps.push(step)
+  return steps
 }
 const storesOf = (steps: TileStep[]) => steps.flatMap((step) => (step.kind === 'tile' ? step.stores : []))
 
@@ -163,7 +166,15 @@ test('a server that stays busy stops the walk with all that is left, and it goes
   expect(known.length + more.length).toBe(whole.length)
 })
 
-test.each([
+test('a server that wants to be left alone for an hour is: the walk stops with the time at which it goes on', async () => {
+  overpass.next.push({ status: 429, headers: { 'retry-after': '3600' }, body: '' })
+  expect(await walk(lisbon.box, [], [lisbon.box])).toEqual([
+    { kind: 'stopped', problem: 'rate', code: '429', until: testNow + 3_600_000, left: [lisbon.box] },
+  ])
+  expect(waits).toEqual([])
+})
+
+test.each<[string, SourceResponse, string]>([
   [
     'a wall against robots',
     { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Are you a robot? Captcha</html>' },

@@ -39,15 +39,14 @@ export async function askTile(
   const answer = await askOverpass(setting, storesQuery({ ...question, most: mostStores }), signal)
   if (answer.kind !== 'elements') return answer
   const at = setting.clock()
-  const stores = answer.elements.flatMap((element) => {
-    const { type, id, tags, center } = element
-    const place = center ?? (element.lat !== undefined && element.lon !== undefined ? element : null)
-    if (!place || type === 'area') return []
-    const { lat, lon } = place as { lat: number; lon: number }
-    return storeOfTags({ type, id, place: { lat, lon }, tags: tags ?? {} }, at) ?? []
-  })
+  const stores = answer.elements.flatMap((element) => storeOfElement(element, at) ?? [])
   if (answer.remark) return halfAnswer(stores, answer.remark)
   return answer.elements.length > mostStores ? halfAnswer(stores, `more than ${mostStores}`) : wholeAnswer(stores)
+}
+
+function storeOfElement({ type, id, tags = {}, lat, lon, center }: Element, at: number): MapStore | null {
+  const place = center ?? (lat !== undefined && lon !== undefined ? { lat, lon } : null)
+  return place && type !== 'area' ? storeOfTags({ type, id, place, tags }, at) : null
 }
 
 /** The cities of a name, the largest first. None is `placeUnknown`: nothing is known of its stores then. */
@@ -90,8 +89,9 @@ const Element = z.object({
   bounds: z.optional(Bounds),
   tags: z.optional(z.record(z.string(), z.string())),
 })
+type Element = z.output<typeof Element>
 const OverpassAnswer = z.object({ elements: z.array(Element), remark: z.optional(z.string()) })
-type Elements = { kind: 'elements'; elements: z.output<typeof Element>[]; remark: string | null }
+type Elements = { kind: 'elements'; elements: Element[]; remark: string | null }
 
 const boxOf = ({ minlat, minlon, maxlat, maxlon }: z.output<typeof Bounds>): BoundingBox => ({
   south: minlat,

@@ -27,6 +27,8 @@ export const mapTilesOf = (box: BoundingBox): BoundingBox[] => tilesOf(box, tile
 
 const tries = 6
 const firstWaitMs = 5_000
+/** Whoever is sent away for longer comes back by another walk. */
+const longestWaitMs = 600_000
 
 /** One question at a time, each when there is a slot. Tiles with too much in them are asked in quarters. */
 export async function* walkTiles(
@@ -40,16 +42,16 @@ export async function* walkTiles(
   while (left.length > 0) {
     const tile = left[0]!
     const answer = await askWhenFree(setting, { ...question, tile }, signal)
-    if (answer.kind === 'later' && ++tried < tries) {
-      const until = answer.until ?? setting.clock() + firstWaitMs * 2 ** (tried - 1)
+    const until = answer.kind === 'later' ? (answer.until ?? setting.clock() + firstWaitMs * 2 ** tried) : 0
+    if (answer.kind === 'later' && ++tried < tries && until <= setting.clock() + longestWaitMs) {
       yield { kind: 'waiting', problem: answer.problem, until, left: [...left] }
       await wait(Math.max(0, until - setting.clock()), signal)
       continue
     }
     const isTooMuch = answer.kind === 'failed' && answer.problem === 'tooLarge' && !isSmallestTile(tile)
     if (answer.kind !== 'answered' && !isTooMuch) {
-      const until = answer.kind === 'later' ? answer.until : null
-      yield { kind: 'stopped', problem: answer.problem, code: answer.code, until, left }
+      const again = answer.kind === 'later' ? answer.until : null
+      yield { kind: 'stopped', problem: answer.problem, code: answer.code, until: again, left }
       return
     }
     tried = 0

@@ -68,7 +68,7 @@ test('only a registry can say that a domain is free', async () => {
 })
 
 test('an ending that nobody answers for is said to be so', async () => {
-  expect(await ask('lampen.de', rdapServers as Map<string, string>)).toMatchObject({
+  expect(await ask('lampen.de', rdapServers)).toMatchObject({
     kind: 'failed',
     problem: 'notCovered',
   })

@@ -112,7 +112,7 @@ const SearxngAnswer = z.object({
     z.array(
       z.pipe(
         z.array(z.string()),
-        z.transform(([name = '', reason = '']) => [name, reason] as const),
+        z.transform(([name = '', reason = '']: string[]) => [name, reason] as const),
       ),
     ),
     [],
