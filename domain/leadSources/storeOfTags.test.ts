@@ -57,7 +57,7 @@ test('each value says where it is from, when, under which licence, and that it m
 test('a script in a tag is no site, no mail and no phone', () => {
   const found = store({
     name: 'x',
-    website: 'javascript:alert(1);data:text/html,x;https://good.example;//evil.example/"><script>',
+    website: 'javascript:alert(1);data:text/html,x;ftp://old.example;https://good.example;//evil.example/"><script>',
     email: '"><img src=x>@evil.example',
     phone: '<b>123456</b>',
   })

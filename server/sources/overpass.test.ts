@@ -5,6 +5,7 @@ import { quoted } from '#domain/leadSources/overpassQuery'
 import { saysNone } from '#domain/leadSources/sourceAnswer'
 import { noLog } from '../log.ts'
 import { mapAnswer, openSandboxOverpass, type SandboxOverpass } from '../sandbox/sources/overpass.ts'
+import type { SourceResponse } from '../sandbox/sources/service.ts'
 import { type SandboxStore, sandboxCities, sandboxStores } from '../sandbox/sources/stores.ts'
 import { askTile, findCity, freeSlotAt, mostStores, type OverpassSetting } from './overpass.ts'
 import { mapTilesOf, type TileStep, walkTiles } from './overpassWalk.ts'
@@ -207,6 +208,9 @@ test.each<[string, SourceResponse, string]>([
 test('an answer of more than eight megabytes is asked for in quarters', async () => {
   overpass.next.push({ status: 200, body: ' '.repeat(8_000_001) })
   expect(storesOf(await walk(lisbon.box, [], [lisbon.box]))).toHaveLength(40)
+  overpass.next.push({ status: 200, body: ' '.repeat(8_000_001) })
+  const tile = { south: 38.7, west: -9.2, north: 38.704, east: -9.196 }
+  expect(await walk(tile)).toMatchObject([{ kind: 'tile', stores: [], missing: 'tooLarge' }])
 })
 
 test('an address in this network is not reached, and the walk ends by being aborted', async () => {

@@ -37,6 +37,7 @@ export async function askTile(
   signal: AbortSignal,
 ): Promise<SourceAnswer<MapStore[]>> {
   const answer = await askOverpass(setting, storesQuery({ ...question, most: mostStores }), signal)
+  if (answer.kind === 'failed' && answer.problem === 'tooLarge') return halfAnswer([], answer.problem)
   if (answer.kind !== 'elements') return answer
   const at = setting.clock()
   const stores = answer.elements.flatMap((element) => storeOfElement(element, at) ?? [])

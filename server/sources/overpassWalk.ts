@@ -42,30 +42,37 @@ export async function* walkTiles(
   while (left.length > 0) {
     const tile = left[0]!
     const answer = await askWhenFree(setting, { ...question, tile }, signal)
-    const until = answer.kind === 'later' ? (answer.until ?? setting.clock() + firstWaitMs * 2 ** tried) : 0
-    if (answer.kind === 'later' && ++tried < tries && until <= setting.clock() + longestWaitMs) {
+    if (answer.kind !== 'answered') {
+      const until = waitUntil(answer, ++tried, setting.clock())
+      if (until === null) return yield { ...stopOf(answer), left }
       yield { kind: 'waiting', problem: answer.problem, until, left: [...left] }
       await wait(Math.max(0, until - setting.clock()), signal)
       continue
     }
-    const isTooMuch = answer.kind === 'failed' && answer.problem === 'tooLarge' && !isSmallestTile(tile)
-    if (answer.kind !== 'answered' && !isTooMuch) {
-      const again = answer.kind === 'later' ? answer.until : null
-      yield { kind: 'stopped', problem: answer.problem, code: answer.code, until: again, left }
-      return
-    }
     tried = 0
-    left.shift()
-    const isSplit = isTooMuch || (answer.kind === 'answered' && !answer.isWhole && !isSmallestTile(tile))
-    if (isSplit) left.unshift(...quartersOf(tile))
-    if (answer.kind !== 'answered') continue
+    const isSplit = !answer.isWhole && !isSmallestTile(tile)
+    left.splice(0, 1, ...(isSplit ? quartersOf(tile) : []))
     // A large building lies in several tiles.
     const stores = answer.found.filter(({ osm }) => !seen.has(osm))
     for (const { osm } of stores) seen.add(osm)
-    const missing = answer.isWhole || isSplit ? null : answer.missing
-    yield { kind: 'tile', stores, missing, left: [...left] }
+    yield { kind: 'tile', stores, missing: answer.isWhole || isSplit ? null : answer.missing, left: [...left] }
   }
 }
+
+/** null: it is not waited for. */
+function waitUntil(trouble: SourceTrouble, tried: number, now: number): number | null {
+  if (trouble.kind === 'failed' || tried >= tries) return null
+  const until = Math.max(now, trouble.until ?? now + firstWaitMs * 2 ** (tried - 1))
+  return until <= now + longestWaitMs ? until : null
+}
+
+const stopOf = (trouble: SourceTrouble) =>
+  ({
+    kind: 'stopped',
+    problem: trouble.problem,
+    code: trouble.code,
+    until: trouble.kind === 'later' ? trouble.until : null,
+  }) as const
 
 async function askWhenFree(setting: OverpassSetting, question: TileQuestion, signal: AbortSignal) {
   const free = await freeSlotAt(setting, signal)
