@@ -106,6 +106,7 @@ export function sourceValues(record: object & { evidence: SourceEvidence }): Sou
 function leavesOf(part: unknown, name: string): [string, string][] {
   if (part === null || part === undefined || part === '') return []
   if (Array.isArray(part)) return part.flatMap((one) => leavesOf(one, name))
-  if (typeof part !== 'object') return [[name, String(part)]]
+  if (typeof part === 'string') return [[name, part]]
+  if (typeof part !== 'object') return [[name, JSON.stringify(part)]]
   return Object.entries(part).flatMap(([key, value]) => leavesOf(value, name ? `${name}.${key}` : key))
 }

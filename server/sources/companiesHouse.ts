@@ -21,7 +21,7 @@ export async function findAtCompaniesHouse(
     items_per_page: String(pageSize),
     start_index: String((page - 1) * pageSize),
   })
-  const answer = await ask(setting, `/search/companies?${query}`, signal)
+  const answer = await ask(setting, `/search/companies?${query.toString()}`, signal)
   if (answer.kind !== 'said') return answer
   const read = z.safeParse(SearchPage, jsonOf(answer.text))
   if (answer.status !== 200 || !read.success) return failedTrouble('unreadable', String(answer.status))

@@ -28,7 +28,7 @@ export async function findAtGleif(
     'page[size]': String(pageSize),
     'page[number]': String(page),
   })
-  const answer = await askSource(setting, { url: `${setting.url}/lei-records?${query}`, headers }, signal)
+  const answer = await askSource(setting, { url: `${setting.url}/lei-records?${query.toString()}`, headers }, signal)
   if (answer.kind !== 'said') return answer
   const read = z.safeParse(Page, jsonOf(answer.text))
   if (answer.status !== 200 || !read.success)

@@ -94,7 +94,7 @@ function storeElements(query: string, stores: readonly SandboxStore[]): object[]
     .map((line) => lineForm.exec(line))
   if (!found || !lines?.every((line) => line !== null)) return null
   const city = found[1] ? sandboxCities.find(({ relation }) => relation + 3_600_000_000 === Number(found[1])) : null
-  const isIn = (store: SandboxStore) => city !== undefined && lines.some((line) => isOfLine(store, line!, city))
+  const isIn = (store: SandboxStore) => city !== undefined && lines.some((line) => isOfLine(store, line, city))
   return stores.filter(isIn).slice(0, Number(found[3])).map(printed)
 }
 

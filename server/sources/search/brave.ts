@@ -40,7 +40,7 @@ async function searchBrave(
   const answer = await askSource(
     setting,
     {
-      url: `${setting.url}/web/search?${query}`,
+      url: `${setting.url}/web/search?${query.toString()}`,
       headers: { accept: 'application/json', 'x-subscription-token': setting.key },
       readRate: readRateWindows,
     },

@@ -74,7 +74,7 @@ async function askEngines(
     ...(engine && { engines: engine }),
     ...(language && { language }),
   })
-  const answer = await askSource(setting, { url: `${setting.url}/search?${query}` }, signal)
+  const answer = await askSource(setting, { url: `${setting.url}/search?${query.toString()}` }, signal)
   if (answer.kind !== 'said') return answer
   const read = z.safeParse(SearxngAnswer, jsonOf(answer.text))
   if (answer.status === 200 && read.success) return { kind: 'engines', ...read.data }
