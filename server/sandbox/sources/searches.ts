@@ -1,0 +1,105 @@
+import type { Log } from '../../log.ts'
+import { openSandboxSource, type SandboxSource, type SourceRequest, type SourceResponse } from './service.ts'
+import { sandboxStores } from './stores.ts'
+
+export const sandboxBraveKey = 'sandbox-token'
+
+/** The page that every search finds. */
+const encyclopedia = { title: 'Wikipedia', url: 'https://wikipedia.example/', text: 'Wikipedia, the free encyclopedia' }
+
+/** The sites of the sandbox's stores, and a profile for each tenth. */
+const pages = [
+  encyclopedia,
+  ...sandboxStores.flatMap(({ tags }, n) => {
+    const { name, website, 'name:en': english, 'addr:city': city } = tags
+    if (!website) return []
+    const page = { title: `${english} – ${name}`, url: website, text: `${english}, ${city}: wholesale and retail.` }
+    const profile = {
+      title: `${name} | LinkedIn`,
+      url: `https://www.linkedin.com/company/sandbox-${n}`,
+      text: `${english}`,
+    }
+    return n % 10 === 0 ? [page, profile] : [page]
+  }),
+]
+
+function found(query: string): typeof pages {
+  const site = /\bsite:(\S+)/.exec(query)?.[1]
+  const words = query
+    .replace(/\bsite:\S+/, '')
+    .toLowerCase()
+    .split(/\s+/)
+  return pages.filter(
+    ({ title, url, text }) =>
+      (!site || url.includes(site)) && words.every((word) => `${title} ${text}`.toLowerCase().includes(word)),
+  )
+}
+
+/** SearXNG over the sandbox's pages. Like the real one, it says per engine when that gave nothing. */
+export const openSandboxSearxng = (log: Log, port = 0): Promise<SandboxSource> =>
+  openSandboxSource(log, answerAsSearxng, { port })
+
+function answerAsSearxng({ path, query }: SourceRequest): SourceResponse {
+  if (path !== '/search' || query.get('format') !== 'json') return { status: 403, body: 'Forbidden' }
+  const words = query.get('q')?.trim()
+  if (!words) return { status: 400, body: 'No query' }
+  const engine = query.get('engines') ?? 'sandbox'
+  const page = Number(query.get('pageno') ?? 1)
+  const results = found(words)
+    .slice((page - 1) * 10, page * 10)
+    .map(({ title, url, text }) => ({
+      title,
+      url,
+      content: text,
+      engine,
+      engines: [engine],
+      category: 'general',
+      score: 1,
+    }))
+  return searxngAnswer(words, results)
+}
+
+export const searxngAnswer = (
+  query: string,
+  results: readonly object[],
+  unresponsive_engines: readonly (readonly [string, string])[] = [],
+): SourceResponse => ({
+  body: {
+    query,
+    number_of_results: 0,
+    results,
+    answers: [],
+    corrections: [],
+    infoboxes: [],
+    suggestions: [],
+    unresponsive_engines,
+  },
+})
+
+/** Brave's search over the same pages. */
+export const openSandboxBrave = (log: Log, port = 0): Promise<SandboxSource> =>
+  openSandboxSource(log, answerAsBrave, { port })
+
+function answerAsBrave({ path, query, headers }: SourceRequest): SourceResponse {
+  if (headers['x-subscription-token'] !== sandboxBraveKey)
+    return {
+      status: 422,
+      body: { type: 'ErrorResponse', error: { status: 422, code: 'SUBSCRIPTION_TOKEN_INVALID' } },
+    }
+  const [count, offset] = [Number(query.get('count')), Number(query.get('offset'))]
+  if (path !== '/web/search' || count > 20 || offset > 9)
+    return { status: 422, body: { type: 'ErrorResponse', error: { status: 422, code: 'VALIDATION' } } }
+  const all = found(query.get('q') ?? '')
+  const results = all.slice(offset * count, (offset + 1) * count).map(({ title, url, text }) => ({
+    title,
+    url,
+    description: text.replace('wholesale', '<strong>wholesale</strong>'),
+  }))
+  return {
+    body: {
+      type: 'search',
+      query: { original: query.get('q'), more_results_available: all.length > (offset + 1) * count },
+      ...(results.length > 0 && { web: { type: 'search', results } }),
+    },
+  }
+}
