@@ -123,13 +123,17 @@ test('a push is shown by the browser while nobody looks, and opens its notice', 
     user,
   ])
   const { id } = rows[0]!
-  await deliver(page, { id, title: '运营方消息', body: '打开 Fairlead 查看。', unread: 1 })
+  const push = () => deliver(page, { id, title: '运营方消息', body: '打开 Fairlead 查看。', unread: 1 })
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
       return (await registration.getNotifications()).map(({ title }) => title)
     })
-  await expect.poll(shown).toEqual(['运营方消息'])
+  // A push service says it again where the browser did not take it; a notice that is told twice is shown once.
+  await expect(async () => {
+    await push()
+    await expect.poll(shown, { timeout: 5_000 }).toEqual(['运营方消息'])
+  }).toPass({ timeout: 60_000 })
 
   const [worker] = page.context().serviceWorkers()
   await worker!.evaluate(`registration.getNotifications().then(([notification]) =>
