@@ -93,10 +93,16 @@ async function visitPage(from: URL, site: URL, tools: CrawlTools, signal: AbortS
   const isStart = from === site
   let url = from
   for (let hops = 0; hops <= limits.crawlHops; hops++) {
+    if (!/^https?:$/.test(url.protocol)) return { kind: 'skipped' }
+    // What stands before an @ would be sent as a password.
+    url.username = url.password = ''
     const rules = await orAborted(tools.robots.rulesOf(url, fetchOnce), signal)
     if (!rules.isAllowed(url)) return { kind: 'disallowed' }
     let reader: PageReader | null = null
-    const answer = await politeFetch(tools, rules.gapMs)({
+    const answer = await politeFetch(
+      tools,
+      rules.gapMs,
+    )({
       url,
       signal,
       accepts: isHtml,
@@ -117,9 +123,9 @@ async function visitPage(from: URL, site: URL, tools: CrawlTools, signal: AbortS
 const isHtml = (contentType: string) => /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(contentType)
 
 function visitOf(answer: PageAnswer, url: URL, reader: PageReader | null, now: number): PageVisit {
-  if (answer.kind === 'failed') return { kind: 'failed', code: answer.code }
   if (answer.kind === 'nothing' && enoughStatuses.has(answer.status)) return { kind: 'refused' }
-  if (answer.kind !== 'read' || !reader) return { kind: 'skipped' }
+  // Of a page that broke off, what came before is read.
+  if (!reader) return answer.kind === 'failed' ? { kind: 'failed', code: answer.code } : { kind: 'skipped' }
   const page = reader.end()
   return { kind: 'read', url, values: findContacts(page, url, now), links: linkedPages(page, url) }
 }

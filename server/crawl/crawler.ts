@@ -12,7 +12,11 @@ export const crawlerName = (contact: string) => `${product}/1.0 (+${contact})`
 
 export type Crawler = {
   /** Reads sites, many at once, and tells of each when it is done. Ends when all are, or throws when `signal` is over. */
-  crawl: (sites: Iterable<URL>, onSite: (site: URL, report: SiteReport) => unknown, signal: AbortSignal) => Promise<void>
+  crawl: (
+    sites: Iterable<URL>,
+    onSite: (site: URL, report: SiteReport) => unknown,
+    signal: AbortSignal,
+  ) => Promise<void>
   /** No request begins until it goes on; those that are under way end. */
   pause: () => void
   goOn: () => void

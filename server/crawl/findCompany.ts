@@ -11,14 +11,31 @@ const alternatives = (words: string) =>
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
     .join('|')
 const labelled = (words: string) =>
-  new RegExp(`^(?:[^\\p{L}]{0,4})(?:die |der |el |la |le )?(?:${alternatives(words)})(?:\\s*\\([^()]{0,40}\\))?\\s*(?:[:：]|\\s[-–]\\s)\\s*(.*)$`, 'iu')
+  new RegExp(
+    `^(?:[^\\p{L}]{0,4})(?:die |der |el |la |le )?(?:${alternatives(words)})(?:\\s*\\([^()]{0,40}\\))?\\s*(?:[:：]|\\s[-–]\\s)\\s*(.*)$`,
+    'iu',
+  )
 const longestName = 100
 
 /* ---------- the company ---------- */
 
-const beforeForm = "[\\p{Lu}\\d][\\p{L}\\d&+.'’\\-]*(?:[ ,]{1,2}(?:[\\p{Lu}\\d&+(][\\p{L}\\d&+.'’\\-)]*|de|del|da|do|dos|das|et|y|e|und|and|ve|of|the|la|le|les|für)){0,8}"
-const latinName = new RegExp(`(?<![\\p{L}\\d])(${beforeForm}[ ,]{1,2}(?:${legalForms.after}))(?![\\p{L}\\d])`, 'gu')
-const eastName = new RegExp(`(?<![\\p{L}])((?:ООО|ОАО|ЗАО|ПАО|АО|ИП)\\s+(?:[«"„“][^»"“”]{2,60}[»"“”]|[А-ЯЁ][\\p{L}.-]+(?:\\s[А-ЯЁ][\\p{L}.-]+){0,3}))`, 'gu')
+/** Of "S.A." and "S.A. de C.V." the whole one is meant. */
+const longestFirst = (forms: string) =>
+  forms
+    .split('|')
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')
+
+const beforeForm =
+  "[\\p{Lu}\\d][\\p{L}\\d&+.'’\\-]*(?:[ ,]{1,2}(?:[\\p{Lu}\\d&+(][\\p{L}\\d&+.'’\\-)]*|de|del|da|do|dos|das|et|y|e|und|and|ve|of|the|la|le|les|für)){0,8}"
+const latinName = new RegExp(
+  `(?<![\\p{L}\\d])(${beforeForm}[ ,]{1,2}(?:${longestFirst(legalForms.after)}))(?![\\p{L}\\d])`,
+  'gu',
+)
+const eastName = new RegExp(
+  `(?<![\\p{L}])((?:ООО|ОАО|ЗАО|ПАО|АО|ИП)\\s+(?:[«"„“][^»"“”]{2,60}[»"“”]|[А-ЯЁ][\\p{L}.-]+(?:\\s[А-ЯЁ][\\p{L}.-]+){0,3}))`,
+  'gu',
+)
 const arabicName = /^((?:شركة|مؤسسة|مصنع)\s+[\u0600-\u06ff\s.]{4,70})$/u
 const chineseName = new RegExp(`([\\u3400-\\u9fff（）()]{3,30}(?:${legalForms.chinese}))`, 'gu')
 const companyLabel = labelled(companyLabels)
@@ -40,9 +57,15 @@ export function companiesIn({ lines }: LinePage, title: string): Finding[] {
 function namesIn(line: string): string[] {
   const names = [latinName, eastName].flatMap((pattern) => [...line.matchAll(pattern)].map(([, name = '']) => name))
   const [, arabic] = arabicName.exec(line) ?? []
-  const chinese = /[。，；]/.test(line) && line.length > 60 ? [] : [...line.matchAll(chineseName)].map(([, name = '']) => name)
+  const chinese =
+    /[。，；]/.test(line) && line.length > 60 ? [] : [...line.matchAll(chineseName)].map(([, name = '']) => name)
   return [...names, ...(arabic ? [arabic] : []), ...chinese.filter((name) => name.length >= 6)]
-    .map((name) => name.replace(/^(?:Copyright|©|Impressum|Welcome to|Contact|Kontakt|\d{4})\s+/u, '').replace(/^(?:版权所有|欢迎来到|关于)/, '').trim())
+    .map((name) =>
+      name
+        .replace(/^(?:Copyright|©|Impressum|Welcome to|Contact|Kontakt|\d{4}(?:\s?[-–]\s?\d{4})?)\s+/u, '')
+        .replace(/^(?:版权所有|欢迎来到|关于)/, '')
+        .trim(),
+    )
     .filter((name) => name.length >= 4 && name.length <= longestName)
 }
 
@@ -66,7 +89,12 @@ export function peopleIn({ lines }: LinePage): Finding[] {
       .split(/\s*(?:,|;|\/|、|\bund\b|\band\b|\bet\b|\by\b|\bve\b|（|\(|\|| [-–] )\s*/u)
       .map((part) => nameOf(part))
       .filter((name) => name !== null)
-      .map((value) => ({ kind: 'person' as const, value, snippet: said ? line : `${line} ${text}`, way: 'text' as const }))
+      .map((value) => ({
+        kind: 'person' as const,
+        value,
+        snippet: said ? line : `${line} ${text}`,
+        way: 'text' as const,
+      }))
   })
 }
 
@@ -84,20 +112,40 @@ function nameOf(part: string): string | null {
 /* ---------- numbers of registers ---------- */
 
 const registrations: { pattern: RegExp; write: (found: string) => string }[] = [
-  { pattern: /\b(?:HR\s?)?(HR[AB]\s?(?:Nr\.?:?\s?)?\d{2,7}(?:\s?B)?)\b/gu, write: (text) => text.replace(/\s|Nr\.?:?/g, '') },
-  { pattern: /(?:ust|umsatzsteuer|vat|uid)[^\d:]{0,40}:?\s*\b((?:DE|ATU|CHE-?)\s?\d[\d\s.]{6,12}\d)\b/giu, write: digitsAndLetters },
-  { pattern: /(?:vat|tva|nif|iva|btw)[^:]{0,40}[:\s]\s*\b((?:GB|FR|ES|PT|IT|NL|BE|IE)\s?[A-Z\d]{0,2}[\d\s]{7,13}\d[A-Z\d]{0,2})\b/giu, write: digitsAndLetters },
+  {
+    pattern: /\b(?:HR\s?)?(HR[AB]\s?(?:Nr\.?:?\s?)?\d{2,7}(?:\s?B)?)\b/gu,
+    write: (text) => text.replace(/\s|Nr\.?:?/g, ''),
+  },
+  {
+    pattern: /(?:ust|umsatzsteuer|vat|uid)[^\d:]{0,40}:?\s*\b((?:DE|ATU|CHE-?)\s?\d[\d\s.]{6,12}\d)\b/giu,
+    write: digitsAndLetters,
+  },
+  {
+    pattern:
+      /(?:vat|tva|nif|iva|btw)[^:]{0,40}[:\s]\s*\b((?:GB|FR|ES|PT|IT|NL|BE|IE)\s?[A-Z\d]{0,2}[\d\s.]{7,15}\d[A-Z\d]{0,2})\b/giu,
+    write: digitsAndLetters,
+  },
   { pattern: /siret[^\d]{0,20}((?:\d\s?){14})/giu, write: digitsAndLetters },
   { pattern: /rcs\s+[\p{L}\s-]{2,30}?\s+(?:[AB]\s)?((?:\d\s?){9})(?!\s?\d)/giu, write: digitsAndLetters },
   { pattern: /cnpj[^\d]{0,12}(\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2})/giu, write: digitsAndLetters },
-  { pattern: /(?:nif|cif|n\.?i\.?f\.?|c\.?i\.?f\.?)[\s.:/-]{0,6}([A-HJ-NP-SUVW]-?\d{7,8}[A-J\d]?)\b/giu, write: digitsAndLetters },
-  { pattern: /(?:nipc|nif|contribuinte)[^\d]{0,20}((?:PT)?\s?[1-9]\d{2}\s?\d{3}\s?\d{3})\b/giu, write: digitsAndLetters },
-  { pattern: /mersis[^\d]{0,20}(\d{16}|\d{4}(?:[\s-]?\d{4}){3})/giu, write: digitsAndLetters },
+  {
+    pattern: /(?:nif|cif|n\.?i\.?f\.?|c\.?i\.?f\.?)[\s.:/-]{0,6}([A-HJ-NP-SUVW]-?\d{7,8}[A-J\d]?)\b/giu,
+    write: digitsAndLetters,
+  },
+  {
+    pattern: /(?:nipc|nif|contribuinte)[^\d]{0,20}((?:PT)?\s?[1-9]\d{2}\s?\d{3}\s?\d{3})\b/giu,
+    write: digitsAndLetters,
+  },
+  { pattern: /mers[iİ]s[^\d]{0,20}(\d{16}|\d{4}(?:[\s-]?\d{4}){3})/giu, write: digitsAndLetters },
   { pattern: /(?:vergi|v\.?k\.?n)[^\d]{0,30}(\d{10})\b/giu, write: digitsAndLetters },
   { pattern: /инн[^\d]{0,10}(\d{12}|\d{10})(?!\d)/giu, write: digitsAndLetters },
   { pattern: /огрн(?:ип)?[^\d]{0,10}(\d{15}|\d{13})(?!\d)/giu, write: digitsAndLetters },
   { pattern: /(?:统一社会信用代码|信用代码|税号)[^\dA-Z]{0,6}([0-9A-Z]{18})(?![0-9A-Z])/gu, write: digitsAndLetters },
-  { pattern: /(?:company|registration|registered|reg\.?|crn)[\p{L}\s.]{0,40}(?:no|number|nr|№)?\.?\s*:?\s*(\d{8}|(?:SC|NI|OC)\d{6})\b/giu, write: digitsAndLetters },
+  {
+    pattern:
+      /(?:company|registration|registered|reg\.?|crn)[\p{L}\s.]{0,40}(?:no|number|nr|№)?\.?\s*:?\s*(\d{8}|(?:SC|NI|OC)\d{6})\b/giu,
+    write: digitsAndLetters,
+  },
   { pattern: /(?:السجل التجاري|سجل تجاري|س\.ت|الرقم الضريبي)[^\d]{0,20}(\d{6,15})/gu, write: digitsAndLetters },
 ]
 
@@ -109,9 +157,15 @@ export function registrationsIn({ lines }: LinePage): Finding[] {
   return lines.flatMap((line, n) => {
     if (line.length > 600 || !/\d{3}/.test(line)) return []
     // The number may have a line of its own below its name.
-    const above = /^[\p{L}\d]{0,4}[\d\s./-]{5,}\d$/u.test(line) && (lines[n - 1]?.length ?? 99) < 50 ? `${lines[n - 1]} ` : ''
+    const above =
+      /^[\p{L}\d]{0,4}[\d\s./-]{5,}\d$/u.test(line) && (lines[n - 1]?.length ?? 99) < 50 ? `${lines[n - 1]} ` : ''
     return registrations.flatMap(({ pattern, write }) =>
-      [...(above + line).matchAll(pattern)].map(([, value = '']) => ({ kind: 'registration' as const, value: write(value), snippet: above + line, way: 'text' as const })),
+      [...(above + line).matchAll(pattern)].map(([, value = '']) => ({
+        kind: 'registration' as const,
+        value: write(value),
+        snippet: above + line,
+        way: 'text' as const,
+      })),
     )
   })
 }
@@ -137,13 +191,20 @@ export function addressesIn({ lines }: LinePage): Finding[] {
     if (chinesePlace.test(text) && text.length <= 80) found.push(placeFinding(text, line))
     else if (!street.test(text) || !/\d/.test(text) || isSentence(text)) continue
     else if (postcode.test(withoutStreet(text))) found.push(placeFinding(text, line))
-    else if (next.length <= 80 && postcode.test(next) && !/[@:]|https?/.test(next)) found.push(placeFinding(`${text}, ${next}`, `${line} ${next}`))
+    else if (next.length <= 80 && postcode.test(next) && !/[@:]|https?/.test(next))
+      found.push(placeFinding(`${text}, ${next}`, `${line} ${next}`))
     else if (said) found.push(placeFinding(text, line))
   }
   return found
 }
 
-const placeFinding = (value: string, snippet: string): Finding => ({ kind: 'address', value: value.replace(/[\s,;.]+$/, ''), snippet, way: 'text' })
-const isSentence = (text: string) => text.split(/\s+/).length > 22 || /[.!?]\s+\p{Lu}\p{L}+\s\p{Ll}+\s\p{Ll}+\s\p{Ll}+/u.test(text)
+const placeFinding = (value: string, snippet: string): Finding => ({
+  kind: 'address',
+  value: value.replace(/[\s,;.]+$/, ''),
+  snippet,
+  way: 'text',
+})
+const isSentence = (text: string) =>
+  text.split(/\s+/).length > 22 || /[.!?]\s+\p{Lu}\p{L}+\s\p{Ll}+\s\p{Ll}+\s\p{Ll}+/u.test(text)
 /** A house number before the street is no postcode. */
 const withoutStreet = (text: string) => text.replace(/^\s*\d{1,4}\s/, '')

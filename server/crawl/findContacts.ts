@@ -3,8 +3,8 @@ import { limits } from '#domain/limits'
 import { addressesIn, companiesIn, type LinePage, peopleIn, registrationsIn } from './findCompany.ts'
 import { emailOfLink, emailsIn } from './findEmails.ts'
 import { numberOfLink, numbersIn } from './findNumbers.ts'
+import type { PageLink, PageText } from './pageReader.ts'
 import { othersWords } from './pageWords.ts'
-import type { PageText } from './pageReader.ts'
 import { countryOfSite } from './siteCountry.ts'
 import { socialProfile } from './socialProfiles.ts'
 import { type StructuredFacts, structuredFacts } from './structuredFacts.ts'
@@ -16,16 +16,15 @@ export type Finding = { kind: FoundKind; value: string; snippet: string; way: Fo
 export function findContacts(page: PageText, at: URL, now: number): FoundValue[] {
   const structured = structuredFacts(page.jsonLd)
   const country = countryOfSite(at, page.language, structured.countries)
+  const others = linesOfOthers(page.lines)
   const findings = [
     ...structuredFindings(structured, country),
-    ...page.links.flatMap(({ href, text }) => linkFindings(href, text, country)),
-    ...textFindings(page, country),
+    ...page.links.flatMap((link) => (others.has(link.line) ? [] : linkFindings(link, country))),
+    ...textFindings(page, others, country),
   ]
   return findings.flatMap(({ kind, value, snippet, way }) => {
     const clean = cleanValue(value)
-    return clean
-      ? [{ kind, value: clean, page: at.href, snippet: cleanSnippet(snippet), found_at: now, way }]
-      : []
+    return clean ? [{ kind, value: clean, page: at.href, snippet: cleanSnippet(snippet), found_at: now, way }] : []
   })
 }
 
@@ -33,15 +32,18 @@ function structuredFindings({ findings, numbers }: StructuredFacts, country: str
   return [
     ...findings,
     ...numbers.flatMap((text) =>
-      numbersIn(`tel: ${text}`, '', country).map(({ kind, value }) => ({ kind, value, snippet: text, way: 'structured' as const })),
+      numbersIn(`tel: ${text}`, '', country).map(({ kind, value }) => ({
+        kind,
+        value,
+        snippet: text,
+        way: 'structured' as const,
+      })),
     ),
   ]
 }
 
-function linkFindings(href: string, text: string, country: string): Finding[] {
+function linkFindings({ href, text }: PageLink, country: string): Finding[] {
   const snippet = text || href
-  // Of an agency that made the site, or of a page to share this one on.
-  if (isOfOthers(text)) return []
   const email = emailOfLink(href)
   if (email) return [{ kind: 'email', value: email, snippet, way: 'link' }]
   const number = numberOfLink(href, country)
@@ -50,25 +52,29 @@ function linkFindings(href: string, text: string, country: string): Finding[] {
   return profile ? [{ kind: 'social', value: profile, snippet, way: 'link' }] : []
 }
 
-function textFindings(page: PageText, country: string): Finding[] {
-  const others = linesOfOthers(page.lines)
+function textFindings(page: PageText, others: ReadonlySet<number>, country: string): Finding[] {
   const hidden = new Set(page.hiddenEmails)
   const of: LinePage = { lines: page.lines.map((line, n) => (others.has(n) ? '' : line)), country }
   const found: Finding[] = []
   for (const [n, line] of of.lines.entries()) {
     if (line.length < 3) continue
     for (const { value, isHidden } of emailsIn(line))
-      found.push({ kind: 'email', value, snippet: around(line, value), way: isHidden || hidden.has(value) ? 'hidden' : 'text' })
+      found.push({
+        kind: 'email',
+        value,
+        snippet: around(line, value),
+        way: isHidden || hidden.has(value) ? 'hidden' : 'text',
+      })
     for (const { kind, value } of numbersIn(line, of.lines[n - 1] ?? '', country))
       found.push({ kind, value, snippet: line, way: 'text' })
   }
   return [...found, ...companiesIn(of, page.title), ...peopleIn(of), ...registrationsIn(of), ...addressesIn(of)]
 }
 
-const others = othersWords.split(',')
+const wordsOfOthers = othersWords.split(',')
 const isOfOthers = (line: string) => {
   const lower = line.toLowerCase()
-  return others.some((word) => lower.includes(word))
+  return wordsOfOthers.some((word) => lower.includes(word))
 }
 
 /** A short line that is about others is the heading of the lines below it, until the next thing that looks like one. */

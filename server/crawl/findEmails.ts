@@ -3,12 +3,18 @@ import { emailPattern } from '#domain/shared/schema'
 /** `isHidden`: written so that machines would not read it. */
 type EmailFinding = { value: string; isHidden: boolean }
 
-const plain = /[\p{L}\d._%+'-]{1,64}@(?:[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.){1,6}\p{L}[\p{L}\p{M}\d-]{1,30}/gu
-const at = '(?:[\\[({<|]\\s*(?:at|@|ät|arroba|arobase|kukac|собака|艾特)\\s*[\\])}>|]|\\s+(?:AT|at|arroba|arobase|собака)\\s+|\\s+@\\s*|\\s*@\\s+|＠|_at_|\\(a\\)|#at#|\\*at\\*)'
-const dot = '(?:\\s*[\\[({<|]\\s*(?:dot|punkt|punto|ponto|point|nokta|точка|\\.|点)\\s*[\\])}>|]\\s*|\\s+(?:DOT|dot|punkt|punto|ponto|point|nokta|точка)\\s+|\\.|_dot_)'
+const plain =
+  /[\p{L}\d._%+'-]{1,64}@(?:[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.){1,6}\p{L}[\p{L}\p{M}\d-]{1,30}/gu
+const at =
+  '(?:[\\[({<|]\\s*(?:at|@|ät|arroba|arobase|kukac|собака|艾特)\\s*[\\])}>|]|\\s+(?:AT|at|arroba|arobase|собака)\\s+|\\s+@\\s*|\\s*@\\s+|＠|_at_|\\(a\\)|#at#|\\*at\\*)'
+const dot =
+  '(?:\\s*[\\[({<|]\\s*(?:dot|punkt|punto|ponto|point|nokta|точка|\\.|点)\\s*[\\])}>|]\\s*|\\s+(?:DOT|dot|punkt|punto|ponto|point|nokta|точка)\\s+|\\.|\\s+\\.\\s+|_dot_)'
 const label = '[\\p{L}\\d](?:[\\p{L}\\d-]{0,61}[\\p{L}\\d])?'
 /** "info [at] example [dot] com", "info (arroba) example.es", "info @ example.com". */
-const obscured = new RegExp(`([\\p{L}\\d][\\p{L}\\d._%+-]{0,63}(?:${dot}[\\p{L}\\d_-]{1,30}){0,2}?)\\s*${at}\\s*(${label}(?:${dot}${label}){0,4}?${dot}\\p{L}{2,24})(?![\\p{L}\\d])`, 'giu')
+const obscured = new RegExp(
+  `([\\p{L}\\d][\\p{L}\\d._%+-]{0,63}(?:${dot}[\\p{L}\\d_-]{1,30}){0,2}?)\\s*${at}\\s*(${label}(?:${dot}${label}){0,4}?${dot}\\p{L}{2,24})(?![\\p{L}\\d])`,
+  'giu',
+)
 const dots = new RegExp(dot, 'giu')
 /** Whether a line is worth the slower look. */
 const hint = /\bat\b|ät\b|@|＠|arroba|arobase|собака|艾特|_at_|\(a\)/iu
@@ -31,10 +37,12 @@ export function emailsIn(line: string): EmailFinding[] {
   return [...found].map(([value, isHidden]) => ({ value, isHidden }))
 }
 
-const signs = /[\[({<|]\s*(?:at|@|ät|arroba|arobase|собака|艾特)|@|＠|\sAT\s|arroba|arobase|собака|_at_|\(a\)|#at#|\*at\*|\sdot\s|\sDOT\s|[\[({]\s*dot/iu
+const signs =
+  /[\[({<|]\s*(?:at|@|ät|arroba|arobase|собака|艾特)|@|＠|\sAT\s|arroba|arobase|собака|_at_|\(a\)|#at#|\*at\*|\sdot\s|\sDOT\s|[\[({]\s*dot/iu
 const mailLabel = /e-?mail|correo|courriel|e-?posta|почта|邮箱|邮件|البريد/iu
 const isMeant = (line: string, name: string) =>
-  (signs.test(line.replace(/\s+at\s+/g, ' ')) || mailLabel.test(line)) && !/^(?:us|me|visit|meet|look|is|are|shop)$/i.test(name)
+  (signs.test(line.replace(/\s+at\s+/g, ' ')) || mailLabel.test(line)) &&
+  !/^(?:us|me|visit|meet|look|is|are|shop)$/i.test(name)
 
 const files = /\.(?:png|jpe?g|gif|webp|svg|avif|css|js|html?|php|pdf|ico|woff2?)$/i
 const examples =

@@ -23,11 +23,15 @@ const kinds = {
 const labels = new RegExp(`(?<fax>${kinds.fax})|(?<whatsapp>${kinds.whatsapp})|(?<phone>${kinds.phone})`, 'giu')
 /** Before digits that are no phone, however they look. */
 const otherNumbers =
-  /(?:iban|bic|swift|ust|vat|hrb|hra|siret|siren|rcs|nif|cif|cnpj|cpf|nipc|mersis|vergi|инн|огрн|кпп|р\/с|бик|окпо|tax|reg(?:istration)?\.?\s?n|company n|order|art\.?-?nr|isbn|ean|qq|微信|wechat|税号|信用代码|icp|备|سجل|ضريبي|vkn|cp|plz|zip|c\.p\.|cep:|№|no\. de|konto|blz|ic:|account|duns|eori|lucid|weee)[^\p{L}]{0,12}$/iu
+  /(?:iban|bic|swift|ust|vat|hrb|hra|siret|siren|rcs|nif|cif|cnpj|cpf|nipc|mersis|vergi|инн|огрн|кпп|р\/с|бик|окпо|tax|reg(?:istration)?\.?\s?n|company n|order|art\.?-?nr|isbn|ean|qq|微信|wechat|税号|信用代码|icp|备|سجل|ضريبي|vkn|cp|plz|zip|c\.p\.|№|no\. de|konto|blz|ic:|account|duns|eori|lucid|weee)[^\p{L}]{0,12}$/iu
+
+/** In Brazil the word for a postcode is what in Turkey is one for a mobile. */
+const postcodeOfBrazil = /\bcep\b[\s:.]*\d{5}-?\d{3}(?!\d)/giu
 
 /** The numbers of a line; the line above it may be their label. */
-export function numbersIn(line: string, above: string, country: string): NumberFinding[] {
-  if (!/\d[\d\s().\-–/]{5,}/.test(line)) return []
+export function numbersIn(text: string, above: string, country: string): NumberFinding[] {
+  if (!/\d[\d\s().\-–/]{5,}/.test(text)) return []
+  const line = text.replace(postcodeOfBrazil, ' ')
   const found = new Map<string, NumberFinding>()
   let from = 0
   for (const { index, 0: match } of line.matchAll(run)) {
@@ -55,21 +59,31 @@ function lastLabel(text: string): NumberLabel | null {
   for (const { groups, index, 0: match } of near.matchAll(labels)) {
     const kind = (['fax', 'whatsapp', 'phone'] as const).find((one) => groups?.[one] !== undefined)!
     // "Tel/Fax" is both, so it is a phone.
-    const isBoth = kind === 'fax' && last?.kind === 'phone' && /^\s*[./&+-]*\s*(?:and|und|y|et|e|и|ve)?\s*$/iu.test(near.slice(last.end, index))
+    const isBoth =
+      kind === 'fax' &&
+      last?.kind === 'phone' &&
+      /^\s*[./&+-]*\s*(?:and|und|y|et|e|и|ve)?\s*$/iu.test(near.slice(last.end, index))
     last = { kind: isBoth ? 'phone' : kind, end: index + match.length }
   }
   // A word far before, with other words between, is no label.
   return last && (near.slice(last.end).match(/\p{L}{2,}/gu) ?? []).length <= 3 ? last.kind : null
 }
 
-const labelAlone = (line: string): NumberLabel | null => (line.length <= 40 ? lastLabel(line.replace(/[:：]\s*$/, '')) : null)
+const labelAlone = (line: string): NumberLabel | null =>
+  line.length <= 40 ? lastLabel(line.replace(/[:：]\s*$/, '')) : null
 
 /** "0211 / 12 34 56-0 / 7" and what stands behind a slash may be a second number. */
 const trimmed = (match: string) => match.split(/\s\/\s(?=\+|00|0\d{2})/)[0]!.trim()
 
 /** E.164 digits of what is a number of its country by its plan; null where it is none. */
 export function readNumber(text: string, country: string): string | null {
-  const digits = text.normalize('NFKC').replace(/[\u2011–—·]/g, '-').replace(/\(0\)/g, '').replace(/^\(\+/, '+').replace(/^\s*00/, '+').trim()
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[\u2011–—·]/g, '-')
+    .replace(/\(0\)/g, '')
+    .replace(/^\(\+/, '+')
+    .replace(/^\s*00/, '+')
+    .trim()
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4}[./-]\d{1,2}[./-]\d{1,2}$|^\d{4}\s?-\s?\d{4}$/.test(digits)) return null
   const from = isSupportedCountry(country) ? (country as CountryCode) : undefined
   const number = parsePhoneNumberFromString(digits, from)
@@ -84,12 +98,15 @@ export function numberOfLink(href: string, country: string): NumberFinding | nul
   if (tel) return findingOf('phone', readNumber(decoded(tel), country))
   const chat =
     /^(?:https?:)?\/\/(?:www\.)?wa\.me\/(?:\+|%2B)?(\d{7,15})/i.exec(href)?.[1] ??
-    /^(?:https?:)?\/\/(?:api|web|www)\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=(?:\+|%2B)?([\d\s%-]{7,25})/i.exec(href)?.[1] ??
+    /^(?:https?:)?\/\/(?:api|web|www)\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=(?:\+|%2B)?([\d\s%-]{7,25})/i.exec(
+      href,
+    )?.[1] ??
     /^whatsapp:\/\/send\/?\?(?:[^#]*&)?phone=(?:\+|%2B)?([\d-]{7,20})/i.exec(href)?.[1]
   return chat ? findingOf('whatsapp', readNumber(`+${decoded(chat).replace(/\D/g, '')}`, country)) : null
 }
 
-const findingOf = (kind: NumberFinding['kind'], value: string | null): NumberFinding | null => (value ? { kind, value } : null)
+const findingOf = (kind: NumberFinding['kind'], value: string | null): NumberFinding | null =>
+  value ? { kind, value } : null
 
 function decoded(text: string): string {
   try {

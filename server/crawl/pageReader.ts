@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { makeTextReader } from './charset.ts'
 
-export type PageLink = { href: string; text: string }
+/** `line`: the number of the line that it stands in. */
+export type PageLink = { href: string; text: string; line: number }
 
 /** What a page says, without its looks. `lines`: its text, a line for each block, as somebody would see it. */
 export type PageText = {
@@ -122,7 +123,7 @@ function makePageBuilder() {
   function beginLink(href: string, title: string): void {
     const cf = /\/cdn-cgi\/l\/email-protection#([\da-f]+)$/i.exec(href)
     if (cf) return hide(cf[1]!)
-    link = { href: href.trim(), text: title ? `${title} ` : '' }
+    link = { href: href.trim(), text: title ? `${title} ` : '', line: page.lines.length }
     if (page.links.length < most.links && href.length <= 2_000) page.links.push(link)
   }
 

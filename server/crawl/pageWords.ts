@@ -16,7 +16,7 @@ export const pageWords = {
 /** Before a number: what it is. Symbols too. */
 export const numberWords = {
   phone:
-    "tel,tél,téléphone,telephone,telefon,telefone,teléfono,telefono,phone,ph,fon,call,call us,mobile,mobil,mob,mobiltelefon,handy,cell,móvil,movil,celular,portable,gsm,cep,cep telefonu,sabit,santral,hotline,zentrale,switchboard,direct,teléfonos,telefones,тел,телефон,телефоны,моб,мобильный,电话,電話,手机,手機,热线,熱線,座机,总机,联系电话,服务热线,تلفون,هاتف,الهاتف,جوال,موبايل,☎,📞,✆,t,m,p",
+    'tel,tél,téléphone,telephone,telefon,telefone,teléfono,telefono,phone,ph,fon,call,call us,mobile,mobil,mob,mobiltelefon,handy,cell,móvil,movil,telemóvel,telemovel,celular,portable,gsm,cep,cep telefonu,sabit,santral,hotline,zentrale,switchboard,direct,teléfonos,telefones,тел,телефон,телефоны,моб,мобильный,电话,電話,手机,手機,热线,熱線,座机,总机,联系电话,服务热线,تلفون,هاتف,الهاتف,جوال,موبايل,☎,📞,✆,t,m,p',
   fax: 'fax,telefax,téléfax,télécopie,faks,факс,传真,傳真,فاكس,f,belgegeçer',
   whatsapp: 'whatsapp,whats app,wa,واتساب,واتس اب,вотсап,ватсап',
 } as const
@@ -27,7 +27,7 @@ export const othersWords =
 
 /** Before the name of a person who stands for the company. */
 export const personWords =
-  "geschäftsführer,geschäftsführerin,geschäftsführung,vertreten durch,inhaber,inhaberin,vertretungsberechtigt,vertretungsberechtigter,ansprechpartner,ansprechpartnerin,verantwortlich,managing director,director,ceo,owner,founder,contact person,contact,sales manager,export manager,general manager,gérant,gérante,directeur de la publication,directrice de la publication,directeur,responsable de publication,président,gerente,administrador,administradora,director general,director comercial,persona de contacto,responsable,diretor,diretora,sócio-gerente,responsável,responsável técnico,yetkili,yetkili kişi,genel müdür,şirket müdürü,генеральный директор,директор,контактное лицо,руководитель,联系人,联络人,总经理,法人代表,法定代表人,负责人,المدير العام,المدير,مدير المبيعات,جهة الاتصال"
+  'geschäftsführer,geschäftsführerin,geschäftsführung,vertreten durch,inhaber,inhaberin,vertretungsberechtigt,vertretungsberechtigter,ansprechpartner,ansprechpartnerin,verantwortlich,managing director,director,ceo,owner,founder,contact person,contact,sales manager,export manager,general manager,gérant,gérante,directeur de la publication,directrice de la publication,directeur,responsable de publication,président,gerente,administrador,administradora,director general,director comercial,persona de contacto,responsable,diretor,diretora,sócio-gerente,responsável,responsável técnico,yetkili,yetkili kişi,genel müdür,şirket müdürü,генеральный директор,директор,контактное лицо,руководитель,联系人,联络人,总经理,法人代表,法定代表人,负责人,المدير العام,المدير,مدير المبيعات,جهة الاتصال'
 
 /** Before an address. */
 export const placeWords =

@@ -52,7 +52,9 @@ function pagePoints(url: URL, { text }: PageLink): number {
   const path = decoded(url.pathname).toLowerCase()
   const said = text.toLowerCase().slice(0, 80)
   const depth = path.split('/').filter(Boolean).length
-  const points = worth.map(({ words, points }) => (words.some((word) => said.includes(word) || path.includes(word)) ? points : 0))
+  const points = worth.map(({ words, points }) =>
+    words.some((word) => said.includes(word) || path.includes(word)) ? points : 0,
+  )
   // A long text is an article that happens to have the word.
   return points.reduce((sum, one) => sum + one, 0) - depth * 5 - (url.search ? 10 : 0) - (said.length > 40 ? 30 : 0)
 }

@@ -1,6 +1,7 @@
 /** Hosts of profiles, and the first parts of their addresses that are no profile: to share, to sign in, a single post. */
 const hosts: Record<string, RegExp> = {
-  'facebook.com': /^(?:sharer|share|dialog|plugins|tr|login|events|hashtag|photo|watch|groups|policies|help|privacy|legal)/i,
+  'facebook.com':
+    /^(?:sharer|share|dialog|plugins|tr|login|events|hashtag|photo|watch|groups|policies|help|privacy|legal)/i,
   'linkedin.com': /^(?!company\/|in\/|school\/|showcase\/)/i,
   'instagram.com': /^(?:p|reel|explore|accounts|stories|share)(?:\/|$)/i,
   'youtube.com': /^(?!@|c\/|channel\/|user\/)/i,
@@ -20,7 +21,7 @@ export function socialProfile(href: string): string | null {
   if (!/^(?:https?:)?\/\//i.test(href)) return null
   const url = URL.parse(href, 'https://none.invalid')
   if (!url) return null
-  const host = url.hostname.replace(/^(?:www|m|mobile|[a-z]{2}-[a-z]{2}|[a-z]{2})\./, '')
+  const host = url.hostname.replace(/^(?:www|m|mobile|[a-z]{2}-[a-z]{2}|[a-z]{2})\.(?=[^.]+\.)/, '')
   const none = hosts[host]
   const path = url.pathname.replace(/^\/+|\/+$/g, '')
   if (!none || !path || none.test(path)) return null

@@ -14,7 +14,19 @@ export type StructuredFacts = {
 const company =
   /(?:Organization|Corporation|Business|Store|Shop|Company|Restaurant|Hotel|Dealer|Manufacturer|Service|Contractor|Agency|Brand)$/
 /** Of a text about others, or of what it sells. */
-const elsewhere = new Set(['review', 'author', 'publisher', 'itemReviewed', 'brand', 'manufacturer', 'offers', 'memberOf', 'worksFor', 'alumniOf', 'sponsor'])
+const elsewhere = new Set([
+  'review',
+  'author',
+  'publisher',
+  'itemReviewed',
+  'brand',
+  'manufacturer',
+  'offers',
+  'memberOf',
+  'worksFor',
+  'alumniOf',
+  'sponsor',
+])
 const deepest = 8
 const mostNodes = 500
 
@@ -42,7 +54,9 @@ export function structuredFacts(texts: readonly string[]): StructuredFacts {
     const [name] = [...textsOf(node.legalName), ...textsOf(node.name)]
     if (name) add('company', name)
     takeReach(node)
-    const address = listOf(node.address).map(addressText).find((text) => text !== '')
+    const address = listOf(node.address)
+      .map(addressText)
+      .find((text) => text !== '')
     if (address) add('address', address)
     for (const link of textsOf(node.sameAs)) {
       const profile = socialProfile(link)
@@ -59,7 +73,8 @@ export function structuredFacts(texts: readonly string[]): StructuredFacts {
   }
 
   function takeReach(node: Node): void {
-    for (const text of textsOf(node.email)) for (const { value } of emailsIn(text.replace(/^mailto:/i, ''))) add('email', value, text)
+    for (const text of textsOf(node.email))
+      for (const { value } of emailsIn(text.replace(/^mailto:/i, ''))) add('email', value, text)
     facts.numbers.push(...textsOf(node.telephone))
   }
 
@@ -67,9 +82,14 @@ export function structuredFacts(texts: readonly string[]): StructuredFacts {
     if (typeof value === 'string') return value
     if (typeof value !== 'object' || value === null) return ''
     const node = value as Node
-    const [country] = [...textsOf(node.addressCountry), ...listOf(node.addressCountry).flatMap((one) => textsOf((one as Node | null)?.name))]
+    const [country] = [
+      ...textsOf(node.addressCountry),
+      ...listOf(node.addressCountry).flatMap((one) => textsOf((one as Node | null)?.name)),
+    ]
     if (country) facts.countries.push(country)
-    const parts = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion'].flatMap((name) => textsOf(node[name]).slice(0, 1))
+    const parts = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion'].flatMap((name) =>
+      textsOf(node[name]).slice(0, 1),
+    )
     return parts.length < 2 ? '' : [...parts, ...(country ? [country] : [])].join(', ')
   }
 
@@ -83,7 +103,9 @@ const textsOf = (value: unknown): string[] =>
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '').replace(/[\u0000-\u001f]+/g, ' '))
+    return JSON.parse(
+      text.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '').replace(/[\u0000-\u001f]+/g, ' '),
+    )
   } catch {
     return null
   }

@@ -61,7 +61,12 @@ export function scoreOf(page: SitePageTruth, told: (line: string) => void): Reco
 function isSame(truth: Truth, { kind, value }: Truth): boolean {
   if (truth.kind !== kind) return false
   const [one, other] = [bare(truth.value), bare(value)]
-  return one === other || (kind === 'address' && one.length > 8 && (other.includes(one) || (one.includes(other) && other.length > one.length * 0.7)))
+  return (
+    one === other ||
+    (kind === 'address' &&
+      one.length > 8 &&
+      (other.includes(one) || (one.includes(other) && other.length > one.length * 0.7)))
+  )
 }
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
