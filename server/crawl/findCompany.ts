@@ -1,18 +1,12 @@
 import { addressScore } from '#domain/fair/cardLines'
 import type { Finding } from './findContacts.ts'
-import { companyLabels, legalForms, personWords, placeWords } from './pageWords.ts'
+import { anyWord, companyLabels, legalForms, personWords, placeWords } from './pageWords.ts'
 
 export type LinePage = { lines: readonly string[]; country: string }
 
-const alternatives = (words: string) =>
-  words
-    .split(',')
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-    .join('|')
 const labelled = (words: string) =>
   new RegExp(
-    `^(?:[^\\p{L}]{0,4})(?:die |der |el |la |le )?(?:${alternatives(words)})(?:\\s*\\([^()]{0,40}\\))?\\s*(?:[:：]|\\s[-–]\\s)\\s*(.*)$`,
+    `^(?:[^\\p{L}]{0,4})(?:die |der |el |la |le )?(?:${anyWord(words)})(?:\\s*\\([^()]{0,40}\\))?\\s*(?:[:：]|\\s[-–]\\s)\\s*(.*)$`,
     'iu',
   )
 const longestName = 100
@@ -40,12 +34,22 @@ const arabicName = /^((?:شركة|مؤسسة|مصنع)\s+[\u0600-\u06ff\s.]{4,70
 const chineseName = new RegExp(`([\\u3400-\\u9fff（）()]{3,30}(?:${legalForms.chinese}))`, 'gu')
 const companyLabel = labelled(companyLabels)
 
+/** Most lines have none of these: it is looked for first. */
+const hasForm = new RegExp(
+  `(?:[ ,](?:${longestFirst(legalForms.after)})(?![\\p{L}\\d]))|${legalForms.before}|${legalForms.chinese}`,
+  'u',
+)
+/** Between a label and what it is the label of. */
+const afterLabel = /[:：]|\s[-–]\s/
+const saidAfter = (label: RegExp, line: string): string | undefined =>
+  afterLabel.test(line) ? label.exec(line)?.[1]?.trim() : undefined
+
 /** Names with a legal form, and what a label says; the title of the page is asked last. */
 export function companiesIn({ lines }: LinePage, title: string): Finding[] {
   const found: Finding[] = []
   for (const line of [...lines, title]) {
     if (line.length > 300) continue
-    const said = companyLabel.exec(line)?.[1]?.trim()
+    const said = saidAfter(companyLabel, line)
     const names = namesIn(said ?? line)
     for (const name of names) found.push({ kind: 'company', value: name, snippet: line, way: 'text' })
     if (said && !names.length && said.length <= longestName && !/[@\d]{4}|https?:/.test(said))
@@ -55,6 +59,7 @@ export function companiesIn({ lines }: LinePage, title: string): Finding[] {
 }
 
 function namesIn(line: string): string[] {
+  if (!hasForm.test(line)) return []
   const names = [latinName, eastName].flatMap((pattern) => [...line.matchAll(pattern)].map(([, name = '']) => name))
   const [, arabic] = arabicName.exec(line) ?? []
   const chinese =
@@ -72,7 +77,7 @@ function namesIn(line: string): string[] {
 /* ---------- people ---------- */
 
 const personLabel = labelled(personWords)
-const personLabelAlone = new RegExp(`^(?:${alternatives(personWords)})\\s*[:：]?$`, 'iu')
+const personLabelAlone = new RegExp(`^(?:${anyWord(personWords)})\\s*[:：]?$`, 'iu')
 const title = /^(?:herrn?|frau|mr|mrs|ms|dr|prof|dipl\.?-?ing|ing|m|mme|sr|sra|d|dª|doña|don|sayın|г-н)\.?\s+/iu
 const westName = /^\p{Lu}[\p{L}'’.-]+(?:\s(?:de|da|do|dos|del|la|van|von|der|bin|al|el|e|y|\p{Lu}[\p{L}'’.-]*)){1,4}$/u
 const eastPerson = /^[\u3400-\u9fff]{2,4}$/
@@ -82,7 +87,7 @@ const arabicPerson = /^[\u0621-\u064a]{2,}(?:\s[\u0621-\u064a]{2,}){1,3}$/
 export function peopleIn({ lines }: LinePage): Finding[] {
   return lines.flatMap((line, n) => {
     if (line.length > 200) return []
-    const said = personLabel.exec(line)?.[1]?.trim() ?? (personLabelAlone.test(line) ? '' : null)
+    const said = saidAfter(personLabel, line) ?? (line.length < 40 && personLabelAlone.test(line) ? '' : null)
     if (said === null) return []
     const text = said || (lines[n + 1] ?? '')
     return text
@@ -153,12 +158,16 @@ function digitsAndLetters(text: string): string {
   return text.replace(/[^\p{L}\d]/gu, '').toUpperCase()
 }
 
+const registrationHint =
+  /hr[ab]|ust|umsatz|vat|uid|tva|nif|n\.i\.f|iva|btw|siret|rcs|cnpj|c\.?i\.?f|nipc|contrib|mer[s]|vergi|vkn|v\.k|инн|огрн|信用|税号|company|regist|reg\.|crn|تجاري|ضريب|س\.ت/
+
 export function registrationsIn({ lines }: LinePage): Finding[] {
   return lines.flatMap((line, n) => {
     if (line.length > 600 || !/\d{3}/.test(line)) return []
     // The number may have a line of its own below its name.
     const above =
       /^[\p{L}\d]{0,4}[\d\s./-]{5,}\d$/u.test(line) && (lines[n - 1]?.length ?? 99) < 50 ? `${lines[n - 1]} ` : ''
+    if (!registrationHint.test((above + line).toLowerCase())) return []
     return registrations.flatMap(({ pattern, write }) =>
       [...(above + line).matchAll(pattern)].map(([, value = '']) => ({
         kind: 'registration' as const,
@@ -185,11 +194,12 @@ export function addressesIn({ lines }: LinePage): Finding[] {
   const found: Finding[] = []
   for (const [n, line] of lines.entries()) {
     if (line.length > longestPlace || /[@]|https?:/.test(line)) continue
-    const said = placeLabel.exec(line)?.[1]?.trim()
+    if (!/\d/.test(line)) continue
+    const said = saidAfter(placeLabel, line)
     const text = said ?? line
     const next = lines[n + 1] ?? ''
     if (chinesePlace.test(text) && text.length <= 80) found.push(placeFinding(text, line))
-    else if (!street.test(text) || !/\d/.test(text) || isSentence(text)) continue
+    else if ((!said && !postcode.test(text) && !postcode.test(next)) || !street.test(text) || isSentence(text)) continue
     else if (postcode.test(withoutStreet(text))) found.push(placeFinding(text, line))
     else if (next.length <= 80 && postcode.test(next) && !/[@:]|https?/.test(next))
       found.push(placeFinding(`${text}, ${next}`, `${line} ${next}`))

@@ -4,7 +4,7 @@ import { addressesIn, companiesIn, type LinePage, peopleIn, registrationsIn } fr
 import { emailOfLink, emailsIn } from './findEmails.ts'
 import { numberOfLink, numbersIn } from './findNumbers.ts'
 import type { PageLink, PageText } from './pageReader.ts'
-import { othersWords } from './pageWords.ts'
+import { anyWord, othersWords } from './pageWords.ts'
 import { countryOfSite } from './siteCountry.ts'
 import { socialProfile } from './socialProfiles.ts'
 import { type StructuredFacts, structuredFacts } from './structuredFacts.ts'
@@ -71,11 +71,8 @@ function textFindings(page: PageText, others: ReadonlySet<number>, country: stri
   return [...found, ...companiesIn(of, page.title), ...peopleIn(of), ...registrationsIn(of), ...addressesIn(of)]
 }
 
-const wordsOfOthers = othersWords.split(',')
-const isOfOthers = (line: string) => {
-  const lower = line.toLowerCase()
-  return wordsOfOthers.some((word) => lower.includes(word))
-}
+const wordsOfOthers = new RegExp(anyWord(othersWords))
+const isOfOthers = (line: string) => wordsOfOthers.test(line.toLowerCase())
 
 /** A short line that is about others is the heading of the lines below it, until the next thing that looks like one. */
 function linesOfOthers(lines: readonly string[]): Set<number> {

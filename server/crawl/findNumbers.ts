@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { numberWords } from './pageWords.ts'
+import { anyWord, numberWords } from './pageWords.ts'
 
 type NumberFinding = { kind: 'phone' | 'whatsapp'; value: string }
 
@@ -7,14 +7,7 @@ type NumberFinding = { kind: 'phone' | 'whatsapp'; value: string }
 const run = /(?:\+|\(\+|00)?[\s(]{0,2}\d(?:[\d\s().\-–—/·\u00a0\u2011]|\s?\(0\)){5,26}\d/gu
 const extension = /(?:\s*(?:ext\.?|extn\.?|x|转|分机|доб\.?|ramal|dahili|durchwahl)\s*:?\s*\d{1,6})/iu
 
-const pattern = (words: string) => {
-  const alternatives = words
-    .split(',')
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-    .join('|')
-  return `(?<![\\p{L}])(?:${alternatives})(?![\\p{L}])`
-}
+const pattern = (words: string) => `(?<![\\p{L}])(?:${anyWord(words)})(?![\\p{L}])`
 const kinds = {
   fax: pattern(numberWords.fax),
   whatsapp: pattern(numberWords.whatsapp),
@@ -96,6 +89,7 @@ export function readNumber(text: string, country: string): string | null {
 export function numberOfLink(href: string, country: string): NumberFinding | null {
   const tel = /^\s*tel:([^?;]+)/i.exec(href)?.[1]
   if (tel) return findingOf('phone', readNumber(decoded(tel), country))
+  if (!/wa\.me|whatsapp/i.test(href)) return null
   const chat =
     /^(?:https?:)?\/\/(?:www\.)?wa\.me\/(?:\+|%2B)?(\d{7,15})/i.exec(href)?.[1] ??
     /^(?:https?:)?\/\/(?:api|web|www)\.whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=(?:\+|%2B)?([\d\s%-]{7,25})/i.exec(

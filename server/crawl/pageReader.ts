@@ -20,7 +20,15 @@ export type PageText = {
 export type PageReader = { write: (bytes: Uint8Array) => void; end: () => PageText }
 
 /** Nobody writes more on a page that is worth reading; a page without an end does. */
-const most = { lines: 5_000, lineLength: 2_000, textLength: 500_000, links: 2_000, jsonLd: 20, jsonLdLength: 100_000 }
+const most = {
+  lines: 5_000,
+  lineLength: 2_000,
+  textLength: 200_000,
+  links: 2_000,
+  linkLength: 1_000,
+  jsonLd: 20,
+  jsonLdLength: 100_000,
+}
 
 const words = (text: string) => new Set(text.split(' '))
 const blocks = words(
@@ -61,7 +69,7 @@ function makePageBuilder() {
   function endLine(): void {
     const text = line.replace(/\s+/g, ' ').trim()
     line = ''
-    if (text && page.lines.length < most.lines && length < most.textLength) page.lines.push(text)
+    if (text && page.lines.length < most.lines && length < most.textLength) page.lines.push(copyOf(text))
     length += text.length
   }
 
@@ -123,8 +131,9 @@ function makePageBuilder() {
   function beginLink(href: string, title: string): void {
     const cf = /\/cdn-cgi\/l\/email-protection#([\da-f]+)$/i.exec(href)
     if (cf) return hide(cf[1]!)
-    link = { href: href.trim(), text: title ? `${title} ` : '', line: page.lines.length }
-    if (page.links.length < most.links && href.length <= 2_000) page.links.push(link)
+    if (page.links.length >= most.links || href.length > most.linkLength) return
+    link = { href: copyOf(href.trim()), text: title ? `${title} ` : '', line: page.lines.length }
+    page.links.push(link)
   }
 
   function closeElement(name: string): void {
@@ -144,11 +153,14 @@ function makePageBuilder() {
     end(): PageText {
       endLine()
       page.title = page.title.replace(/\s+/g, ' ').trim()
-      for (const one of page.links) one.text = one.text.replace(/\s+/g, ' ').trim()
+      for (const one of page.links) one.text = copyOf(one.text.replace(/\s+/g, ' ').trim())
       return page
     },
   }
 }
+
+/** A piece of a text keeps the whole of it in memory, and of fifty sites at once the whole pages; a copy does not. */
+const copyOf = (text: string) => Buffer.from(text).toString()
 
 /** Put there for machines, or against them. */
 const isInvisible = ({ style = '', hidden }: Attributes) =>

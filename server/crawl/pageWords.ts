@@ -44,3 +44,11 @@ export const legalForms = {
   before: 'ООО|ОАО|ЗАО|ПАО|АО|ИП|شركة|مؤسسة|مصنع',
   chinese: '有限责任公司|股份有限公司|有限公司|集团公司|商行|经营部|厂',
 } as const
+
+/** Any of these words in a pattern; of those that begin alike the longest is meant. */
+export const anyWord = (words: string): string =>
+  words
+    .split(',')
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .join('|')

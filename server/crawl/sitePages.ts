@@ -1,18 +1,17 @@
 import { getDomain } from 'tldts'
 import type { PageLink, PageText } from './pageReader.ts'
-import { pageWords } from './pageWords.ts'
+import { anyWord, pageWords } from './pageWords.ts'
 
 /** Files, whatever their page is called. */
 const noPage =
   /\.(?:pdf|jpe?g|png|gif|webp|svg|avif|ico|css|js|mjs|json|xml|rss|zip|rar|7z|gz|docx?|xlsx?|pptx?|mp[34]|mov|avi|webm|woff2?|ttf|exe|dmg|apk|ics|vcf|txt)$/i
 const longestAddress = 500
 
-const listOf = (words: string) => words.split(',')
 const worth = [
-  { words: listOf(pageWords.imprint), points: 90 },
-  { words: listOf(pageWords.contact), points: 100 },
-  { words: listOf(pageWords.about), points: 60 },
-  { words: listOf(pageWords.other), points: -40 },
+  { words: new RegExp(anyWord(pageWords.imprint)), points: 90 },
+  { words: new RegExp(anyWord(pageWords.contact)), points: 100 },
+  { words: new RegExp(anyWord(pageWords.about)), points: 60 },
+  { words: new RegExp(anyWord(pageWords.other)), points: -40 },
 ]
 
 export type SitePage = { url: URL; points: number }
@@ -24,7 +23,7 @@ export function linkedPages(page: PageText, at: URL): SitePage[] {
   for (const link of page.links) {
     const url = URL.parse(link.href, base)
     if (!url || !isReadable(url) || !isSameSite(url, at)) continue
-    url.hash = ''
+    if (url.hash) url.hash = ''
     const points = pagePoints(url, link)
     if ((found.get(url.href)?.points ?? -1_000) < points) found.set(url.href, { url, points })
   }
@@ -52,9 +51,7 @@ function pagePoints(url: URL, { text }: PageLink): number {
   const path = decoded(url.pathname).toLowerCase()
   const said = text.toLowerCase().slice(0, 80)
   const depth = path.split('/').filter(Boolean).length
-  const points = worth.map(({ words, points }) =>
-    words.some((word) => said.includes(word) || path.includes(word)) ? points : 0,
-  )
+  const points = worth.map(({ words, points }) => (words.test(said) || words.test(path) ? points : 0))
   // A long text is an article that happens to have the word.
   return points.reduce((sum, one) => sum + one, 0) - depth * 5 - (url.search ? 10 : 0) - (said.length > 40 ? 30 : 0)
 }

@@ -6,7 +6,7 @@ import { findContacts } from '../../server/crawl/findContacts.ts'
 import { makePageReader } from '../../server/crawl/pageReader.ts'
 import { linkedPages } from '../../server/crawl/sitePages.ts'
 import { openLocalWeb } from '../../server/crawl/testing/localWeb.ts'
-import { pagesWithTruth, type Score, type SitePageTruth, scoreOf } from './crawlSites.ts'
+import { paddedPage, pagesWithTruth, type Score, type SitePageTruth, scoreOf } from './crawlSites.ts'
 import type { Figure } from './table.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
@@ -14,8 +14,6 @@ const pagesPerSecond = 200
 const hosts = 50
 const limitMb = 150
 const wanted = { precision: 0.95, recall: 0.85 }
-/** What a page on the web weighs by itself, without pictures. */
-const pageBytes = 100_000
 
 /** What is wrong or missing is written out where `CRAWL_SHOW` is set. */
 export async function benchCrawl(): Promise<Figure[]> {
@@ -26,7 +24,7 @@ export async function benchCrawl(): Promise<Figure[]> {
 /* ---------- pages a second ---------- */
 
 function parsing(pages: readonly SitePageTruth[]): Figure[] {
-  const bodies = pages.map(({ url, html }) => ({ url, bytes: Buffer.from(padded(html)) }))
+  const bodies = pages.map(({ url, html }) => ({ url, bytes: Buffer.from(paddedPage(html)) }))
   read(bodies, 1_000)
   const { count, ms } = read(bodies, seconds * 1_000)
   const bytes = bodies.reduce((sum, one) => sum + one.bytes.length, 0) / bodies.length
@@ -55,31 +53,12 @@ function read(bodies: readonly { url: URL; bytes: Buffer }[], forMs: number): { 
   return { count, ms: performance.now() - from }
 }
 
-/** The same page between the menus, goods and scripts of a shop. */
-function padded(html: string): string {
-  const menu = Array.from(
-    { length: 120 },
-    (_, n) => `<li class="menu-item"><a href="/c/${n}" title="Category">Category ${n}</a></li>`,
-  )
-  const card = (n: number) =>
-    `<article class="card"><a href="/product/${n}?ref=list"><img src="/i/${n}.webp" alt="Lamp ${n}" loading="lazy"></a><h3>Brass lamp ${n}, 24 W</h3><p>Hand made, ${n + 10} in stock, delivered within 3 to 5 days. Art. ${100_000 + n}.</p><span class="price">€ ${n},90</span></article>`
-  const script = `<script>window.data=${JSON.stringify(Array.from({ length: 400 }, (_, id) => ({ id, name: `Lamp ${id}`, price: id * 3 })))}</script>`
-  const cards: string[] = []
-  for (
-    let length = html.length + menu.join('').length + script.length;
-    length < pageBytes;
-    length += cards.at(-1)!.length
-  )
-    cards.push(card(cards.length))
-  return html.replace(/<body[^>]*>/, (body) => `${body}<ul>${menu.join('')}</ul>${cards.join('')}${script}`)
-}
-
 /* ---------- memory ---------- */
 
 /** A page of 2 MB that comes over seconds from each of fifty hosts, so that all of them are under way at once. */
 async function memory(): Promise<Figure[]> {
   const names = Array.from({ length: hosts }, (_, n) => `host${n}.example.com`)
-  const piece = Buffer.from(padded('<body>').slice(0, 40_000))
+  const piece = Buffer.from(paddedPage('<body>').slice(0, 40_000))
   let inFlight = 0
   let most = 0
   const slow = (_: unknown, response: import('node:http').ServerResponse) => {

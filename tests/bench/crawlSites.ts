@@ -70,3 +70,25 @@ function isSame(truth: Truth, { kind, value }: Truth): boolean {
 }
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+
+/** What a page on the web weighs by itself, without pictures. */
+const pageBytes = 100_000
+
+/** The same page between the menus, goods and scripts of a shop. */
+export function paddedPage(html: string): string {
+  const menu = Array.from(
+    { length: 120 },
+    (_, n) => `<li class="menu-item"><a href="/c/${n}" title="Category">Category ${n}</a></li>`,
+  )
+  const card = (n: number) =>
+    `<article class="card"><a href="/product/${n}?ref=list"><img src="/i/${n}.webp" alt="Lamp ${n}" loading="lazy"></a><h3>Brass lamp ${n}, 24 W</h3><p>Hand made, ${n + 10} in stock, delivered within 3 to 5 days. Art. ${100_000 + n}.</p><span class="price">€ ${n},90</span></article>`
+  const script = `<script>window.data=${JSON.stringify(Array.from({ length: 400 }, (_, id) => ({ id, name: `Lamp ${id}`, price: id * 3 })))}</script>`
+  const cards: string[] = []
+  for (
+    let length = html.length + menu.join('').length + script.length;
+    length < pageBytes;
+    length += cards.at(-1)!.length
+  )
+    cards.push(card(cards.length))
+  return html.replace(/<body[^>]*>/, (body) => `${body}<ul>${menu.join('')}</ul>${cards.join('')}${script}`)
+}
