@@ -1,5 +1,5 @@
 import { addressScore } from '#domain/fair/cardLines'
-import type { Finding } from './findContacts.ts'
+import type { LineValue } from './findContacts.ts'
 import { anyWord, companyLabels, legalForms, personWords, placeWords } from './pageWords.ts'
 
 export type LinePage = { lines: readonly string[]; country: string }
@@ -45,8 +45,8 @@ const saidAfter = (label: RegExp, line: string): string | undefined =>
   afterLabel.test(line) ? label.exec(line)?.[1]?.trim() : undefined
 
 /** Names with a legal form, and what a label says; the title of the page is asked last. */
-export function companiesIn({ lines }: LinePage, title: string): Finding[] {
-  const found: Finding[] = []
+export function companiesIn({ lines }: LinePage, title: string): LineValue[] {
+  const found: LineValue[] = []
   for (const line of [...lines, title]) {
     if (line.length > 300) continue
     const said = saidAfter(companyLabel, line)
@@ -84,7 +84,7 @@ const eastPerson = /^[\u3400-\u9fff]{2,4}$/
 const arabicPerson = /^[\u0621-\u064a]{2,}(?:\s[\u0621-\u064a]{2,}){1,3}$/
 
 /** Whoever stands behind a word for somebody who acts for the company. */
-export function peopleIn({ lines }: LinePage): Finding[] {
+export function peopleIn({ lines }: LinePage): LineValue[] {
   return lines.flatMap((line, n) => {
     if (line.length > 200) return []
     const said = saidAfter(personLabel, line) ?? (line.length < 40 && personLabelAlone.test(line) ? '' : null)
@@ -161,7 +161,7 @@ function digitsAndLetters(text: string): string {
 const registrationHint =
   /hr[ab]|ust|umsatz|vat|uid|tva|nif|n\.i\.f|iva|btw|siret|rcs|cnpj|c\.?i\.?f|nipc|contrib|mer[s]|vergi|vkn|v\.k|инн|огрн|信用|税号|company|regist|reg\.|crn|تجاري|ضريب|س\.ت/
 
-export function registrationsIn({ lines }: LinePage): Finding[] {
+export function registrationsIn({ lines }: LinePage): LineValue[] {
   return lines.flatMap((line, n) => {
     if (line.length > 600 || !/\d{3}/.test(line)) return []
     // The number may have a line of its own below its name.
@@ -190,8 +190,8 @@ const chinesePlace = /[\u3400-\u9fff]{2,}(?:省|市|区|县|镇).*[\u3400-\u9fff
 const longestPlace = 200
 
 /** What a label says is one, and a street with a postcode in one line or in two. */
-export function addressesIn({ lines }: LinePage): Finding[] {
-  const found: Finding[] = []
+export function addressesIn({ lines }: LinePage): LineValue[] {
+  const found: LineValue[] = []
   for (const [n, line] of lines.entries()) {
     if (line.length > longestPlace || /[@]|https?:/.test(line)) continue
     if (!/\d/.test(line)) continue
@@ -208,7 +208,7 @@ export function addressesIn({ lines }: LinePage): Finding[] {
   return found
 }
 
-const placeFinding = (value: string, snippet: string): Finding => ({
+const placeFinding = (value: string, snippet: string): LineValue => ({
   kind: 'address',
   value: value.replace(/[\s,;.]+$/, ''),
   snippet,

@@ -10,7 +10,7 @@ import { socialProfile } from './socialProfiles.ts'
 import { type StructuredFacts, structuredFacts } from './structuredFacts.ts'
 
 /** Before it goes anywhere: what was found, without the page and the time that are the same for all of it. */
-export type Finding = { kind: FoundKind; value: string; snippet: string; way: FoundWay }
+export type LineValue = { kind: FoundKind; value: string; snippet: string; way: FoundWay }
 
 /** All that a page says of whom to write to. Values are plain text: what looks like markup in one is none of them. */
 export function findContacts(page: PageText, at: URL, now: number): FoundValue[] {
@@ -28,7 +28,7 @@ export function findContacts(page: PageText, at: URL, now: number): FoundValue[]
   })
 }
 
-function structuredFindings({ findings, numbers }: StructuredFacts, country: string): Finding[] {
+function structuredFindings({ findings, numbers }: StructuredFacts, country: string): LineValue[] {
   return [
     ...findings,
     ...numbers.flatMap((text) =>
@@ -42,7 +42,7 @@ function structuredFindings({ findings, numbers }: StructuredFacts, country: str
   ]
 }
 
-function linkFindings({ href, text }: PageLink, country: string): Finding[] {
+function linkFindings({ href, text }: PageLink, country: string): LineValue[] {
   const snippet = text || href
   const email = emailOfLink(href)
   if (email) return [{ kind: 'email', value: email, snippet, way: 'link' }]
@@ -52,10 +52,10 @@ function linkFindings({ href, text }: PageLink, country: string): Finding[] {
   return profile ? [{ kind: 'social', value: profile, snippet, way: 'link' }] : []
 }
 
-function textFindings(page: PageText, others: ReadonlySet<number>, country: string): Finding[] {
+function textFindings(page: PageText, others: ReadonlySet<number>, country: string): LineValue[] {
   const hidden = new Set(page.hiddenEmails)
   const of: LinePage = { lines: page.lines.map((line, n) => (others.has(n) ? '' : line)), country }
-  const found: Finding[] = []
+  const found: LineValue[] = []
   for (const [n, line] of of.lines.entries()) {
     if (line.length < 3) continue
     for (const { value, isHidden } of emailsIn(line))

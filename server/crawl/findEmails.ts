@@ -1,7 +1,7 @@
 import { emailPattern } from '#domain/shared/schema'
 
 /** `isHidden`: written so that machines would not read it. */
-type EmailFinding = { value: string; isHidden: boolean }
+type EmailMatch = { value: string; isHidden: boolean }
 
 const plain =
   /[\p{L}\d._%+'-]{1,64}@(?:[\p{L}\d](?:[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.){1,6}\p{L}[\p{L}\p{M}\d-]{1,30}/gu
@@ -20,7 +20,7 @@ const dots = new RegExp(dot, 'giu')
 const hint = /\bat\b|ät\b|@|＠|arroba|arobase|собака|艾特|_at_|\(a\)/iu
 
 /** The emails of a line of text; those of images, of examples and of forms are none. */
-export function emailsIn(line: string): EmailFinding[] {
+export function emailsIn(line: string): EmailMatch[] {
   if (!hint.test(line)) return []
   const text = line.replace(/[\u200b-\u200f\u2060-\u2064\ufeff\u00ad]/g, '')
   const found = new Map<string, boolean>()

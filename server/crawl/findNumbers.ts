@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { anyWord, numberWords } from './pageWords.ts'
 
-type NumberFinding = { kind: 'phone' | 'whatsapp'; value: string }
+type NumberMatch = { kind: 'phone' | 'whatsapp'; value: string }
 
 /** A run of digits with what is written between them; a date, a price and a postcode are sorted out later. */
 const run = /(?:\+|\(\+|00)?[\s(]{0,2}\d(?:[\d\s().\-–—/·\u00a0\u2011]|\s?\(0\)){5,26}\d/gu
@@ -22,10 +22,10 @@ const otherNumbers =
 const postcodeOfBrazil = /\bcep\b[\s:.]*\d{5}-?\d{3}(?!\d)/giu
 
 /** The numbers of a line; the line above it may be their label. */
-export function numbersIn(text: string, above: string, country: string): NumberFinding[] {
+export function numbersIn(text: string, above: string, country: string): NumberMatch[] {
   if (!/\d[\d\s().\-–/]{5,}/.test(text)) return []
   const line = text.replace(postcodeOfBrazil, ' ')
-  const found = new Map<string, NumberFinding>()
+  const found = new Map<string, NumberMatch>()
   let from = 0
   for (const { index, 0: match } of line.matchAll(run)) {
     const before = line.slice(from, index)
@@ -38,7 +38,7 @@ export function numbersIn(text: string, above: string, country: string): NumberF
     const hasPlus = /^\s*\(?(?:\+|00)/.test(match)
     if (!kind && !hasPlus) continue
     const rest = line.slice(from)
-    const number = readNumber(extension.test(rest.slice(0, 12)) ? match : trimmed(match), country)
+    const number = numberByPlan(extension.test(rest.slice(0, 12)) ? match : trimmed(match), country)
     if (number) found.set(number, { kind: kind === 'whatsapp' ? 'whatsapp' : 'phone', value: number })
   }
   return [...found.values()]
@@ -69,7 +69,7 @@ const labelAlone = (line: string): NumberLabel | null =>
 const trimmed = (match: string) => match.split(/\s\/\s(?=\+|00|0\d{2})/)[0]!.trim()
 
 /** E.164 digits of what is a number of its country by its plan; null where it is none. */
-export function readNumber(text: string, country: string): string | null {
+export function numberByPlan(text: string, country: string): string | null {
   const digits = text
     .normalize('NFKC')
     .replace(/[\u2011–—·]/g, '-')
@@ -86,9 +86,9 @@ export function readNumber(text: string, country: string): string | null {
   return abroad?.isValid() && abroad.country === from ? abroad.number.slice(1) : null
 }
 
-export function numberOfLink(href: string, country: string): NumberFinding | null {
+export function numberOfLink(href: string, country: string): NumberMatch | null {
   const tel = /^\s*tel:([^?;]+)/i.exec(href)?.[1]
-  if (tel) return findingOf('phone', readNumber(decoded(tel), country))
+  if (tel) return findingOf('phone', numberByPlan(decoded(tel), country))
   if (!/wa\.me|whatsapp/i.test(href)) return null
   const chat =
     /^(?:https?:)?\/\/(?:www\.)?wa\.me\/(?:\+|%2B)?(\d{7,15})/i.exec(href)?.[1] ??
@@ -96,10 +96,10 @@ export function numberOfLink(href: string, country: string): NumberFinding | nul
       href,
     )?.[1] ??
     /^whatsapp:\/\/send\/?\?(?:[^#]*&)?phone=(?:\+|%2B)?([\d-]{7,20})/i.exec(href)?.[1]
-  return chat ? findingOf('whatsapp', readNumber(`+${decoded(chat).replace(/\D/g, '')}`, country)) : null
+  return chat ? findingOf('whatsapp', numberByPlan(`+${decoded(chat).replace(/\D/g, '')}`, country)) : null
 }
 
-const findingOf = (kind: NumberFinding['kind'], value: string | null): NumberFinding | null =>
+const findingOf = (kind: NumberMatch['kind'], value: string | null): NumberMatch | null =>
   value ? { kind, value } : null
 
 function decoded(text: string): string {

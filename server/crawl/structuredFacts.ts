@@ -1,10 +1,10 @@
-import type { Finding } from './findContacts.ts'
+import type { LineValue } from './findContacts.ts'
 import { emailsIn } from './findEmails.ts'
 import { socialProfile } from './socialProfiles.ts'
 
 /** What a page says to machines about its company. */
 export type StructuredFacts = {
-  findings: Finding[]
+  findings: LineValue[]
   /** numbers as they are written */
   numbers: string[]
   /** names or codes of countries */
@@ -36,7 +36,7 @@ type Node = Record<string, unknown>
 export function structuredFacts(texts: readonly string[]): StructuredFacts {
   const facts: StructuredFacts = { findings: [], numbers: [], countries: [] }
   let left = mostNodes
-  const add = (kind: Finding['kind'], value: string, snippet = value) =>
+  const add = (kind: LineValue['kind'], value: string, snippet = value) =>
     facts.findings.push({ kind, value, snippet, way: 'structured' })
 
   function walk(value: unknown, depth: number): void {

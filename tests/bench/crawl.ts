@@ -6,6 +6,7 @@ import { findContacts } from '../../server/crawl/findContacts.ts'
 import { makePageReader } from '../../server/crawl/pageReader.ts'
 import { linkedPages } from '../../server/crawl/sitePages.ts'
 import { openLocalWeb } from '../../server/crawl/testing/localWeb.ts'
+import { nodeFlags } from '../../server/nodeFlags.ts'
 import { paddedPage, pagesWithTruth, type Score, type SitePageTruth, scoreOf } from './crawlSites.ts'
 import type { Figure } from './table.ts'
 
@@ -65,7 +66,7 @@ async function memory(): Promise<Figure[]> {
     most = Math.max(most, ++inFlight)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     let left = 48
-    const timer = setInterval(() => (left-- > 0 ? response.write(piece) : response.end()), 100)
+    const timer = setInterval(() => (left-- > 0 ? response.write(piece) : response.end()), 250)
     response.on('close', () => {
       clearInterval(timer)
       inFlight--
@@ -73,9 +74,13 @@ async function memory(): Promise<Figure[]> {
   }
   const web = await openLocalWeb(Object.fromEntries(names.map((name) => [name, { '/': slow }])))
   try {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'crawlMemory.ts'), String(web.port), ...names], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      [...nodeFlags, join(import.meta.dirname, 'crawlMemory.ts'), String(web.port), ...names],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     const [[said]] = (await Promise.all([once(child.stdout, 'data'), once(child, 'exit')])) as [[Buffer], unknown]
     const { before, peak, pages } = JSON.parse(said.toString()) as { before: number; peak: number; pages: number }
     if (pages !== hosts) throw new Error(`${pages} of ${hosts} pages were read`)
