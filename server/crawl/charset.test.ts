@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingOf, makeTextReader } from './charset.ts'
+import { makeTextReader, pageEncoding } from './charset.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
@@ -25,7 +25,7 @@ test('a page that says what its bytes contradict is read as they are', () => {
   expect(read(bytes('<html lang="zh-CN">', gbk), 'text/html; charset=utf-8')).toContain('中文')
   expect(read(bytes('<html lang="de">Gr', [0xf6, 0xdf], 'e'), 'text/html; charset=utf-8')).toContain('Größe')
   expect(read(bytes('<html lang="ru">', [0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]), '')).toContain('Москва')
-  expect(encodingOf(bytes('<meta charset="utf-16">plain'), 'text/html; charset=nonsense')).toBe('utf-8')
+  expect(pageEncoding(bytes('<meta charset="utf-16">plain'), 'text/html; charset=nonsense')).toBe('utf-8')
 })
 
 test('a character that two pieces share is whole, however the pages comes in', () => {

@@ -10,12 +10,12 @@ export type TextReader = { write: (bytes: Uint8Array) => string; end: () => stri
 export function makeTextReader(contentType: string): TextReader {
   let head: Uint8Array[] | null = []
   let length = 0
-  let decoder: TextDecoder
+  let decoder: InstanceType<typeof TextDecoder>
 
   function begin(): string {
     const bytes = Buffer.concat(head ?? [])
     head = null
-    decoder = new TextDecoder(encodingOf(bytes, contentType))
+    decoder = new TextDecoder(pageEncoding(bytes, contentType))
     return decoder.decode(bytes, { stream: true })
   }
 
@@ -30,7 +30,7 @@ export function makeTextReader(contentType: string): TextReader {
   }
 }
 
-export function encodingOf(bytes: Uint8Array, contentType: string): string {
+export function pageEncoding(bytes: Uint8Array, contentType: string): string {
   const marked = markOf(bytes)
   if (marked) return marked
   const ascii = Buffer.from(bytes).toString('latin1')

@@ -112,7 +112,7 @@ async function visitPage(from: URL, site: URL, tools: CrawlTools, signal: AbortS
       },
     })
     if (answer.kind !== 'moved') return visitOf(answer, url, reader, tools.now())
-    const to = answer.to === null ? null : URL.parse(answer.to, url)
+    const to = answer.to === null ? null : URL.parse(answer.to, url.href)
     if (!to || (!isStart && !isSameSite(to, site))) return { kind: 'skipped' }
     to.hash = ''
     url = to

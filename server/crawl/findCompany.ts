@@ -84,7 +84,7 @@ const eastPerson = /^[\u3400-\u9fff]{2,4}$/
 const arabicPerson = /^[\u0621-\u064a]{2,}(?:\s[\u0621-\u064a]{2,}){1,3}$/
 
 /** Whoever stands behind a word for somebody who acts for the company. */
-export function peopleIn({ lines }: LinePage): LineValue[] {
+export function namedPeople({ lines }: LinePage): LineValue[] {
   return lines.flatMap((line, n) => {
     if (line.length > 200) return []
     const said = saidAfter(personLabel, line) ?? (line.length < 40 && personLabelAlone.test(line) ? '' : null)

@@ -1,7 +1,7 @@
 import type { FoundKind, FoundValue, FoundWay } from '#domain/leadSources/foundValue'
 import { limits } from '#domain/limits'
-import { addressesIn, companiesIn, type LinePage, peopleIn, registrationsIn } from './findCompany.ts'
-import { emailOfLink, emailsIn } from './findEmails.ts'
+import { addressesIn, companiesIn, type LinePage, namedPeople, registrationsIn } from './findCompany.ts'
+import { emailOfLink, emailsOfLine } from './findEmails.ts'
 import { numberOfLink, numbersIn } from './findNumbers.ts'
 import type { PageLink, PageText } from './pageReader.ts'
 import { anyWord, othersWords } from './pageWords.ts'
@@ -58,7 +58,7 @@ function textFindings(page: PageText, others: ReadonlySet<number>, country: stri
   const found: LineValue[] = []
   for (const [n, line] of of.lines.entries()) {
     if (line.length < 3) continue
-    for (const { value, isHidden } of emailsIn(line))
+    for (const { value, isHidden } of emailsOfLine(line))
       found.push({
         kind: 'email',
         value,
@@ -68,7 +68,7 @@ function textFindings(page: PageText, others: ReadonlySet<number>, country: stri
     for (const { kind, value } of numbersIn(line, of.lines[n - 1] ?? '', country))
       found.push({ kind, value, snippet: line, way: 'text' })
   }
-  return [...found, ...companiesIn(of, page.title), ...peopleIn(of), ...registrationsIn(of), ...addressesIn(of)]
+  return [...found, ...companiesIn(of, page.title), ...namedPeople(of), ...registrationsIn(of), ...addressesIn(of)]
 }
 
 const wordsOfOthers = new RegExp(anyWord(othersWords))

@@ -20,7 +20,7 @@ const dots = new RegExp(dot, 'giu')
 const hint = /\bat\b|ät\b|@|＠|arroba|arobase|собака|艾特|_at_|\(a\)/iu
 
 /** The emails of a line of text; those of images, of examples and of forms are none. */
-export function emailsIn(line: string): EmailMatch[] {
+export function emailsOfLine(line: string): EmailMatch[] {
   if (!hint.test(line)) return []
   const text = line.replace(/[\u200b-\u200f\u2060-\u2064\ufeff\u00ad]/g, '')
   const found = new Map<string, boolean>()
@@ -66,7 +66,7 @@ export function emailOfLink(href: string): string | null {
   if (!address) return null
   const text = unescaped(address).split(/[,;]/)[0]!
   const named = /<([^<>]+)>/.exec(text)?.[1] ?? text
-  return takeEmail(named.trim()) ?? emailsIn(named)[0]?.value ?? null
+  return takeEmail(named.trim()) ?? emailsOfLine(named)[0]?.value ?? null
 }
 
 function unescaped(text: string): string {

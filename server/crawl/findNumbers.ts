@@ -52,7 +52,7 @@ function lastLabel(text: string): NumberLabel | null {
   for (const { groups, index, 0: match } of near.matchAll(labels)) {
     const kind = (['fax', 'whatsapp', 'phone'] as const).find((one) => groups?.[one] !== undefined)!
     // "Tel/Fax" is both, so it is a phone.
-    const isBoth =
+    const isBoth: boolean =
       kind === 'fax' &&
       last?.kind === 'phone' &&
       /^\s*[./&+-]*\s*(?:and|und|y|et|e|и|ve)?\s*$/iu.test(near.slice(last.end, index))

@@ -2,6 +2,9 @@ import robotsParser from 'robots-parser'
 import { limits } from '#domain/limits'
 import type { FetchPage, PageAnswer } from './fetchPage.ts'
 
+// Its types describe a module with a default, and it is a function.
+const parse = robotsParser as unknown as typeof robotsParser.default
+
 /** What a host lets us read (RFC 9309). */
 export type RobotsRules = {
   isAllowed: (url: URL) => boolean
@@ -74,7 +77,7 @@ async function askRobots(
     })
     if (answer.kind === 'read') return readRobots(robots, Buffer.concat(parts).toString('utf8'), product)
     if (answer.kind !== 'moved') return isNoFile(answer) ? everything : nothing
-    const to = answer.to === null ? null : URL.parse(answer.to, url)
+    const to = answer.to === null ? null : URL.parse(answer.to, url.href)
     if (!to) return everything
     url = to
   }
@@ -85,7 +88,7 @@ const isNoFile = (answer: PageAnswer) =>
   answer.kind === 'nothing' && answer.status >= 400 && answer.status < 500 && answer.status !== 429
 
 export function readRobots(robots: URL, text: string, product: string): RobotsRules {
-  const parsed = robotsParser(robots.href, text.replace(/^\uFEFF/, ''))
+  const parsed = parse(robots.href, text.replace(/^\uFEFF/, ''))
   const seconds = parsed.getCrawlDelay(product)
   return {
     isAllowed: (url) => parsed.isAllowed(url.href, product) !== false,

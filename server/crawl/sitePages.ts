@@ -18,10 +18,10 @@ export type SitePage = { url: URL; points: number }
 
 /** The pages of the same company that this one links to, without their fragments; the more telling ones have more points. */
 export function linkedPages(page: PageText, at: URL): SitePage[] {
-  const base = (page.base && URL.parse(page.base, at)) || at
+  const base = (page.base && URL.parse(page.base, at.href)) || at
   const found = new Map<string, SitePage>()
   for (const link of page.links) {
-    const url = URL.parse(link.href, base)
+    const url = URL.parse(link.href, base.href)
     if (!url || !isReadable(url) || !isSameSite(url, at)) continue
     if (url.hash) url.hash = ''
     const points = pagePoints(url, link)

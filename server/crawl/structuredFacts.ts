@@ -1,5 +1,5 @@
 import type { LineValue } from './findContacts.ts'
-import { emailsIn } from './findEmails.ts'
+import { emailsOfLine } from './findEmails.ts'
 import { socialProfile } from './socialProfiles.ts'
 
 /** What a page says to machines about its company. */
@@ -74,7 +74,7 @@ export function structuredFacts(texts: readonly string[]): StructuredFacts {
 
   function takeReach(node: Node): void {
     for (const text of textsOf(node.email))
-      for (const { value } of emailsIn(text.replace(/^mailto:/i, ''))) add('email', value, text)
+      for (const { value } of emailsOfLine(text.replace(/^mailto:/i, ''))) add('email', value, text)
     facts.numbers.push(...textsOf(node.telephone))
   }
 
