@@ -48,7 +48,7 @@ type NumberLabel = keyof typeof kinds
 
 function lastLabel(text: string): NumberLabel | null {
   const near = text.slice(-60)
-  let last: { kind: NumberLabel; end: number } | null = null
+  let last = null as { kind: NumberLabel; end: number } | null
   for (const { groups, index, 0: match } of near.matchAll(labels)) {
     const kind = (['fax', 'whatsapp', 'phone'] as const).find((one) => groups?.[one] !== undefined)!
     // "Tel/Fax" is both, so it is a phone.

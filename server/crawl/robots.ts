@@ -2,8 +2,15 @@ import robotsParser from 'robots-parser'
 import { limits } from '#domain/limits'
 import type { FetchPage, PageAnswer } from './fetchPage.ts'
 
-// Its types describe a module with a default, and it is a function.
-const parse = robotsParser as unknown as typeof robotsParser.default
+type ParseRobots = (
+  url: string,
+  text: string,
+) => {
+  isAllowed: (url: string, product: string) => boolean | undefined
+  getCrawlDelay: (product: string) => number | undefined
+}
+// Its types describe a module with a default, and to Node it is a function.
+const parse = robotsParser as unknown as ParseRobots
 
 /** What a host lets us read (RFC 9309). */
 export type RobotsRules = {
