@@ -136,6 +136,23 @@ export const limits = {
   olderMessages: 50,
   longSearchSeconds: 45,
 
+  // reading websites of leads
+  /** pages of one site, bytes of one page after unpacking, and hops of one address */
+  crawlPages: 20,
+  crawlPageBytes: 2_000_000,
+  crawlHops: 5,
+  /** between two requests to one host; a host may ask for more, up to the longest */
+  crawlGapMs: 1_000,
+  crawlLongestGapMs: 30_000,
+  /** from the request for a page to its last byte */
+  crawlPageMs: 20_000,
+  /** of robots.txt: what is read of it, and how long it counts */
+  robotsBytes: 512_000,
+  robotsHours: 24,
+  /** sites that are read at once, and values kept of one */
+  crawlSitesAtOnce: 50,
+  crawlValues: 500,
+
   // sign-in
   passwordMin: 8,
   passwordMax: 128,

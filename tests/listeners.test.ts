@@ -50,6 +50,7 @@ const read: Record<string, string[]> = {
     '() => reject(',
   ],
   'server/channels/sms/window.ts': ['giveUp'],
+  'server/crawl/hostTurns.ts': ['stop'],
   'server/db/connect.ts': ['(client) => {', '(error) => {', 'heard'],
   'server/db/embedded.ts': ['beginAgain', 'ended'],
   'server/db/fairQueue.ts': ['giveUp'],

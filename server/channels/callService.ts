@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -82,12 +82,19 @@ export function openServiceCalls({ allowedAt = () => () => true, keepsLines = fa
   }
 }
 
-const hostNotAllowed = () => Object.assign(new Error('host not allowed'), { code: 'hostNotAllowed' })
+export const hostNotAllowed = () => Object.assign(new Error('host not allowed'), { code: 'hostNotAllowed' })
 
-const lookupAllowed =
-  (isAllowed: (address: string) => boolean): LookupFunction =>
+/** Looks a name up, all of its addresses. */
+export type LookUpAll = (
+  host: string,
+  options: LookupOptions & { all: true },
+  give: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
+export const lookupAllowed =
+  (isAllowed: (address: string) => boolean, ask: LookUpAll = lookup): LookupFunction =>
   (host, options, give) =>
-    lookup(host, { ...options, all: true }, (error, found) => {
+    ask(host, { ...options, all: true }, (error, found) => {
       if (error) return give(error, [])
       const allowed = found.filter(({ address }) => isAllowed(address))
       const [first] = allowed

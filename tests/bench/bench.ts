@@ -2,6 +2,7 @@ import { benchApp } from './app.ts'
 import { benchBounces } from './bounces.ts'
 import { benchContacts } from './contacts.ts'
 import { benchConversations } from './conversations.ts'
+import { benchCrawl } from './crawl.ts'
 import { benchDistribution } from './distribution.ts'
 import { benchDuplicates } from './duplicates.ts'
 import { benchEmail } from './email.ts'
@@ -37,6 +38,7 @@ const parts = {
       '\nConversations and the search in them: `npm run bench -- conversations`, which is the same for every channel.',
     )
   },
+  crawl: async () => show('Websites of leads, read and understood', await benchCrawl()),
   bounces: () => Promise.resolve(show('Returns that others have sorted', benchBounces())),
   signIn: async () => show('Signing in', await benchSignIn()),
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),

@@ -1,0 +1,140 @@
+import { type FoundValue, uniqueFoundValues } from '#domain/leadSources/foundValue'
+import { limits } from '#domain/limits'
+import type { FetchPage, PageAnswer } from './fetchPage.ts'
+import { findContacts } from './findContacts.ts'
+import { type HostTurns, orAborted } from './hostTurns.ts'
+import { makePageReader, type PageReader } from './pageReader.ts'
+import type { RobotsBook } from './robots.ts'
+import { isSameSite, linkedPages, type SitePage } from './sitePages.ts'
+
+/**
+ * Why nothing more is read of a site: all that is worth it was, or it has more pages than we read; its rules let nobody in;
+ * it said that it has had enough; nobody answered; it has no page.
+ */
+export type SiteEnd = 'done' | 'enough' | 'disallowed' | 'refused' | 'unreachable' | 'noPage'
+
+export type SiteReport = {
+  end: SiteEnd
+  /** what failed where nobody answered */
+  code: string | null
+  /** pages that were read, in the order of reading */
+  pages: string[]
+  /** pages that the site's rules keep from us */
+  disallowed: number
+  values: FoundValue[]
+}
+
+export type CrawlTools = {
+  fetchPage: FetchPage
+  turns: HostTurns
+  robots: RobotsBook
+  now: () => number
+  /** resolves when it may go on; asked before every request */
+  mayGoOn?: (signal: AbortSignal) => Promise<void>
+}
+
+type PageVisit =
+  | { kind: 'read'; url: URL; values: FoundValue[]; links: SitePage[] }
+  | { kind: 'skipped' }
+  | { kind: 'disallowed' }
+  | { kind: 'refused' }
+  | { kind: 'failed'; code: string }
+
+/** The host wants no more of us; what it has told us so far is kept. */
+const enoughStatuses = new Set([403, 429])
+
+/** Reads what a site says of whom to write to: its front page and those that it links to, the more telling ones first. */
+export async function crawlSite(start: URL, tools: CrawlTools, signal: AbortSignal): Promise<SiteReport> {
+  const report: SiteReport = { end: 'noPage', code: null, pages: [], disallowed: 0, values: [] }
+  const known = new Set([start.href])
+  const open: SitePage[] = [{ url: start, points: 1_000 }]
+  let site = start
+  let asked = 0
+  while (open.length > 0 && asked < limits.crawlPages) {
+    const page = takeBest(open)
+    asked++
+    const visit = await visitPage(page.url, site, tools, signal)
+    if (visit.kind === 'refused') return { ...report, end: 'refused' }
+    if (visit.kind === 'disallowed') report.disallowed++
+    if (visit.kind === 'failed' && !report.pages.length && !open.length)
+      return { ...report, end: 'unreachable', code: visit.code }
+    if (visit.kind !== 'read') continue
+    // A front page that has moved to another domain is the site.
+    if (!report.pages.length) site = visit.url
+    if (report.pages.includes(visit.url.href)) continue
+    report.pages.push(visit.url.href)
+    report.values = uniqueFoundValues([...report.values, ...visit.values])
+    known.add(visit.url.href)
+    for (const link of visit.links)
+      if (!known.has(link.url.href) && known.size < mostKnown) {
+        known.add(link.url.href)
+        open.push(link)
+      }
+  }
+  return { ...report, end: endOf(report, open.length) }
+}
+
+const mostKnown = 2_000
+
+function endOf({ pages, disallowed }: SiteReport, left: number): SiteEnd {
+  if (!pages.length) return disallowed ? 'disallowed' : 'noPage'
+  return left ? 'enough' : 'done'
+}
+
+function takeBest(open: SitePage[]): SitePage {
+  const best = open.reduce((one, other) => (other.points > one.points ? other : one))
+  open.splice(open.indexOf(best), 1)
+  return best
+}
+
+/** Every hop is asked for like a page of its own: the rules of its host, its turn, the judgement of its address. */
+async function visitPage(from: URL, site: URL, tools: CrawlTools, signal: AbortSignal): Promise<PageVisit> {
+  const fetchOnce = politeFetch(tools)
+  const isStart = from === site
+  let url = from
+  for (let hops = 0; hops <= limits.crawlHops; hops++) {
+    if (!/^https?:$/.test(url.protocol)) return { kind: 'skipped' }
+    // What stands before an @ would be sent as a password.
+    url.username = url.password = ''
+    const rules = await orAborted(tools.robots.rulesOf(url, fetchOnce), signal)
+    if (!rules.isAllowed(url)) return { kind: 'disallowed' }
+    let reader: PageReader | null = null
+    const answer = await politeFetch(
+      tools,
+      rules.gapMs,
+    )({
+      url,
+      signal,
+      accepts: isHtml,
+      onBytes: (bytes, contentType) => {
+        reader ??= makePageReader(contentType)
+        reader.write(bytes)
+      },
+    })
+    if (answer.kind !== 'moved') return visitOf(answer, url, reader, tools.now())
+    const to = answer.to === null ? null : URL.parse(answer.to, url.href)
+    if (!to || (!isStart && !isSameSite(to, site))) return { kind: 'skipped' }
+    to.hash = ''
+    url = to
+  }
+  return { kind: 'skipped' }
+}
+
+const isHtml = (contentType: string) => /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(contentType)
+
+function visitOf(answer: PageAnswer, url: URL, reader: PageReader | null, now: number): PageVisit {
+  if (answer.kind === 'nothing' && enoughStatuses.has(answer.status)) return { kind: 'refused' }
+  // Of a page that broke off, what came before is read.
+  if (!reader) return answer.kind === 'failed' ? { kind: 'failed', code: answer.code } : { kind: 'skipped' }
+  const page = reader.end()
+  return { kind: 'read', url, values: findContacts(page, url, now), links: linkedPages(page, url) }
+}
+
+/** One request at its host's turn. */
+const politeFetch =
+  ({ fetchPage, turns, mayGoOn }: CrawlTools, gapMs: number | null = null): FetchPage =>
+  (request) =>
+    turns.take(request.url.hostname, { signal: request.signal, ...(gapMs !== null && { gapMs }) }, async () => {
+      await mayGoOn?.(request.signal)
+      return fetchPage(request)
+    })
