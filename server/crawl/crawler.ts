@@ -51,14 +51,15 @@ export function openCrawler({
     ...(lookUp && { lookUp }),
   })
   const stopping = new AbortController()
-  let gate: PromiseWithResolvers<void> | null = null
+  /** while it is paused */
+  const pause: { gate: PromiseWithResolvers<void> | null } = { gate: null }
   const tools: CrawlTools = {
     fetchPage,
     turns: makeHostTurns({ leastGapMs }),
     robots: openRobotsBook({ product, now, signal: stopping.signal }),
     now,
     mayGoOn: async (signal) => {
-      while (gate) await orAborted(gate.promise, signal)
+      while (pause.gate) await orAborted(pause.gate.promise, signal)
     },
   }
 
@@ -83,11 +84,11 @@ export function openCrawler({
       if (failed) throw failed.reason
     },
     pause() {
-      gate ??= Promise.withResolvers<void>()
+      pause.gate ??= Promise.withResolvers<void>()
     },
     goOn() {
-      gate?.resolve()
-      gate = null
+      pause.gate?.resolve()
+      pause.gate = null
     },
     stop() {
       stopping.abort()

@@ -38,7 +38,7 @@ export function emailsOfLine(line: string): EmailMatch[] {
 }
 
 const signs =
-  /[\[({<|]\s*(?:at|@|ät|arroba|arobase|собака|艾特)|@|＠|\sAT\s|arroba|arobase|собака|_at_|\(a\)|#at#|\*at\*|\sdot\s|\sDOT\s|[\[({]\s*dot/iu
+  /[[({<|]\s*(?:at|@|ät|arroba|arobase|собака|艾特)|@|＠|\sAT\s|arroba|arobase|собака|_at_|\(a\)|#at#|\*at\*|\sdot\s|\sDOT\s|[[({]\s*dot/iu
 const mailLabel = /e-?mail|correo|courriel|e-?posta|почта|邮箱|邮件|البريد/iu
 const isMeant = (line: string, name: string) =>
   (signs.test(line.replace(/\s+at\s+/g, ' ')) || mailLabel.test(line)) &&

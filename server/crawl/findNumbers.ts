@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { anyWord, numberWords } from './pageWords.ts'
 
 type NumberMatch = { kind: 'phone' | 'whatsapp'; value: string }
@@ -78,7 +78,7 @@ export function numberByPlan(text: string, country: string): string | null {
     .replace(/^\s*00/, '+')
     .trim()
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^\d{4}[./-]\d{1,2}[./-]\d{1,2}$|^\d{4}\s?-\s?\d{4}$/.test(digits)) return null
-  const from = isSupportedCountry(country) ? (country as CountryCode) : undefined
+  const from = isSupportedCountry(country) ? country : undefined
   const number = parsePhoneNumberFromString(digits, from)
   if (number?.isValid()) return number.number.slice(1)
   // The code of its country without a plus.
