@@ -5,8 +5,8 @@ import {
   afterCheckRefusal,
   isAskedAnew,
   newCheckPace,
-  numbersIn,
   readCheck,
+  typedNumbers,
   usualCheckRate,
 } from './numberCheck.ts'
 
@@ -15,7 +15,7 @@ const found = (number: string) => ({ number, jid: `${number}@s.whatsapp.net` })
 const number = fc.integer({ min: 0, max: 9_999 }).map((n) => `49151000${String(n).padStart(4, '0')}`)
 
 test('numbers in any writing are asked once, and what is none is told', () => {
-  expect(numbersIn(['+49 151 234567', '0049 (151) 234-567', '86138001', 'none', ''])).toEqual({
+  expect(typedNumbers(['+49 151 234567', '0049 (151) 234-567', '86138001', 'none', ''])).toEqual({
     numbers: ['49151234567', '86138001'],
     wrong: ['none', ''],
   })

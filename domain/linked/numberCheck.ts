@@ -26,7 +26,7 @@ export const isAskedAnew = ({ verdict, at }: { verdict: NumberVerdict; at: numbe
   now - at >= findingDays[verdict] * dayMs
 
 /** `numbers`: E.164 digits, each once, in the order typed; `wrong`: no numbers. */
-export function numbersIn(typed: readonly string[]): { numbers: string[]; wrong: string[] } {
+export function typedNumbers(typed: readonly string[]): { numbers: string[]; wrong: string[] } {
   const read = typed.map((text) => ({ text, number: identityOf('phone', text)?.value ?? null }))
   return {
     numbers: [...new Set(read.flatMap(({ number }) => number ?? []))],

@@ -2,7 +2,7 @@ import type { FoundKind, FoundValue, FoundWay } from '#domain/leadSources/foundV
 import { limits } from '#domain/limits'
 import { addressesIn, companiesIn, type LinePage, namedPeople, registrationsIn } from './findCompany.ts'
 import { emailOfLink, emailsOfLine } from './findEmails.ts'
-import { numberOfLink, numbersIn } from './findNumbers.ts'
+import { findNumbers, numberOfLink } from './findNumbers.ts'
 import type { PageLink, PageText } from './pageReader.ts'
 import { anyWord, othersWords } from './pageWords.ts'
 import { countryOfSite } from './siteCountry.ts'
@@ -32,7 +32,7 @@ function structuredFindings({ findings, numbers }: StructuredFacts, country: str
   return [
     ...findings,
     ...numbers.flatMap((text) =>
-      numbersIn(`tel: ${text}`, '', country).map(({ kind, value }) => ({
+      findNumbers(`tel: ${text}`, '', country).map(({ kind, value }) => ({
         kind,
         value,
         snippet: text,
@@ -65,7 +65,7 @@ function textFindings(page: PageText, others: ReadonlySet<number>, country: stri
         snippet: around(line, value),
         way: isHidden || hidden.has(value) ? 'hidden' : 'text',
       })
-    for (const { kind, value } of numbersIn(line, of.lines[n - 1] ?? '', country))
+    for (const { kind, value } of findNumbers(line, of.lines[n - 1] ?? '', country))
       found.push({ kind, value, snippet: line, way: 'text' })
   }
   return [...found, ...companiesIn(of, page.title), ...namedPeople(of), ...registrationsIn(of), ...addressesIn(of)]

@@ -22,7 +22,7 @@ const otherNumbers =
 const postcodeOfBrazil = /\bcep\b[\s:.]*\d{5}-?\d{3}(?!\d)/giu
 
 /** The numbers of a line; the line above it may be their label. */
-export function numbersIn(text: string, above: string, country: string): NumberMatch[] {
+export function findNumbers(text: string, above: string, country: string): NumberMatch[] {
   if (!/\d[\d\s().\-–/]{5,}/.test(text)) return []
   const line = text.replace(postcodeOfBrazil, ' ')
   const found = new Map<string, NumberMatch>()

@@ -1,4 +1,4 @@
-import { type CheckRate, numbersIn, numbersPerCheck, readCheck, usualCheckRate } from '#domain/linked/numberCheck'
+import { type CheckRate, numbersPerCheck, readCheck, typedNumbers, usualCheckRate } from '#domain/linked/numberCheck'
 import type { Database } from '../../db/connect.ts'
 import { guarded } from '../../guarded.ts'
 import type { Log } from '../../log.ts'
@@ -88,7 +88,7 @@ export function openNumberChecks({ database, log, ask, rate = usualCheckRate }: 
 
   return {
     async want(ref, typed) {
-      const { numbers, wrong } = numbersIn(typed)
+      const { numbers, wrong } = typedNumbers(typed)
       if (numbers.length > numbersPerCheck) return null
       const wanted = await wantNumbers(database, ref, numbers)
       wake(ref.id)
