@@ -82,7 +82,7 @@ export const ConversationView = z.object({
   seen_n: z.int().check(z.minimum(0)),
   marked_unread: z.boolean(),
   pinned_at: z.nullable(Time),
-  /** the WhatsApp number whose pins it counts among; null: it counts among those of all other channels */
+  /** whose limit of pins it counts against: the WhatsApp number; null: that of all other channels together */
   pinned_in: z.nullable(Id),
   muted: z.boolean(),
   created_at: Time,

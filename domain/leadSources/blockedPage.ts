@@ -1,4 +1,4 @@
-/** How pages and engines say that they take whoever asks for a robot. */
+/** What pages and search engines say when they take the visitor for a robot. */
 const signs = [
   /captcha/i,
   /unusual traffic/i,

@@ -6,9 +6,9 @@ export type SourceLicence = {
   title: string
   url: string
   mayStore: boolean
-  /** whoever hands on a database made of it hands it on under the same licence */
+  /** a database derived from it may be passed on under the same licence only */
   shareAlike: boolean
-  /** what stands beside it wherever it is shown or exported; null: nothing has to */
+  /** the credit that is shown and exported with it; null: none is required */
   attribution: string | null
 }
 
@@ -74,7 +74,7 @@ export const leadSources = {
 } as const satisfies Record<string, { title: string; licence: SourceLicenceName }>
 export type LeadSource = keyof typeof leadSources
 
-/** Where a value is from: whoever doubts it opens `url`. */
+/** Where a value is from; `url` is the page that shows it. */
 export type SourceEvidence = {
   source: LeadSource
   licence: SourceLicenceName

@@ -63,7 +63,7 @@ const isPhone = (text: string): boolean => /^[+(]?[\d\s()./-]{5,30}$/.test(text)
 const mailOf = (text: string): string => text.replace(/^mailto:/i, '')
 const isMail = (text: string): boolean => /^[^\s@<>"'()]+@[^\s@<>"'()]+\.[^\s@<>"'().]{2,}$/.test(text)
 
-/** Whoever leaves the scheme out means the web; any other scheme is no site. */
+/** An address without a scheme is taken for a website; one with a scheme other than http and https is none. */
 function siteOf(text: string): string[] {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/:]+:\d/.test(text) ? text : `https://${text}`
   return /^https?:\/\/[^\s/<>"'@:]+\.[^\s/<>"'@:]+(:\d+)?([/?#][^\s<>"']*)?$/i.test(address) ? [address] : []

@@ -19,7 +19,7 @@ export type PhonePace = PhoneAge & {
   refusals: number
   taskFrom: number
 }
-/** WhatsApp lets the phone begin `left` more chats, until its count begins anew. */
+/** WhatsApp's limit on new chats: `left` may still be started until the quota resets at `until`. */
 type NewChatCap = { left: number; until: number }
 
 export const newPhonePace = (age: PhoneAge): PhonePace => ({
@@ -133,7 +133,7 @@ export function afterWriting(phone: PhonePace, to: LinkedReceiver, at: number, p
   }
 }
 
-/** Whoever is written to every day is one of the strangers of every day. */
+/** A stranger who is written to again counts from the latest message on. */
 function moved(strangers: readonly number[], from: number | null, to: number): number[] {
   const place = strangers.findIndex((time) => time === from)
   return strangers.map((time, at) => (at === place ? to : time))

@@ -9,13 +9,13 @@ import { isSameSite, linkedPages, type SitePage } from './sitePages.ts'
 
 /**
  * Why nothing more is read of a site: all that is worth it was, or it has more pages than we read; its rules let nobody in;
- * it said that it has had enough; nobody answered; it has no page.
+ * it said that it has had enough; nobody answered; it has no page; we could not read it, which is a fault of ours.
  */
-export type SiteEnd = 'done' | 'enough' | 'disallowed' | 'refused' | 'unreachable' | 'noPage'
+export type SiteEnd = 'done' | 'enough' | 'disallowed' | 'refused' | 'unreachable' | 'noPage' | 'failed'
 
 export type SiteReport = {
   end: SiteEnd
-  /** what failed where nobody answered */
+  /** what failed where nobody answered, or where we did */
   code: string | null
   /** pages that were read, in the order of reading */
   pages: string[]
@@ -23,6 +23,8 @@ export type SiteReport = {
   disallowed: number
   values: FoundValue[]
 }
+
+export const emptyReport: SiteReport = { end: 'noPage', code: null, pages: [], disallowed: 0, values: [] }
 
 export type CrawlTools = {
   fetchPage: FetchPage
@@ -45,7 +47,7 @@ const enoughStatuses = new Set([403, 429])
 
 /** Reads what a site says of whom to write to: its front page and those that it links to, the more telling ones first. */
 export async function crawlSite(start: URL, tools: CrawlTools, signal: AbortSignal): Promise<SiteReport> {
-  const report: SiteReport = { end: 'noPage', code: null, pages: [], disallowed: 0, values: [] }
+  const report: SiteReport = { ...emptyReport, pages: [] }
   const known = new Set([start.href])
   const open: SitePage[] = [{ url: start, points: 1_000 }]
   let site = start

@@ -271,3 +271,22 @@ test('stopping ends every wait at once, pausing lets no request begin until it g
   await paused
   expect(emails(reports[0]!)).toEqual(['hello@live-lamps.com'])
 })
+
+test('a site on which we fail ourselves costs that site alone', async () => {
+  const { web, read } = await webOf({
+    'good.example.com': { '/': page('<a href="mailto:sales@good-example.com">Write</a>') },
+    'bad.example.com': { '/': page('Hello') },
+  })
+  const bad = web.url('bad.example.com')
+  // Whatever is asked of this address throws.
+  const broken = new Proxy(bad, {
+    get(target, name) {
+      if (name === 'protocol') throw new RangeError('a fault of ours')
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const [failed, good] = await read(broken, web.url('good.example.com'))
+  expect(failed).toMatchObject({ end: 'failed', code: 'RangeError', values: [] })
+  expect(emails(good!)).toEqual(['sales@good-example.com'])
+})

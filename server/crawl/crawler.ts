@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits'
 import type { AllowedAt, LookUpAll } from '../channels/callService.ts'
-import { type CrawlTools, crawlSite, type SiteReport } from './crawlSite.ts'
+import { type CrawlTools, crawlSite, emptyReport, type SiteReport } from './crawlSite.ts'
 import { openPageFetch } from './fetchPage.ts'
 import { makeHostTurns, orAborted } from './hostTurns.ts'
 import { openRobotsBook } from './robots.ts'
@@ -63,6 +63,13 @@ export function openCrawler({
     },
   }
 
+  /** What nobody thought of on one site costs that site alone. */
+  const readSite = (site: URL, signal: AbortSignal): Promise<SiteReport> =>
+    crawlSite(site, tools, signal).catch((error: unknown) => {
+      if (signal.aborted) throw error
+      return { ...emptyReport, end: 'failed', code: error instanceof Error ? error.name : null }
+    })
+
   return {
     async crawl(sites, onSite, signal) {
       const failing = new AbortController()
@@ -70,7 +77,7 @@ export function openCrawler({
       const queue = sites[Symbol.iterator]()
       const readOn = async () => {
         for (let next = queue.next(); !next.done; next = queue.next())
-          await onSite(next.value, await crawlSite(next.value, tools, ended))
+          await onSite(next.value, await readSite(next.value, ended))
       }
       const readers = Array.from({ length: sitesAtOnce }, () =>
         readOn().catch((error: unknown) => {

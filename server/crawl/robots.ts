@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser'
 import { limits } from '#domain/limits'
+import { openShortMemory } from '../shortMemory.ts'
 import type { FetchPage, PageAnswer } from './fetchPage.ts'
 
 type ParseRobots = (
@@ -21,7 +22,6 @@ export type RobotsRules = {
 
 export type RobotsBook = { rulesOf: (url: URL, fetchOnce: FetchPage) => Promise<RobotsRules> }
 
-type KnownRules = { until: number; rules: Promise<RobotsRules> }
 const mostKept = 2_000
 /** A host that did not answer is asked again soon; what it said counts for a day. */
 const unansweredMs = 10 * 60_000
@@ -39,30 +39,11 @@ type RobotsBookOptions = {
 
 /** Keeps the rules of hosts; all who want those of one host wait for one request, which none of them ends for the others. */
 export function openRobotsBook({ product, signal, now = Date.now }: RobotsBookOptions): RobotsBook {
-  const known = new Map<string, KnownRules>()
-
+  const holdMs = (rules: RobotsRules) => (rules === nothing ? unansweredMs : limits.robotsHours * 3_600_000)
+  const known = openShortMemory<RobotsRules>({ holdMs, most: mostKept, now })
   return {
-    rulesOf({ origin }, fetchOnce) {
-      const kept = known.get(origin)
-      if (kept && kept.until > now()) return kept.rules
-      const entry: KnownRules = { until: now() + limits.robotsHours * 3_600_000, rules: asked() }
-      known.delete(origin)
-      known.set(origin, entry)
-      const [oldest] = known.keys()
-      if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
-      return entry.rules
-
-      async function asked(): Promise<RobotsRules> {
-        try {
-          const rules = await askRobots(new URL('/robots.txt', origin), product, fetchOnce, signal)
-          if (rules === nothing) entry.until = now() + unansweredMs
-          return rules
-        } catch (error) {
-          known.delete(origin)
-          throw error
-        }
-      }
-    },
+    rulesOf: ({ origin }, fetchOnce) =>
+      known.of(origin, () => askRobots(new URL('/robots.txt', origin), product, fetchOnce, signal)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { type Answer, isPublicName, type Plan, plainName, type Question } from '#domain/email/deliverability/dns'
+import { openShortMemory } from '../../shortMemory.ts'
 
 export type Resolve = (question: Question) => Promise<Answer>
 
@@ -22,48 +23,27 @@ type MailDnsSettings = {
 const keep = { least: 60, usual: 300, most: 3_600, absent: 60, unknown: 10 }
 const mostKept = 20_000
 
-type CachedAnswer = { answer: Promise<Answer>; until: number }
-
 export function openMailDns({ servers, timeoutMs = 4_000, tries = 2, now = Date.now }: MailDnsSettings = {}): MailDns {
   const resolver = new Resolver({ timeout: timeoutMs, tries, maxTimeout: timeoutMs })
   if (servers?.length) resolver.setServers(servers)
-  const kept = new Map<string, CachedAnswer>()
+  const holdMs = ({ answer, ttl }: AnswerWithTtl) => secondsFor(answer, ttl) * 1_000
+  const kept = openShortMemory<AnswerWithTtl>({ holdMs, most: mostKept, now })
 
-  function resolve({ type, name }: Question): Promise<Answer> {
+  async function resolve({ type, name }: Question): Promise<Answer> {
     const plain = plainName(name)
     // The inside of the operator's network is nobody's business.
-    if (!isPublicName(plain)) return Promise.resolve({ kind: 'absent', of: 'domain' })
-    const key = `${type} ${plain}`
-    const known = kept.get(key)
-    if (known && known.until > now()) return known.answer
-    // Until it is answered, everybody waits for the same question.
-    const entry: CachedAnswer = { answer: answered(), until: Number.POSITIVE_INFINITY }
-    kept.delete(key)
-    kept.set(key, entry)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return entry.answer
-
-    async function answered(): Promise<Answer> {
-      try {
-        const { answer, ttl } = await ask(resolver, { type, name: plain })
-        entry.until = now() + secondsFor(answer, ttl) * 1_000
-        return answer
-      } catch (error) {
-        kept.delete(key)
-        throw error
-      }
-    }
+    if (!isPublicName(plain)) return { kind: 'absent', of: 'domain' }
+    return (await kept.of(`${type} ${plain}`, () => ask(resolver, { type, name: plain }))).answer
   }
 
   return {
     resolve,
     forget(domain) {
       const plain = plainName(domain)
-      for (const key of kept.keys()) if (key.endsWith(` ${plain}`) || key.endsWith(`.${plain}`)) kept.delete(key)
+      kept.forget((key) => key.endsWith(` ${plain}`) || key.endsWith(`.${plain}`))
     },
     stop() {
-      kept.clear()
+      kept.forget(() => true)
       resolver.cancel()
     },
   }

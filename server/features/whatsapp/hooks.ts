@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { verifyTokenOf, type WebhookOwner, webhookOwner, webhookPath } from '../../channels/accounts/webhookAddress.ts'
 import { answerToVerification, isSignedByMeta } from '../../channels/whatsapp/webhook.ts'
 import type { Database } from '../../db/connect.ts'
-import { openShortMemory } from '../../db/shortMemory.ts'
 import { clientAddress } from '../../http/address.ts'
 import { readAll } from '../../http/body.ts'
 import { noPage } from '../../http/headers.ts'
@@ -10,6 +9,7 @@ import type { Limiter } from '../../http/limiter.ts'
 import type { HttpApp } from '../../http/route.ts'
 import type { Log } from '../../log.ts'
 import type { Secrets } from '../../secrets.ts'
+import { openShortMemory } from '../../shortMemory.ts'
 import { callEvent, keepEvents } from '../../sms/receiving/events.ts'
 import type { GraphAccounts } from '../../whatsapp/graphAccounts.ts'
 import { readWhatsappAccounts } from '../../whatsapp/numbers.ts'
@@ -18,6 +18,9 @@ import { readWhatsappAccounts } from '../../whatsapp/numbers.ts'
 const mostBytes = 3_000_000
 /** Meta calls hundreds of times a second; a number that was deleted is heard for so long. */
 const secretHoldsMs = 5_000
+
+/** `secret`: what Meta signs with, or null where nobody has entered it. */
+type KnownNumber = { secret: string | null }
 
 type HookUses = {
   database: Database
@@ -34,7 +37,7 @@ type HookUses = {
 export function whatsappHooks(app: HttpApp, { database, secrets, limiter, graphAccounts, log }: HookUses): void {
   const events = keepEvents(database)
   const path = webhookPath('whatsapp')
-  const appSecrets = openShortMemory(readAppSecret, { ms: secretHoldsMs, most: 1_000 })
+  const appSecrets = openShortMemory<KnownNumber | null>({ holdMs: () => secretHoldsMs, most: 1_000 })
 
   /** Meta makes sure that the address is ours. */
   app.get(path, (c) => {
@@ -47,13 +50,14 @@ export function whatsappHooks(app: HttpApp, { database, secrets, limiter, graphA
   app.post(path, async (c) => {
     c.set('route', path)
     const owner = ownerOf(c.req.param())
-    const known = owner && (await appSecrets.of(keyOf(owner)))
+    const known = owner && (await appSecrets.of(keyOf(owner), () => readNumber(owner)))
     if (!owner || !known) return refused(c, 404)
     limiter.admit('webhook', owner.channelAccount)
     const body = await readAll(c.req.raw, mostBytes)
     const isSigned = (secret: string | null) =>
       Boolean(secret && isSignedByMeta(body, c.req.header('x-hub-signature-256'), secret))
-    if (!isSigned(known.secret) && !isSigned((await appSecrets.anew(keyOf(owner)))?.secret ?? null)) {
+    const asItIsNow = () => appSecrets.anew(keyOf(owner), () => readNumber(owner))
+    if (!isSigned(known.secret) && !isSigned((await asItIsNow())?.secret ?? null)) {
       log('a call is not signed by Meta')
       return refused(c, 401)
     }
@@ -65,9 +69,8 @@ export function whatsappHooks(app: HttpApp, { database, secrets, limiter, graphA
     webhookOwner(secrets, { name: account, key }, 'whatsapp')
 
   /** Null: the number is gone. */
-  async function readAppSecret(key: string): Promise<{ secret: string | null } | null> {
-    const [account = '', id = ''] = key.split(' ')
-    const row = (await readWhatsappAccounts(database.pool, account)).find((one) => one.id === id)
+  async function readNumber({ account, channelAccount }: WebhookOwner): Promise<KnownNumber | null> {
+    const row = (await readWhatsappAccounts(database.pool, account)).find(({ id }) => id === channelAccount)
     if (!row) return null
     return { secret: (await graphAccounts.secretsOf({ account, row })).appSecret ?? null }
   }

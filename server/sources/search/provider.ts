@@ -1,7 +1,7 @@
 import type { SearchPlace, SearchService, WebResultPage } from '#domain/leadSources/searchPlaces'
 import type { SourceAnswer } from '#domain/leadSources/sourceAnswer'
 
-/** `page`: from 1 on. `language` and `country` as ISO codes; null: any. */
+/** `page`: from 1 on. `language` and `country` as ISO codes; null: not restricted. */
 export type WebQuestion = {
   words: string
   place: SearchPlace | null

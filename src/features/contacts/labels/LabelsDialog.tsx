@@ -237,7 +237,12 @@ const useStyles = makeStyles({
   body: { maxHeight: 'min(640px, calc(100dvh - 96px))' },
   content: { display: 'flex', flexDirection: 'column', minHeight: '320px' },
   hint: { margin: `0 0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground3 },
-  add: { display: 'flex', gap: tokens.spacingHorizontalS, padding: `${tokens.spacingVerticalM} 0` },
+  add: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalM} 0`,
+  },
   addField: { flexGrow: 1, minWidth: 0 },
   input: { width: '100%' },
   wrong: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
