@@ -71,6 +71,12 @@ export const errors = {
   textControl: { status: 422, client: 'field' },
   contactEmpty: { status: 422, client: 'field' },
 
+  // collecting leads
+  keywordRequired: { status: 422, client: 'field' },
+  countryRequired: { status: 422, client: 'field' },
+  cityRequired: { status: 422, client: 'field' },
+  targetRequired: { status: 422, client: 'field' },
+
   // contacts
   gone: { status: 404, client: 'toast' },
   exists: { status: 409, client: 'toast' },

@@ -153,6 +153,11 @@ export const limits = {
   crawlSitesAtOnce: 50,
   crawlValues: 500,
 
+  // collecting leads
+  /** domains, companies or names of one job, and rows that one finds or is brought */
+  leadTargets: 1_000,
+  leadRows: 50_000,
+
   // sign-in
   passwordMin: 8,
   passwordMax: 128,

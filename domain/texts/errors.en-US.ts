@@ -76,6 +76,10 @@ export const errorsEnUS = {
   textControl: 'This text has characters that cannot be stored',
   contactEmpty: 'Enter at least a name, a company, a phone or an email',
 
+  keywordRequired: 'Enter a keyword',
+  countryRequired: 'Choose a country',
+  cityRequired: 'Enter a city',
+  targetRequired: 'Enter a web address',
   gone: 'This was deleted in the meantime',
   exists: 'This exists already',
   nothingSelected: 'No data selected',

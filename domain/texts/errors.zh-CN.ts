@@ -68,6 +68,10 @@ export const errorsZhCN = {
   textControl: '内容含有无法保存的字符',
   contactEmpty: '姓名、公司、电话、邮箱至少填写一项',
 
+  keywordRequired: '请输入关键词',
+  countryRequired: '请选择国家',
+  cityRequired: '请输入城市',
+  targetRequired: '请输入目标网址',
   gone: '该内容已被删除',
   exists: '该内容已存在',
   nothingSelected: '未选择数据',

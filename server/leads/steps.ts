@@ -1,0 +1,42 @@
+import type { SourceTrouble } from '#domain/leadSources/sourceAnswer'
+import type { BroughtRow, LeadForm, LeadKind } from '#domain/leads/form'
+import type { FoundLead } from '#domain/leads/foundLead'
+import type { CrawlTools } from '../crawl/crawlSite.ts'
+import type { SourceReach } from '../sources/askSource.ts'
+import type { SearchProvider } from '../sources/search/provider.ts'
+
+/**
+ * One thing to ask: a tile of a map, a page of results, a site. `work` is the source's own, kept as JSON; `key` names it within its
+ * job, so that a step which two others lead to is asked once.
+ */
+export type LeadStep = { key: string; work: unknown }
+
+/**
+ * What became of it. `next`: what there is to ask because of it. `missing`: why a part is not there; null: it is whole. A trouble that
+ * passes is asked again when its time has come; one that does not ends the job, with what was found.
+ */
+export type StepOutcome =
+  | { kind: 'found'; leads: FoundLead[]; next: LeadStep[]; missing: string | null }
+  | { kind: 'trouble'; trouble: SourceTrouble }
+
+/** What steps reach the world by. `search`: null where the operator set up none. */
+export type StepTools = {
+  reach: SourceReach
+  crawl: CrawlTools
+  search: SearchProvider | null
+  overpass: string | null
+  companiesHouseKey: string | null
+  /** rows of a job that its user brought, in pages of 500 */
+  broughtRows: (page: number) => Promise<BroughtRow[]>
+}
+
+/** How one kind of job is worked: pure of the database, so that the job alone remembers. */
+export type LeadSteps<K extends LeadKind = LeadKind> = {
+  first: (form: Extract<LeadForm, { kind: K }>) => LeadStep[]
+  take: (
+    step: LeadStep,
+    form: Extract<LeadForm, { kind: K }>,
+    tools: StepTools,
+    signal: AbortSignal,
+  ) => Promise<StepOutcome>
+}
