@@ -187,6 +187,7 @@ const channelAccount: Row = {
   problem_at: null,
   tested_at: null,
   number: null,
+  phone: null,
   ...times,
   id,
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { SendHours } from '../campaigns/sendHours.ts'
 import { assignmentRules } from '../conversations/assignment.ts'
 import { limits } from '../limits.ts'
+import { LinkedPhone } from '../linked/phone.ts'
+import { CompanySees } from '../linked/privacy.ts'
 import type { ProductRoute } from '../products.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
 import { isSenderName, isSenderNumber } from '../sms/senderNames.ts'
@@ -45,7 +47,11 @@ const MetaId = z.string().check(z.regex(/^\d{5,30}$/))
 export const CloudSetting = z.object({ kind: z.literal('cloud'), waba: MetaId, number: MetaId })
 export type CloudSetting = z.output<typeof CloudSetting>
 
-const ChannelSetting = z.discriminatedUnion('kind', [SmppSetting, ServiceSetting, CloudSetting])
+/** A phone that a user has linked; `sees`: which of its chats are the company's. */
+export const LinkedSetting = z.object({ kind: z.literal('linked'), sees: CompanySees })
+export type LinkedSetting = z.output<typeof LinkedSetting>
+
+const ChannelSetting = z.discriminatedUnion('kind', [SmppSetting, ServiceSetting, CloudSetting, LinkedSetting])
 export type ChannelSetting = z.output<typeof ChannelSetting>
 
 /** A text that a mainland service has approved. `variables`: their names, in the order in which they stand in it. */
@@ -88,12 +94,17 @@ export const ChannelAccountFields = z.object(accountFields)
 export type ChannelAccountFields = z.output<typeof ChannelAccountFields>
 
 /** Either opens them; a message leaves only while its user holds the product of its channel. */
-export const channelAccountProducts = ['smsMarketing', 'fairleadWTMarketing'] as const satisfies readonly ProductRoute[]
+export const channelAccountProducts = [
+  'smsMarketing',
+  'fairleadWTMarketing',
+  'wtMarketing',
+] as const satisfies readonly ProductRoute[]
 
-export const channelAccountKinds = ['sms', 'whatsapp'] as const
+export const channelAccountKinds = ['sms', 'whatsapp', 'linked'] as const
+export type ChannelAccountKind = (typeof channelAccountKinds)[number]
 /** Which channel a setting belongs to. */
-export const channelOfSetting = ({ kind }: Pick<ChannelSetting, 'kind'>): (typeof channelAccountKinds)[number] =>
-  kind === 'cloud' ? 'whatsapp' : 'sms'
+export const channelOfSetting = ({ kind }: Pick<ChannelSetting, 'kind'>): ChannelAccountKind =>
+  kind === 'cloud' ? 'whatsapp' : kind === 'linked' ? 'linked' : 'sms'
 export const NewChannelAccount = z.object({ id: Id, channel: z.enum(channelAccountKinds), ...accountFields })
 export type NewChannelAccount = z.output<typeof NewChannelAccount>
 
@@ -108,6 +119,8 @@ export const ChannelAccount = z.extend(NewChannelAccount, {
   tested_at: z.nullable(Time),
   /** what Meta says of a number of WhatsApp; null: nothing yet, or it is none */
   number: z.nullable(NumberFacts),
+  /** of a linked phone; null: it is none */
+  phone: z.nullable(LinkedPhone),
   created_at: Time,
   updated_at: Time,
 })
@@ -123,8 +136,12 @@ export type SmsAccount = AccountOf<'sms', RouteSetting, SmsRouteProblem>
 export type SmsAccountFields = Omit<ChannelAccountFields, 'setting'> & { setting: RouteSetting }
 /** A number of WhatsApp. */
 export type WhatsappAccount = AccountOf<'whatsapp', CloudSetting, WhatsappProblem>
+/** A phone that was linked by QR code. Its users are who linked it, and whom the main account adds. */
+export type LinkedAccount = AccountOf<'linked', LinkedSetting, never> & { phone: LinkedPhone }
 export const isSmsAccount = (account: ChannelAccount): account is SmsAccount => account.channel === 'sms'
 export const isWhatsappAccount = (account: ChannelAccount): account is WhatsappAccount => account.channel === 'whatsapp'
+export const isLinkedAccount = (account: ChannelAccount): account is LinkedAccount =>
+  account.channel === 'linked' && account.phone !== null
 
 /** What the server alone says of an account, as it is of a new one. */
 export const newChannelAccount = {
@@ -133,6 +150,7 @@ export const newChannelAccount = {
   problem_at: null,
   tested_at: null,
   number: null,
+  phone: null,
 } as const satisfies Partial<ChannelAccount>
 
 /** The secrets without which it cannot sign in. */
@@ -142,6 +160,8 @@ export function secretNamesOf(setting: ChannelSetting): string[] {
       return ['password']
     case 'cloud':
       return ['token', 'appSecret']
+    case 'linked':
+      return []
     case 'service':
       return smsServiceFacts[setting.service].fields.flatMap((field) =>
         'isSecret' in field && !('isOptional' in field) ? [field.name] : [],
@@ -171,6 +191,7 @@ export function isElsewhere(before: ChannelSetting, after: ChannelSetting): bool
     )
   if (before.kind === 'cloud' && after.kind === 'cloud')
     return before.waba !== after.waba || before.number !== after.number
+  if (before.kind === 'linked' && after.kind === 'linked') return false
   if (before.kind === 'service' && after.kind === 'service')
     return (
       before.service !== after.service ||

@@ -15,13 +15,14 @@ import {
 /** As it was before an account had users, and before it could be said who answers. */
 const withUsers = (row: object): object => withAssignment({ users: [], ...row })
 const withAssignment = (row: object): object => ({ assignment: 'contactOwner', ...row })
-const withNumber = (row: object): object => ({ number: null, ...row })
+const withNumber = (row: object): object => withPhone({ number: null, ...row })
+const withPhone = (row: object): object => ({ phone: null, ...row })
 type RestoredRows = { rows: object[] }
 
 const product = channelAccountProducts
 
 export const channelMutations = {
-  /** Version 2 knows who may use it, version 3 who answers. */
+  /** Version 2 knows who may use it, version 3 who answers. A phone is linked by its user, with the server (`linkedCalls`). */
   'channel_account.create': mutation({
     version: 3,
     upgrades: { 1: (args) => withUsers(args), 2: (args) => withAssignment(args) },
@@ -31,7 +32,9 @@ export const channelMutations = {
     ids: ({ id }) => [id],
     creates: true,
     refuse: (row, { channel, setting }, actor) =>
-      mainOnly(actor) ?? mustBeNew(row) ?? (channelOfSetting(setting) === channel ? null : 'inputInvalid'),
+      mainOnly(actor) ??
+      mustBeNew(row) ??
+      (channelOfSetting(setting) === channel && channel !== 'linked' ? null : 'inputInvalid'),
     apply: (row, account, { edited_at }) => stamped(row, { ...account, ...newChannelAccount }, edited_at),
   }),
 
@@ -72,11 +75,12 @@ export const channelMutations = {
   }),
 
   'channel_account.restore': mutation({
-    version: 4,
+    version: 5,
     upgrades: {
       1: ({ rows }: RestoredRows) => ({ rows: rows.map(withUsers) }),
       2: ({ rows }: RestoredRows) => ({ rows: rows.map(withAssignment) }),
       3: ({ rows }: RestoredRows) => ({ rows: rows.map(withNumber) }),
+      4: ({ rows }: RestoredRows) => ({ rows: rows.map(withPhone) }),
     },
     entity: 'channel_account',
     product,

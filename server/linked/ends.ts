@@ -1,13 +1,4 @@
-/**
- * Why a session of a linked phone ended, and so what is next:
- * - `unlinked`: the phone or WhatsApp has taken the link away; its keys open nothing any more
- * - `banned`: WhatsApp has locked the number out
- * - `replaced`: the same link is used elsewhere; whoever goes on would fight with it
- * - `stale`: the keys are not those that WhatsApp knows, as after an older backup; the phone must be linked again
- * - `unscanned`: nobody scanned the QR codes in time
- * - `broken`: the connection is gone, and is tried again
- */
-export type LinkEnd = 'unlinked' | 'banned' | 'replaced' | 'stale' | 'unscanned' | 'broken'
+import type { LinkEnd } from '#domain/linked/phone'
 
 const ends: Record<number, LinkEnd> = { 401: 'unlinked', 403: 'banned', 411: 'stale', 440: 'replaced', 500: 'stale' }
 

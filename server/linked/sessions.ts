@@ -1,10 +1,11 @@
+import type { LinkEnd } from '#domain/linked/phone'
 import type { Database } from '../db/connect.ts'
 import type { Leases } from '../db/leases.ts'
 import { guarded, inBackground } from '../guarded.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import { type DriverOutcome, type LinkedDriver, openDriver } from './driver.ts'
-import { type LinkEnd, linkEnd, reconnectMs } from './ends.ts'
+import { linkEnd, reconnectMs } from './ends.ts'
 import type { PortAnswer } from './port.ts'
 import type { DriverCalls, DriverHost, LinkedEvent, PhoneServer } from './protocol.ts'
 import {

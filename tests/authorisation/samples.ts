@@ -193,6 +193,7 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     problem_at: null,
     tested_at: null,
     number: null,
+    phone: null,
     created_at: 1_000,
     updated_at: 1_000,
   }),

@@ -39,6 +39,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   whatsapp_charge: 'server',
   linked_session: 'server',
   linked_key: 'server',
+  linked_request: 'server',
   number_finding: 'server',
   number_question: 'server',
   whatsapp_chat_charge: 'server',

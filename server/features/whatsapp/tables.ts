@@ -9,6 +9,7 @@ export const whatsappTables = {
   whatsapp_charge: 'nobody',
   linked_session: 'nobody',
   linked_key: 'nobody',
+  linked_request: 'nobody',
   number_finding: { told: 'whatsapp_numbers' },
   number_question: 'untold',
   whatsapp_chat_charge: 'nobody',
