@@ -109,6 +109,8 @@ export const limits = {
     socketMessage: { burst: 20, perSecond: 1 },
     /** of a user: trials of mail servers and questions to the DNS */
     mailCheck: { burst: 20, perSecond: 0.2 },
+    /** what a user asks of WhatsApp by a linked phone, each once */
+    phoneQuestion: { burst: 30, perSecond: 0.2 },
     /** of a user: addresses to be checked, so many contacts at a time as one request takes */
     addressCheck: { burst: 60, perSecond: 0.5 },
     /** of a company: mails for a look, which cost nothing */

@@ -11,6 +11,7 @@ import type { MailNetwork } from './email/network.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Refusals } from './http/refusals.ts'
 import type { Load } from './http/underWay.ts'
+import type { LinkedPhones } from './linked/phones.ts'
 import type { Log } from './log.ts'
 import type { PayWays } from './payments/payWays.ts'
 import type { Cashier } from './sandbox/cashier.ts'
@@ -45,6 +46,8 @@ export type Services = {
   smsRoutes: SmsRoutes
   /** numbers of WhatsApp that companies own */
   graphAccounts: GraphAccounts
+  /** phones that users have linked by QR code */
+  linkedPhones: LinkedPhones
   /** how their templates are handed in and read */
   templateTools: TemplateTools
   /** where outside services call this server; null: it has no address that they reach */

@@ -35,6 +35,8 @@ import { makeRefusals } from './http/refusals.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
 import { startLedgerCheck } from './ledger/check.ts'
+import { fetchDriver } from './linked/driverPackage.ts'
+import { openLinkedPhones } from './linked/phones.ts'
 import type { Log } from './log.ts'
 import { startDigests } from './notifications/digestLoop.ts'
 import { startPushes } from './notifications/pushLoop.ts'
@@ -145,6 +147,16 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const graphAccounts = openGraphAccounts({ database, secrets, graph })
     const leases = openLeases(database, log)
     ends.push(smsRoutes.stop, async () => graphAccounts.stop(), leases.stop)
+    const linkedPhones = openLinkedPhones({
+      database,
+      secrets,
+      leases,
+      log,
+      driver: () => fetchDriver(settings.data),
+      server: async () => (sandbox ? (await sandbox.linkedPhones.open()).server : null),
+      isWhole: epoch.isWhole,
+    })
+    ends.push(linkedPhones.stop)
     const templateTools: TemplateTools = {
       database,
       leases,
@@ -182,6 +194,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       signIns,
       smsRoutes,
       graphAccounts,
+      linkedPhones,
       templateTools,
       hookBase,
       log,

@@ -12,6 +12,7 @@ import { distributionArea } from './distribution/area.ts'
 import { emailArea } from './email/area.ts'
 import { exchangeArea } from './exchange/area.ts'
 import { fairArea } from './fair/area.ts'
+import { linkedArea } from './linked/area.ts'
 import { notificationArea } from './notifications/area.ts'
 import { operationLogArea } from './operationLog/area.ts'
 import { smsArea } from './sms/area.ts'
@@ -31,6 +32,7 @@ export const areas: readonly Area<Services>[] = [
   emailArea,
   smsArea,
   whatsappArea,
+  linkedArea,
   conversationArea,
   exchangeArea,
   fairArea,

@@ -29,6 +29,13 @@ const categorising: Attacks = ({ rows }) => [
 
 const counting: Attacks = ({ full_number }) => [{ operation: 'push', input: { full_number_list: [full_number] } }]
 
+const linkedPhone =
+  (operation: Operation): Attacks =>
+  ({ rows }) => [{ operation, input: { uuid: rows.channel_account.id } }]
+const invited: Attacks = ({ rows }) => [
+  { operation: 'push', input: { uuid: rows.channel_account.id, invite: 'https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv' } },
+]
+
 /**
  * Every route of the running server, and which operations an attacker has there. Exports, lists, filters, counts and
  * searches happen on the device: what decides over them is what `pull` gives and `push` takes.
@@ -236,6 +243,43 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
   },
   'GET /api/whatsapp_number/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/linked_phone/begin': {
+    attacks: ({ rows }) => [
+      { operation: 'push', input: { sees: 'all', consent: true, uuid: rows.channel_account.id }, takesId: true },
+    ],
+  },
+  'POST /api/linked_phone/link': { attacks: linkedPhone('get') },
+  'POST /api/linked_phone/pair': {
+    attacks: ({ rows, full_number }) => [
+      { operation: 'push', input: { uuid: rows.channel_account.id, phone: full_number } },
+    ],
+  },
+  'POST /api/linked_phone/cancel': { attacks: linkedPhone('push') },
+  'POST /api/login/check': { attacks: linkedPhone('list') },
+  'POST /api/login/is_scan': { attacks: linkedPhone('get') },
+  'GET /api/login/qr_code': { attacks: ({ user }) => [{ operation: 'get', input: { chatgpin_user_id: user } }] },
+  'POST /api/login/logout': { attacks: linkedPhone('push') },
+  'GET /api/login/online': { attacks: linkedPhone('get') },
+  'GET /api/wtUser/info': { attacks: ({ rows }) => [{ operation: 'get', input: { uid: rows.channel_account.id } }] },
+  'POST /api/tool/checkNumber': {
+    attacks: ({ rows, full_number }) => [
+      { operation: 'push', input: { uuid: rows.channel_account.id, ids: [full_number] } },
+    ],
+  },
+  'POST /api/linked_phone/numbers': {
+    attacks: ({ full_number }) => [
+      { operation: 'list', input: {} },
+      { operation: 'search', input: { search: full_number } },
+    ],
+  },
+  'POST /api/linked_phone/groups': { attacks: linkedPhone('list') },
+  'POST /api/group/getMember': {
+    attacks: ({ rows }) => [
+      { operation: 'list', input: { uuid: rows.channel_account.id, groupId: '120363000000000000@g.us' } },
+    ],
+  },
+  'POST /api/linked_phone/invitation': { attacks: invited },
+  'POST /api/group/acceptInvite': { attacks: invited },
   'POST /api/sms/messages': {
     attacks: ({ canary, rows }) => [
       { operation: 'list', input: { limit: 500 } },

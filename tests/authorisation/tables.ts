@@ -40,6 +40,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   linked_session: 'server',
   linked_key: 'server',
   linked_request: 'server',
+  linked_link: 'server',
   number_finding: 'server',
   number_question: 'server',
   whatsapp_chat_charge: 'server',

@@ -178,6 +178,10 @@ export const operationLogEnUS = {
       forgetSecrets: 'Removed the secrets of the SMS route {{name}}',
       testMessage: 'Sent a test message over {{name}} to {{to}}',
     },
+    linkedPhone: {
+      begin: 'Agreed to the terms of linked phones and began to link one',
+      unlink: 'Signed the linked phone {{name}} out',
+    },
     whatsappTemplate: {
       handIn: 'Handed the WhatsApp template {{name}} ({{language}}) in to Meta',
       delete: 'Deleted the WhatsApp template {{name}} ({{language}})',

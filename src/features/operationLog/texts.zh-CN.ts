@@ -179,6 +179,10 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       forgetSecrets: '删除了短信线路 {{name}} 的密钥',
       testMessage: '通过 {{name}} 向 {{to}} 发送了一条测试短信',
     },
+    linkedPhone: {
+      begin: '同意了连接手机的须知，并开始连接手机',
+      unlink: '退出了已连接的手机 {{name}}',
+    },
     whatsappTemplate: {
       handIn: '向 Meta 提交了 WhatsApp 模板 {{name}}（{{language}}）',
       delete: '删除了 WhatsApp 模板 {{name}}（{{language}}）',
