@@ -136,9 +136,9 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
     if (number) checks.opened(ref, number)
   }
 
-  async function hold(ref: LinkedSessionRef): Promise<void> {
+  async function hold(ref: LinkedSessionRef, how: 'new' | 'goOn'): Promise<void> {
     const { begin } = await ready()
-    if ((await begin(ref)) === 'begun') held.set(ref.id, ref)
+    if ((await begin(ref, how)) === 'begun') held.set(ref.id, ref)
   }
 
   /** At WhatsApp as well, where it is connected. */
@@ -168,7 +168,7 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
   async function holdAgain(ref: LinkedSessionRef): Promise<void> {
     if (Date.now() < nextTry || left.has(ref.id)) return
     nextTry = Date.now() + retryMs
-    await hold(ref)
+    await hold(ref, 'goOn')
     nextTry = 0
   }
 
@@ -210,7 +210,7 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
       inBackground(
         log,
         'a linked phone could not be begun',
-        hold(ref).catch(async (error: unknown) => {
+        hold(ref, 'new').catch(async (error: unknown) => {
           await endLink(ref, 'noDriver')
           throw error
         }),
