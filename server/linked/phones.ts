@@ -68,7 +68,7 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
   const checks = openNumberChecks({
     database,
     log,
-    ask: ((name, id, ...args) => askHere(name, id, args)) as LinkedSessions['ask'],
+    ask: (name, id, ...args) => askHere(name, id, args),
   })
 
   /** The library is fetched, and its worker begun, when the first phone wants it. */

@@ -33,7 +33,10 @@ const linkedPhone =
   (operation: Operation): Attacks =>
   ({ rows }) => [{ operation, input: { uuid: rows.channel_account.id } }]
 const invited: Attacks = ({ rows }) => [
-  { operation: 'push', input: { uuid: rows.channel_account.id, invite: 'https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv' } },
+  {
+    operation: 'push',
+    input: { uuid: rows.channel_account.id, invite: 'https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv' },
+  },
 ]
 
 /**
