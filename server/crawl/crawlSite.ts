@@ -1,4 +1,5 @@
 import { type FoundValue, uniqueFoundValues } from '#domain/leadSources/foundValue'
+import { type PageSigns, type TechnologySign, technologiesOf } from '#domain/leadSources/technologies'
 import { limits } from '#domain/limits'
 import type { FetchPage, PageAnswer } from './fetchPage.ts'
 import { findContacts } from './findContacts.ts'
@@ -22,9 +23,18 @@ export type SiteReport = {
   /** pages that the site's rules keep from us */
   disallowed: number
   values: FoundValue[]
+  /** how its first page is made */
+  technologies: TechnologySign[]
 }
 
-export const emptyReport: SiteReport = { end: 'noPage', code: null, pages: [], disallowed: 0, values: [] }
+export const emptyReport: SiteReport = {
+  end: 'noPage',
+  code: null,
+  pages: [],
+  disallowed: 0,
+  values: [],
+  technologies: [],
+}
 
 export type CrawlTools = {
   fetchPage: FetchPage
@@ -36,7 +46,7 @@ export type CrawlTools = {
 }
 
 type PageVisit =
-  | { kind: 'read'; url: URL; values: FoundValue[]; links: SitePage[] }
+  | { kind: 'read'; url: URL; values: FoundValue[]; links: SitePage[]; signs: PageSigns }
   | { kind: 'skipped' }
   | { kind: 'disallowed' }
   | { kind: 'refused' }
@@ -62,7 +72,10 @@ export async function crawlSite(start: URL, tools: CrawlTools, signal: AbortSign
       return { ...report, end: 'unreachable', code: visit.code }
     if (visit.kind !== 'read') continue
     // A front page that has moved to another domain is the site.
-    if (!report.pages.length) site = visit.url
+    if (!report.pages.length) {
+      site = visit.url
+      report.technologies = technologiesOf(visit.signs)
+    }
     if (report.pages.includes(visit.url.href)) continue
     report.pages.push(visit.url.href)
     report.values = uniqueFoundValues([...report.values, ...visit.values])
@@ -129,7 +142,9 @@ function visitOf(answer: PageAnswer, url: URL, reader: PageReader | null, now: n
   // Of a page that broke off, what came before is read.
   if (!reader) return answer.kind === 'failed' ? { kind: 'failed', code: answer.code } : { kind: 'skipped' }
   const page = reader.end()
-  return { kind: 'read', url, values: findContacts(page, url, now), links: linkedPages(page, url) }
+  const software = answer.kind === 'read' ? answer.software : []
+  const signs = { generator: page.generator, addresses: page.parts, software }
+  return { kind: 'read', url, values: findContacts(page, url, now), links: linkedPages(page, url), signs }
 }
 
 /** One request at its host's turn. */

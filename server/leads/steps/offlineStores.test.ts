@@ -30,6 +30,8 @@ test('all lamp shops of Lisbon are found, and the site of each adds what it says
   expect(troubles).toEqual([])
   expect(leads.size).toBe(40)
   expect(taken[0]).toMatch(/^tile /)
+  // Two in three have a site.
+  expect(taken.filter((key) => key.startsWith('site '))).toHaveLength(27)
   const lead = leads.get('node/1000000')
   expect(lead?.place).not.toBeNull()
   expect(textsOf(lead, 'company')).toContain('Casa Sombra 1')

@@ -4,7 +4,6 @@ import type { FoundLead } from '#domain/leads/foundLead'
 import { leadValues, valuesOfSite } from '#domain/leads/leadValues'
 import { openableUrl } from '#domain/shared/schema'
 import { crawlSite, type SiteReport } from '../../crawl/crawlSite.ts'
-import { siteDomain } from '../../crawl/sitePages.ts'
 import type { LeadStep, StepOutcome, StepTools } from '../steps.ts'
 import { foundOutcome } from './outcomes.ts'
 
@@ -24,8 +23,8 @@ export function siteUrl(address: string): URL | null {
   return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url : null
 }
 
-/** What an owner registered; of an address without a name, the address. */
-export const siteKey = (url: URL): string => siteDomain(url) ?? url.hostname
+/** A host is a site: two shops of one host of shops are two. */
+export const siteKey = ({ hostname }: URL): string => hostname.replace(/^www\./, '')
 
 export type ReadSite = { report: SiteReport; outcome: StepOutcome }
 
