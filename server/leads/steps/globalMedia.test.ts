@@ -71,6 +71,15 @@ test('LinkedIn is ten links to open, one page, and nobody reads it', async () =>
   expect(opened.sites.asked).toEqual([])
 })
 
+test('a site that sends on to one whose terms forbid it is not followed there', async () => {
+  searxng.next.push(
+    searxngAnswer('x', [{ title: 'A', url: 'https://toys-1.lisboa.example/', content: '', engine: 'google' }]),
+  )
+  opened.sites.next.push({ status: 302, headers: { location: 'https://www.linkedin.com/company/a' }, body: '' })
+  const walk = await walkSteps(globalMedia, form(['google'], 1), tools)
+  expect(walk.missing).toEqual(['toys-1.lisboa.example: noPage'])
+})
+
 test('a search that is blocked is trouble and never "none found", and half of one says which part is missing', async () => {
   searxng.next.push(searxngAnswer('x', [], [['google', 'CAPTCHA']]))
   expect((await walkSteps(globalMedia, form(['google']), tools)).troubles).toMatchObject([
