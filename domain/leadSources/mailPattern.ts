@@ -60,6 +60,10 @@ export const concludedEmail = (pattern: MailPattern, person: PersonName, domain:
   return local ? `${local}@${domain}` : null
 }
 
+/** Whether an address is made of a person's name in any of the usual ways. */
+export const isEmailOf = (email: string, person: PersonName, domain: string): boolean =>
+  mailPatterns.some((pattern) => localsOf(pattern, person).some((local) => email === `${local}@${domain}`))
+
 function localsOf(pattern: MailPattern, { first, last }: PersonName): string[] {
   const firsts = nameSpellings(first.split(' ')[0] ?? '')
   const lasts = nameSpellings(last)
