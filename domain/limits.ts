@@ -333,6 +333,20 @@ export const limits = {
   journalBytes: 50_000_000,
   mirroredUids: 1_000,
 
+  // customs data
+  /** of one request of an import, and of one page of what was found */
+  shipmentsPerPage: 2_500,
+  shipmentsShown: 50,
+  /** of one company */
+  shipments: 20_000_000,
+  /** so many rows are added up; of more the newest */
+  shipmentsCounted: 100_000,
+  /** companies of shipments in one list */
+  customsCompaniesShown: 100,
+  /** questions to UN Comtrade of one company: with a key of its own, and without */
+  comtradeQuestionsADay: 500,
+  comtradePreviewsADay: 100,
+
   // custom fields of contacts
   /** of one company */
   customFields: 50,

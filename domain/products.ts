@@ -15,7 +15,12 @@ export const products = {
 export type ProductRoute = keyof typeof products
 
 /** Those that have pages and a server. The others can be neither used nor paid for. */
-const builtProducts: readonly number[] = [products.emailMarketing, products.smsMarketing, products.fairleadWTMarketing]
+const builtProducts: readonly number[] = [
+  products.emailMarketing,
+  products.smsMarketing,
+  products.fairleadWTMarketing,
+  products.customsData,
+]
 export const isBuiltProduct = (id: number) => builtProducts.includes(id)
 
 /** One product, or any of several. */

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { clockPages } from './clockPage.ts'
+import { openSandboxComtrade } from './customs/comtrade.ts'
 import { type DemoClock, openDemoClock } from './demoClock.ts'
 import { openSandboxGraphs, type SandboxGraphs } from './graph/graphs.ts'
 import { Inbox } from './inbox.ts'
@@ -28,6 +29,7 @@ export type Sandbox = {
   network: OwnNetwork
   clock: DemoClock
   graphs: SandboxGraphs
+  comtradeUrl: string
   pages: (app: HttpApp) => void
   stop: () => Promise<void>
 }
@@ -41,6 +43,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   const clock = await openDemoClock(database)
   const centre = await centreAgain(inbox, data, { log, clock: clock.now })
   const graphs = await openSandboxGraphs(join(data, 'sandbox-graph.json'), { clock: clock.now, log })
+  const comtrade = await openSandboxComtrade(log)
   const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
   const some = openSampleActs(inbox, receivers)
   const pages = [
@@ -53,6 +56,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
     inbox,
     clock,
     graphs,
+    comtradeUrl: comtrade.url,
     network: {
       mailServer: { address: mailbox.settings.host, port: mailbox.settings.port },
       messageCentres: [{ address: centre.settings.host, port: centre.settings.port }],
@@ -67,6 +71,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
       await mailbox.stop()
       await centre.stop()
       await graphs.stop()
+      await comtrade.stop()
       inbox.close()
     },
   }
