@@ -10,7 +10,7 @@ import { CustomsCompanyId, ShipmentFilter } from './shipmentFilter.ts'
 import { ShipmentStatistics } from './statistics.ts'
 
 const customs = { access: 'user', product: 'customsData' } as const
-const searching = { ...customs, searchSeconds: limits.searchSeconds } as const
+const searching = { ...customs, searchSeconds: limits.searchSeconds, keptAnswers: limits.customsAnswersKept } as const
 const Done = z.object({})
 
 export const CustomsFile = z.object({
@@ -42,7 +42,7 @@ export type CustomsCompany = z.output<typeof CustomsCompany>
 
 /** A shipment as it is shown: its companies are those that they were merged into. */
 export const ShownShipment = z.extend(ShipmentRow, {
-  id: z.int(),
+  id: Id,
   buyer_id: z.nullable(CustomsCompanyId),
   supplier_id: z.nullable(CustomsCompanyId),
   file: Id,
@@ -63,8 +63,8 @@ export const CompanyLine = z.object({
 })
 export type CompanyLine = z.output<typeof CompanyLine>
 
-/** `<day>,<number>`: behind which row the next page begins. */
-const Place = z.string().check(z.regex(/^\d{4}-\d\d-\d\d,\d{1,15}$/))
+/** `<day>,<id>`: behind which row the next page begins. */
+const Place = z.string().check(z.regex(/^\d{4}-\d\d-\d\d,[0-9a-f-]{36}$/))
 const problems = Object.keys(sourceProblems) as [SourceProblem, ...SourceProblem[]]
 
 export const customsCalls = calls({
@@ -181,6 +181,7 @@ export const customsCalls = calls({
   /** Trade of countries, from what was asked before, or from UN Comtrade. */
   trade: {
     ...customs,
+    keptAnswers: limits.customsAnswersKept,
     method: 'POST',
     path: '/api/customs/trade',
     input: z.object({ question: TradeQuestion, anew: z.optional(z.boolean()) }),

@@ -145,7 +145,7 @@ const insertSql = `insert into shipment (account_id, file_id, identity, traded_o
     $19::text[], $20::text[])
     as one(identity, traded_on, flow, hs, product, words, buyer_id, supplier_id, origin, destination, port_from, port_to,
       weight_kg, quantity, unit, amount, currency, bill)
-  on conflict (account_id, identity) do nothing`
+  on conflict (account_id, traded_on, identity) do nothing`
 
 /** No secret hangs on it: it tells rows of one company apart. */
 const identityOf = (row: ShipmentRow): string => createHash('md5').update(shipmentIdentity(row)).digest('hex')

@@ -59,7 +59,7 @@ async function companiesNamed(connection: Connection, account: string, name: str
        where account_id = $1 and (key like all($2::text[]) or lower(name) like all($2::text[])) limit $3)
      select c.id::text as id from customs_company c
      where c.account_id = $1 and (c.id in (select id from named) or c.merged_into in (select id from named))`,
-    [account, parts, limits.rowsPerMutation * 4],
+    [account, parts, limits.customsCompaniesMatched],
   )
   return rows.map(({ id }) => id)
 }

@@ -31,8 +31,7 @@ beforeEach(async () => {
   comtrade.asked.length = 0
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by what the test expects of it
-const ask = async (device: Device, call: Parameters<Device['ask']>[0], input: unknown): Promise<any> =>
+const ask = async (device: Device, call: Parameters<Device['ask']>[0], input: unknown) =>
   (await device.ask(call, input)).body
 
 const shipment = (more: Partial<ShipmentRow> = {}): ShipmentRow => ({
