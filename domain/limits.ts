@@ -335,6 +335,25 @@ export const limits = {
   journalBytes: 50_000_000,
   mirroredUids: 1_000,
 
+  // customs data
+  /** of one request of an import, and of one page of what was found */
+  shipmentsPerPage: 2_500,
+  shipmentsShown: 50,
+  /** of one company */
+  shipments: 20_000_000,
+  /** so many rows are added up; of more only so many, the newest */
+  shipmentsCounted: 100_000,
+  shipmentsSampled: 20_000,
+  /** companies that a part of a name may mean */
+  customsCompaniesMatched: 200,
+  /** of each call, what was opened and can be seen without a network */
+  customsAnswersKept: 100,
+  /** companies of shipments in one list */
+  customsCompaniesShown: 100,
+  /** questions to UN Comtrade of one company: with a key of its own, and without */
+  comtradeQuestionsADay: 500,
+  comtradePreviewsADay: 100,
+
   // custom fields of contacts
   /** of one company */
   customFields: 50,

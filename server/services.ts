@@ -4,6 +4,7 @@ import type { BlobStore } from './blobs/store.ts'
 import type { VirusScan } from './blobs/virusScan.ts'
 import type { ChannelLedgers } from './campaigns/sending/driver.ts'
 import type { Channels } from './channels/channel.ts'
+import type { Comtrade } from './customs/trade.ts'
 import type { Database } from './db/connect.ts'
 import type { Disk } from './disk.ts'
 import type { SignIns } from './email/grants/grants.ts'
@@ -50,6 +51,8 @@ export type Services = {
   linkedPhones: LinkedPhones
   /** how their templates are handed in and read */
   templateTools: TemplateTools
+  /** figures of countries */
+  comtrade: Comtrade
   /** where outside services call this server; null: it has no address that they reach */
   hookBase: () => string | null
   /** the demo's carriers */

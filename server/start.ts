@@ -13,6 +13,7 @@ import { startExpiring } from './conversations/expired.ts'
 import { startFollowing } from './conversations/followContacts.ts'
 import { startConversationJobs } from './conversations/rules/startJobs.ts'
 import { startChats } from './conversations/sending/startChats.ts'
+import { openComtrade } from './customs/openComtrade.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { openLeases } from './db/leases.ts'
 import { migrate } from './db/migrate.ts'
@@ -167,6 +168,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     // The demo's own services reach it where it listens.
     let listeningAt: string | null = null
     const hookBase = () => (sandbox ? listeningAt : settings.url)
+    const comtrade = openComtrade(sandbox ? sandbox.comtradeUrl : settings.comtrade, { publicUrl: settings.url })
+    ends.push(async () => comtrade.stop())
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -196,6 +199,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       graphAccounts,
       linkedPhones,
       templateTools,
+      comtrade,
       hookBase,
       log,
       live,

@@ -135,6 +135,7 @@ export const logGroups = {
     ],
     areas: ['email', 'campaign', 'conversation', 'channelAccount', 'whatsappTemplate', 'linkedPhone'],
   },
+  customs: { changes: [], areas: ['customs'] },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },
   signIn: { changes: [], areas: ['signIn', 'security'] },
   rights: { changes: [], areas: ['dataRights'] },

@@ -7,6 +7,7 @@ import { blobArea } from './blobs/area.ts'
 import { campaignArea } from './campaigns/area.ts'
 import { contactArea } from './contacts/area.ts'
 import { conversationArea } from './conversations/area.ts'
+import { customsArea } from './customs/area.ts'
 import { dataRightsArea } from './dataRights/area.ts'
 import { distributionArea } from './distribution/area.ts'
 import { emailArea } from './email/area.ts'
@@ -35,6 +36,7 @@ export const areas: readonly Area<Services>[] = [
   linkedArea,
   conversationArea,
   exchangeArea,
+  customsArea,
   fairArea,
   distributionArea,
   notificationArea,

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { clockPages } from './clockPage.ts'
+import { openSandboxComtrade } from './customs/comtrade.ts'
 import { type DemoClock, openDemoClock } from './demoClock.ts'
 import { openSandboxGraphs, type SandboxGraphs } from './graph/graphs.ts'
 import { Inbox } from './inbox.ts'
@@ -30,6 +31,7 @@ export type Sandbox = {
   clock: DemoClock
   graphs: SandboxGraphs
   linkedPhones: SandboxLinkedPhones
+  comtradeUrl: string
   pages: (app: HttpApp) => void
   stop: () => Promise<void>
 }
@@ -44,6 +46,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   const centre = await centreAgain(inbox, data, { log, clock: clock.now })
   const graphs = await openSandboxGraphs(join(data, 'sandbox-graph.json'), { clock: clock.now, log })
   const linkedPhones = openSandboxLinkedPhones(data)
+  const comtrade = await openSandboxComtrade(log)
   const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
   const some = openSampleActs(inbox, receivers)
   const pages = [
@@ -57,6 +60,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
     clock,
     graphs,
     linkedPhones,
+    comtradeUrl: comtrade.url,
     network: {
       mailServer: { address: mailbox.settings.host, port: mailbox.settings.port },
       messageCentres: [{ address: centre.settings.host, port: centre.settings.port }],
@@ -72,6 +76,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
       await centre.stop()
       await graphs.stop()
       await linkedPhones.stop()
+      await comtrade.stop()
       inbox.close()
     },
   }

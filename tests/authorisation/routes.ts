@@ -528,6 +528,44 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     attacks: ({ uid }) => [{ operation: 'push', input: { paytype: 'stripe', reference: uid } }],
     isPublic: true,
   },
+  // Shipments are the company's: numbers of companies begin anew in no account, so that another's are easily guessed.
+  'GET /api/customs/state': { attacks: () => [{ operation: 'count', input: {} }] },
+  'POST /api/customs/search': {
+    attacks: ({ canary }) => [
+      { operation: 'list', input: { filter: {} } },
+      { operation: 'search', input: { filter: { product: canary } } },
+      { operation: 'filter', input: { filter: { buyer: canary } } },
+      { operation: 'filter', input: { filter: { company: 1 } } },
+    ],
+  },
+  'POST /api/customs/statistics': {
+    attacks: ({ canary }) => [{ operation: 'count', input: { filter: { supplier: canary } } }],
+  },
+  'POST /api/customs/companies': {
+    attacks: () => [{ operation: 'list', input: { filter: {}, side: 'buyer', order: 'count' } }],
+  },
+  'POST /api/customs/company': { attacks: () => [{ operation: 'get', input: { id: 1 } }] },
+  'POST /api/customs/merge': {
+    attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, from: 1, into: 2 } }],
+  },
+  'POST /api/customs/unmerge': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
+  'POST /api/customs/remove': { attacks: () => [{ operation: 'push', input: { id: 1 } }] },
+  'GET /api/customs/files': { attacks: () => [{ operation: 'list', input: {} }] },
+  'POST /api/customs/begin_file': {
+    attacks: () => [{ operation: 'push', input: { id: randomUUID(), name: 'stolen.csv', seller: '' } }],
+  },
+  'POST /api/customs/add_rows': {
+    attacks: ({ uid }) => [{ operation: 'bulk', input: { file: uid, page: 0, rows: [] } }],
+  },
+  'POST /api/customs/end_file': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
+  'POST /api/customs/drop_file': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
+  // The test server has no way out: what is asked for is not kept.
+  'POST /api/customs/trade': {
+    attacks: () => [
+      { operation: 'get', input: { question: { reporter: null, period: '2024', hs: '9405', flow: 'M' } } },
+    ],
+  },
+  'POST /api/customs/set_key': { attacks: ({ canary }) => [{ operation: 'push', input: { key: canary } }] },
   // A sub account's id is known to its colleagues, who are no main account.
   'POST /api/user/create_sub_account': {
     attacks: ({ uid }) => [
