@@ -126,7 +126,7 @@ const compressors = Object.fromEntries(
     name,
     (input: Uint8Array, length: number) => {
       if (!(length >= 0 && length <= most.pageBytes)) throw new Error('page too large')
-      return unpack!(input, length)
+      return unpack(input, length)
     },
   ]),
 )
