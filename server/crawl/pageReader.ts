@@ -180,8 +180,11 @@ function makePageBuilder() {
   }
 }
 
-/** A piece of a text keeps the whole of it in memory, and of fifty sites at once the whole pages; a copy does not. */
-const copyOf = (text: string) => Buffer.from(text).toString()
+/**
+ * A piece of a text keeps the whole of it in memory, and of fifty sites at once the whole pages; a copy does not. A piece of less than
+ * thirteen letters is one already.
+ */
+const copyOf = (text: string) => (text.length < 13 ? text : Buffer.from(text).toString())
 
 /** Put there for machines, or against them. */
 const isInvisible = ({ style = '', hidden }: Attributes) =>

@@ -5,6 +5,7 @@ import { anyWord, pageWords } from './pageWords.ts'
 /** Files, whatever their page is called. */
 const noPage =
   /\.(?:pdf|jpe?g|png|gif|webp|svg|avif|ico|css|js|mjs|json|xml|rss|zip|rar|7z|gz|docx?|xlsx?|pptx?|mp[34]|mov|avi|webm|woff2?|ttf|exe|dmg|apk|ics|vcf|txt)$/i
+const noPageAddress = /^(?:#|mailto:|tel:|javascript:|data:|sms:|whatsapp:|skype:)/i
 const longestAddress = 500
 
 const worth = [
@@ -21,6 +22,8 @@ export function linkedPages(page: PageText, at: URL): SitePage[] {
   const base = (page.base && URL.parse(page.base, at.href)) || at
   const found = new Map<string, SitePage>()
   for (const link of page.links) {
+    // Reading an address takes longest of all this, and many are none of a page.
+    if (noPageAddress.test(link.href)) continue
     const url = URL.parse(link.href, base.href)
     if (!url || !isReadable(url) || !isSameSite(url, at)) continue
     if (url.hash) url.hash = ''

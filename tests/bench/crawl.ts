@@ -6,7 +6,13 @@ import { findContacts } from '../../server/crawl/findContacts.ts'
 import { makePageReader } from '../../server/crawl/pageReader.ts'
 import { linkedPages } from '../../server/crawl/sitePages.ts'
 import { openLocalWeb } from '../../server/crawl/testing/localWeb.ts'
+import { leadSteps } from '../../server/leads/steps/leadSteps.ts'
+import type { StepTools } from '../../server/leads/steps.ts'
+import { noLog } from '../../server/log.ts'
 import { nodeFlags } from '../../server/nodeFlags.ts'
+import { openSandboxFiles } from '../../server/sandbox/sources/overture.ts'
+import { placeFile } from '../../server/sources/testing/placeFile.ts'
+import { neverAborted, testReach } from '../../server/sources/testing/reach.ts'
 import { paddedPage, pagesWithTruth, type Score, type SitePageTruth, scoreOf } from './crawlSites.ts'
 import type { Figure } from './table.ts'
 
@@ -19,7 +25,7 @@ const wanted = { precision: 0.95, recall: 0.85 }
 /** What is wrong or missing is written out where `CRAWL_SHOW` is set. */
 export async function benchCrawl(): Promise<Figure[]> {
   const pages = pagesWithTruth()
-  return [...parsing(pages), ...(await memory()), ...scores(pages)]
+  return [...parsing(pages), ...(await memory()), ...(await placeRows()), ...scores(pages)]
 }
 
 /* ---------- pages a second ---------- */
@@ -96,6 +102,50 @@ async function memory(): Promise<Figure[]> {
   } finally {
     await web.close()
   }
+}
+
+/* ---------- rows of Overture ---------- */
+
+const placesPerSecond = 5_000
+const placeCount = 50_000
+
+/** Places of a release, by parts from a server of this machine, read, judged and made leads; what the database takes is not in it. */
+async function placeRows(): Promise<Figure[]> {
+  const places = Array.from({ length: placeCount }, (_, n) => ({
+    id: `p${n}`,
+    name: `Lamps ${n}`,
+    category: n % 2 ? 'lighting_store' : 'pharmacy',
+    lat: 38.6 + (n % 400) / 1_000,
+    lon: -9.3 + (n % 370) / 1_000,
+    phone: `+351 21 0${100_000 + n}`,
+  }))
+  const server = await openSandboxFiles(
+    noLog,
+    new Map([['places.parquet', placeFile(places, { rowGroupSize: 10_000 })]]),
+  )
+  const reach = testReach({ ...server, next: [] })
+  const form = { kind: 'offlineStores', keyword: 'lamps', country: 'PT', city: 'Lisbon', from: 'overture' } as const
+  const tools = { reach, overture: `${server.url}places.parquet` } as unknown as StepTools
+  const from = performance.now()
+  let leads = 0
+  const open = [...leadSteps.offlineStores.first(form)]
+  for (let step = open.shift(); step; step = open.shift()) {
+    const outcome = await leadSteps.offlineStores.take(step, form, tools, neverAborted)
+    if (outcome.kind !== 'found') throw new Error(outcome.trouble.code)
+    leads += outcome.leads.length
+    open.push(...outcome.next)
+  }
+  const perSecond = (placeCount * 1_000) / (performance.now() - from)
+  reach.stop()
+  await server.stop()
+  return [
+    {
+      name: `rows of Overture Places read, ${leads} of ${placeCount} made leads`,
+      value: perSecond,
+      unit: 'per second',
+      against: { name: 'the limit', value: placesPerSecond, atLeast: 1 },
+    },
+  ]
 }
 
 /* ---------- what is found ---------- */

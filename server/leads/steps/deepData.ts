@@ -38,7 +38,7 @@ export const deepData: LeadSteps<'deepData'> = {
       case 'companiesHouse':
         return takeRegister(work.kind, subject, tools, signal)
       case 'search':
-        return takeSearch(work.subject, subject, tools, signal)
+        return takeSearch(work.subject, { form, subject }, tools, signal)
       case 'site':
         return takeDeepSite(work, { form, subject }, tools, signal)
     }
@@ -60,7 +60,8 @@ function siteOrSearch({ company, country, site }: DeepSubject, n: number): LeadS
 
 /** The same site is another question for another person. */
 function deepSiteStep(address: string, n: number): LeadStep[] {
-  const step = siteStep(address, siteKey(siteUrl(address) ?? new URL('http://none')))
+  const url = siteUrl(address)
+  const step = url && siteStep(address, siteKey(url))
   return step ? [{ key: `${step.key} ${n}`, work: { ...step.work, subject: n } }] : []
 }
 
@@ -128,29 +129,28 @@ const addressLineOf = ({ lines, postcode, city, region }: RegisterAddress): stri
 
 /* ---------- where its site is ---------- */
 
-const mostCandidates = 2
+/** What two sites of one name say is not one company's; people are told apart by their site. */
+const mostCandidates = { company: 1, person: 2, staff: 2 }
 
 /** The sites that have its name in their own or in their title; of closed ones there are links. */
 async function takeSearch(
   n: number,
-  { company, country }: DeepSubject,
+  { form, subject: { company, country } }: { form: DeepForm; subject: DeepSubject },
   { search }: StepTools,
   signal: AbortSignal,
 ): Promise<StepOutcome> {
   if (!search) return foundOutcome({ missing: `${company}: search` })
-  const answer = await search.search(
-    { words: company, place: null, page: 1, language: null, country: country || null },
-    signal,
-  )
+  const question = { words: company, place: null, page: 1, language: null, country: country || null }
+  const answer = await search.search(question, signal)
   if (answer.kind !== 'answered') return { kind: 'trouble', trouble: answer }
   const { results } = answer.found
   const links = results.filter(({ url }) => isClosedSite(url))
-  const candidates = results.filter(
-    ({ url, title }) =>
-      !isClosedSite(url) && (namesCompany(new URL(url).hostname, company) || namesCompany(title, company)),
-  )
+  const candidates = results.flatMap(({ url, title }) => {
+    const site = isClosedSite(url) ? null : siteUrl(url)
+    return site && (namesCompany(site.hostname, company) || namesCompany(title, company)) ? [site.origin] : []
+  })
   return foundOutcome({
-    next: candidates.slice(0, mostCandidates).flatMap(({ url }) => deepSiteStep(new URL(url).origin, n)),
+    next: candidates.slice(0, mostCandidates[form.subject]).flatMap((origin) => deepSiteStep(origin, n)),
     missing: answer.isWhole ? null : answer.missing,
     ...(links.length > 0 && { links }),
   })

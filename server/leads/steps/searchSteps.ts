@@ -51,7 +51,10 @@ function partOf(results: readonly WebResult[], place: SearchPlace | null): [link
   return [results.filter(isLink), results.filter((result) => !isLink(result))]
 }
 
-const leadKeyOf = (url: string): string => siteKey(siteUrl(url) ?? new URL(url))
+const leadKeyOf = (address: string): string => {
+  const url = siteUrl(address)
+  return url ? siteKey(url) : address
+}
 
 /** Where the licence lets a list be kept, the line itself is a lead already. */
 function storedLead({ title, url, snippet, evidence }: WebResult): FoundLead[] {
