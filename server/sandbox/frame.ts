@@ -59,6 +59,9 @@ a { color: LinkText }
 .fields button { width: 100% }
 .tab { width: auto; display: inline-flex; align-items: center }
 .tab[aria-current] { font-weight: 600; text-decoration: none; border-bottom: 2px solid currentcolor; border-radius: 0 }
+h3 { margin-top: .5rem; font-weight: 600 }
+.lines { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem }
+.lines li { display: grid; gap: .5rem; min-width: 0 }
 #arrived .thread { gap: .5rem }
 .bubble { display: grid; gap: .25rem; padding: .5rem .75rem; border: 1px solid GrayText; border-radius: 12px; width: fit-content; max-width: min(32rem, 90%); overflow-wrap: anywhere }
 .own { margin-inline-start: auto; border-style: dashed }
