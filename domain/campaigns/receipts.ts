@@ -4,11 +4,12 @@ import type { BounceReason } from './receiverReason.ts'
 export const partStates = ['accepted', 'failed', 'delivered', 'read'] as const
 export type PartState = (typeof partStates)[number]
 
-/** `reason` and `permanent`: of a failed one, why, and whether its address is worth no other message. */
+/** Of a failed one `reason`: why; `code`: why, as its provider counts; `permanent`: its address is worth no other message. */
 export type PartReceipt = {
   state: Exclude<PartState, 'accepted'>
   at: number
   reason?: BounceReason
+  code?: string
   permanent?: boolean
 }
 
@@ -16,13 +17,14 @@ export type PartReceipt = {
 export type ReceiptPart = {
   state: PartState
   reason: BounceReason | ''
+  code: string
   is_hard: boolean
   delivered_at: number | null
   read_at: number | null
 }
 
 /** `parts`: of how many its message is, whether or not all of them are known. */
-export type PartOf = ReceiptPart & { parts: number }
+export type PartOf = Omit<ReceiptPart, 'code'> & { parts: number }
 
 const first = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b))
 const further = (a: PartState, b: PartState) => (partStates.indexOf(a) < partStates.indexOf(b) ? b : a)
@@ -32,12 +34,13 @@ const oneOf = <T extends string>(a: T | '', b: T | '') => (a === '' || (b !== ''
 /** However often and in whatever order they come, receipts make the same of a part. */
 export function withReceipt(
   part: ReceiptPart,
-  { state, at, reason = 'other', permanent = false }: PartReceipt,
+  { state, at, reason = 'other', code = '', permanent = false }: PartReceipt,
 ): ReceiptPart {
   const isFailed = state === 'failed'
   return {
     state: further(part.state, state),
     reason: isFailed ? oneOf(part.reason, reason) : part.reason,
+    code: isFailed ? oneOf(part.code, code) : part.code,
     is_hard: part.is_hard || (isFailed && permanent),
     // Who has read it has it.
     delivered_at: isFailed ? part.delivered_at : first(part.delivered_at, at),
@@ -46,7 +49,7 @@ export function withReceipt(
 }
 
 /** What its parts make of a message. `isKnown`: all of it was taken, and some of it has arrived, so it was surely sent. */
-export type MessageReceipt = Omit<ReceiptPart, 'state'> & { state: PartState; isKnown: boolean }
+export type MessageReceipt = Omit<ReceiptPart, 'state' | 'code'> & { state: PartState; isKnown: boolean }
 
 /** The worst part counts: half a message is none, and nothing of a part that is not known has arrived. */
 export function messageOf(parts: readonly PartOf[]): MessageReceipt {

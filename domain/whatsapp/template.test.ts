@@ -67,16 +67,16 @@ test.each<[Partial<TemplateContent>, string[]]>([
 const reply = (text: string): TemplateButton => ({ kind: 'reply', text })
 const link = (url: string, example = ''): TemplateButton => ({ kind: 'url', text: 'Look', url, example })
 test.each<[TemplateButton[], string[]]>([
-  [[link('ftp://lamps.example')], ['button 0 badUrl']],
-  [[link('javascript:alert(1)')], ['button 0 badUrl']],
-  [[link('https://lamps.example/{{1}}/more')], ['button 0 badUrl']],
-  [[link('https://lamps.example/{{1}}')], ['button 0 missing']],
+  [[link('ftp://lamps.example')], ['buttonTarget 0 badUrl']],
+  [[link('javascript:alert(1)')], ['buttonTarget 0 badUrl']],
+  [[link('https://lamps.example/{{1}}/more')], ['buttonTarget 0 badUrl']],
+  [[link('https://lamps.example/{{1}}')], ['buttonTarget 0 missing']],
   [[reply('Yes'), reply('Yes')], ['button 1 sameText']],
   [[reply('Yes'), link('https://a.example'), reply('No')], ['button 2 notTogether']],
   [[reply('')], ['button 0 missing']],
   [[reply('x'.repeat(26))], ['button 0 tooLong']],
-  [[{ kind: 'phone', text: 'Call', phone: '0574' }], ['button 0 badPhone']],
-  [[{ kind: 'copy', code: 'x'.repeat(16) }], ['button 0 tooLong']],
+  [[{ kind: 'phone', text: 'Call', phone: '0574' }], ['buttonTarget 0 badPhone']],
+  [[{ kind: 'copy', code: 'x'.repeat(16) }], ['buttonTarget 0 tooLong']],
   [Array.from({ length: 11 }, (_, n) => reply(`No. ${n}`)), ['button 10 tooMany']],
   [
     [

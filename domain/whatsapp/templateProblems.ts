@@ -11,9 +11,9 @@ import {
   variablesOf,
 } from './template.ts'
 
-/** Where something is wrong with a template; `n`: of which button, `name`: of which variable. */
+/** Where something is wrong with a template; `n`: of which button, `name`: of which variable, `buttonTarget`: what a button opens. */
 export type TemplateProblem = {
-  part: 'name' | 'header' | 'body' | 'footer' | 'button' | 'example'
+  part: 'name' | 'header' | 'body' | 'footer' | 'button' | 'buttonTarget' | 'example'
   n?: number
   name?: string
   problem:
@@ -128,12 +128,12 @@ function buttonProblems(buttons: readonly TemplateButton[]): TemplateProblem[] {
       ...(label === '' ? [found(n, 'missing')] : []),
       ...(label !== null && label.length > templateLimits.buttonText ? [found(n, 'tooLong')] : []),
       ...(label !== null && templateVariables(label).length ? [found(n, 'noVariables')] : []),
-      ...ownProblems(button).map((problem) => found(n, problem)),
+      ...targetProblems(button).map((problem) => ({ part: 'buttonTarget' as const, n, problem })),
     ]
   })
 }
 
-function ownProblems(button: TemplateButton): TemplateProblem['problem'][] {
+function targetProblems(button: TemplateButton): TemplateProblem['problem'][] {
   switch (button.kind) {
     case 'reply':
       return []
@@ -150,7 +150,7 @@ function ownProblems(button: TemplateButton): TemplateProblem['problem'][] {
 }
 
 /** A link that phones open; its one variable stands at its end. */
-function isWebAddress(url: string): boolean {
+export function isWebAddress(url: string): boolean {
   const rest = url.replace(/\{\{\s*1\s*\}\}$/, '')
   return /^https?:\/\/[^\s/]+/i.test(rest) && !/[\s{}]/.test(rest)
 }

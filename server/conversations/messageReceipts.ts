@@ -1,5 +1,5 @@
 import { channelFacts } from '#domain/campaigns/channel'
-import { messageOf, type PartState, type ReceiptPart } from '#domain/campaigns/receipts'
+import { messageOf, type PartOf, type PartState } from '#domain/campaigns/receipts'
 import { campaignMessageIdOf } from '#domain/conversations/ids'
 import { afterReceipt, type MessageReceiptEvent, nextMessageState } from '#domain/conversations/messageState'
 import type { Connection } from '../db/connect.ts'
@@ -72,7 +72,7 @@ type ShownReceipt = { account: string; id: string; object: string } & Required<
 
 async function show(connection: Connection, { account, id, object, problems, putOffs }: ShownReceipt): Promise<void> {
   const row = await lockChat(connection, { account, id })
-  const { rows: parts } = await connection.query<ReceiptPart & { parts: number; ref: string }>(
+  const { rows: parts } = await connection.query<PartOf & { ref: string }>(
     `select ref, parts, state, reason, is_hard, (extract(epoch from delivered_at) * 1000)::bigint as delivered_at,
        (extract(epoch from read_at) * 1000)::bigint as read_at
      from provider_ref where account_id = $1 and object_id = $2 and not (is_former and state = 'failed')`,

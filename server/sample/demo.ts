@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { products } from '#domain/products'
+import { importPrices } from '../campaigns/prices/importPrices.ts'
 import type { Database } from '../db/connect.ts'
 import { isDataFolderLocked } from '../db/dataFolder.ts'
 import { SettingError } from '../environment.ts'
@@ -15,6 +16,7 @@ import type { Settings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { seedAnswers } from './answers.ts'
 import { seedMails } from './mails.ts'
+import { samplePrices } from './prices.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
 import { seedShipments } from './shipments.ts'
 import { seedTexts } from './texts.ts'
@@ -33,6 +35,8 @@ const pointsForSale = {
   [products.smsMarketing]: 20,
   [products.fairleadWTMarketing]: 20,
 }
+/** A message over WhatsApp takes several. */
+const pointsEach: Readonly<Record<number, number>> = { [products.fairleadWTMarketing]: 10 }
 
 /**
  * The same product in a throw-away database with a sample company; nothing of it outlives the process. `kept`: in this
@@ -124,7 +128,8 @@ async function stock(database: Database): Promise<void> {
   for (const [product, pointsPerYuan] of Object.entries(pointsForSale))
     await sell(database, Number(product), pointsPerYuan)
   for (const product of Object.keys(pointsForSale).map(Number))
-    await givePoints(database, username, { product, points: 5_000 })
+    await givePoints(database, username, { product, points: 5_000 * (pointsEach[product] ?? 1) })
+  await importPrices(database, { path: 'sample.csv', text: samplePrices })
   await giveMoney(database, username, { fen: 10_000 })
 }
 
@@ -139,6 +144,6 @@ function printAccounts(address: string, isKept: boolean): void {
   )
   for (const sub of people.subs) console.log(`  sub account    ${sub.username}   password ${password}`)
   console.log(
-    `  its mails arrive at ${address}/sandbox, its text messages at ${address}/sandbox/phones, its time is put forward at ${address}/sandbox/clock`,
+    `  its mails arrive at ${address}/sandbox, its text messages at ${address}/sandbox/phones, its WhatsApp at ${address}/sandbox/whatsapp, its time is put forward at ${address}/sandbox/clock`,
   )
 }

@@ -50,6 +50,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere }
 .done { padding: 0 .5rem; border: 1px solid currentcolor; border-radius: 1rem; font-size: .875rem }
 form:not(.find) { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem }
 summary { min-height: 44px; padding: .5rem 0; cursor: pointer; font-weight: 600 }
+form.row:not(.find) { display: flex; gap: .5rem }
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .75rem }
 label { display: grid; gap: .25rem; align-content: end; font-size: .875rem; color: var(--faint) }
 input, select, textarea, button, .tab { min-height: 44px; width: 100%; padding: .5rem .75rem; font: inherit; font-size: 1rem; color: CanvasText; border-radius: 4px }
@@ -59,6 +60,9 @@ a { color: LinkText }
 .fields button { width: 100% }
 .tab { width: auto; display: inline-flex; align-items: center }
 .tab[aria-current] { font-weight: 600; text-decoration: none; border-bottom: 2px solid currentcolor; border-radius: 0 }
+h3 { margin-top: .5rem; font-weight: 600 }
+.lines { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem }
+.lines li { display: grid; gap: .5rem; min-width: 0 }
 #arrived .thread { gap: .5rem }
 .bubble { display: grid; gap: .25rem; padding: .5rem .75rem; border: 1px solid GrayText; border-radius: 12px; width: fit-content; max-width: min(32rem, 90%); overflow-wrap: anywhere }
 .own { margin-inline-start: auto; border-style: dashed }

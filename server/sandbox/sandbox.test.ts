@@ -26,7 +26,7 @@ test('the page says in both languages that it is a sandbox, and shows what arriv
   const sms = await server.sandbox!.inbox.waitFor('8613800138000')
   const shown = await page()
   expect(shown).toContain('沙盒：不会真实发送邮件或短信')
-  expect(shown).toContain('Sandbox: no mail or text message leaves this computer')
+  expect(shown).toContain('Sandbox: no mail, text or WhatsApp message leaves this computer')
   const codes = [...shown.matchAll(/<output>(\d{6})<\/output>/g)].map(([, code]) => code)
   expect(codes).toEqual([codeInText(sms), codeInText(mail)])
   const arrived = await page('/sandbox/arrived')

@@ -8,7 +8,7 @@ import {
   type ShownMessage,
 } from './graph/world.ts'
 import { clockTime, followScript } from './listPage.ts'
-import { mannerWords, templateWords, whatsappWords, words } from './words.ts'
+import { mannerWords, templateCategoryWords, templateStateWords, templateWords, whatsappWords, words } from './words.ts'
 
 /** The two numbers of the demo, who was written to from each, and the templates that wait for a decision. */
 export const whatsappPage = (worlds: readonly GraphWorld[]) =>
@@ -25,9 +25,9 @@ function numberBox(world: GraphWorld) {
   const people = lastOf(world)
   return html`<li class="box"><h2>${world.display}</h2>
 <p class="faint">${whatsappWords.limit(world.portfolioLimit)}</p>
-${world.templates.size ? html`<h3>${templateWords.title}</h3><ul>${[...world.templates.values()].map((one) => templateLine(world, one))}</ul>` : ''}
+${world.templates.size ? html`<h3>${templateWords.title}</h3><ul class="lines">${[...world.templates.values()].map((one) => templateLine(world, one))}</ul>` : ''}
 <h3>${whatsappWords.people}</h3>
-${people.length ? html`<ul>${people.slice(0, mostShown).map((last) => personLine(world, last))}</ul>` : html`<p>${whatsappWords.none}</p>`}
+${people.length ? html`<ul class="lines">${people.slice(0, mostShown).map((last) => personLine(world, last))}</ul>` : html`<p>${whatsappWords.none}</p>`}
 </li>`
 }
 
@@ -44,7 +44,7 @@ const personLine = (world: GraphWorld, { person, text, at }: ShownMessage) => ht
 <pre class="short">${text}</pre></li>`
 
 const templateLine = (world: GraphWorld, { id, name, language, status, category }: GraphTemplate) => html`<li>
-<header><b>${name}</b><span>${language}</span><span>${category.toLowerCase()}</span><span class="done">${status}</span></header>
+<header><b>${name}</b><span>${language}</span><span>${templateCategoryWords[category] ?? category}</span><span class="done">${templateStateWords[status] ?? status}</span></header>
 <form class="row" method="post" action="/sandbox/whatsapp/${world.number}/template"><input type="hidden" name="template" value="${id}">
 <div class="row"><button name="verdict" value="approve">${templateWords.approve}</button><button name="verdict" value="reject">${templateWords.reject}</button><button name="verdict" value="pause">${templateWords.pause}</button></div></form></li>`
 

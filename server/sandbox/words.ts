@@ -114,6 +114,20 @@ export const templateWords = {
   pause: '暂停 · Pause',
 } as const
 
+/** Meta's own words, beside ours. */
+export const templateStateWords: Readonly<Record<string, string>> = {
+  PENDING: '待审核 · Pending',
+  APPROVED: '已批准 · Approved',
+  REJECTED: '已拒绝 · Rejected',
+  PAUSED: '已暂停 · Paused',
+  DISABLED: '已停用 · Disabled',
+}
+export const templateCategoryWords: Readonly<Record<string, string>> = {
+  MARKETING: '营销 · Marketing',
+  UTILITY: '服务通知 · Utility',
+  AUTHENTICATION: '验证码 · Authentication',
+}
+
 export const mannerWords = {
   plain: '接收并阅读 · Receives and reads',
   unread: '接收但不阅读 · Receives, and does not read',
@@ -143,7 +157,10 @@ export const clockWords = {
 export const words = {
   pages: '沙盒页面 · Pages of the sandbox',
   title: '沙盒收件箱 · Sandbox inbox',
-  sandbox: ['沙盒：不会真实发送邮件或短信', 'Sandbox: no mail or text message leaves this computer'],
+  sandbox: [
+    '沙盒：邮件、短信和 WhatsApp 消息都不会真实发出',
+    'Sandbox: no mail, text or WhatsApp message leaves this computer',
+  ],
   nothing: '还没有邮件或短信 · Nothing has arrived yet',
   nothingFound: '没有找到 · Nothing is found',
   search: '收件人或主题 · Receiver or subject',

@@ -19,19 +19,21 @@ type Props = {
   title: string
   /** for lists */
   isWide?: boolean
+  /** as tall as what is in it */
+  isShort?: boolean
   onClose: () => void
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A window over the page; on a phone it is the whole screen. A click beside it loses nothing. */
-export function WindowFrame({ title, isWide, onClose, actions, children }: Props) {
+export function WindowFrame({ title, isWide, isShort, onClose, actions, children }: Props) {
   const { t } = useTranslation('app')
   const styles = useStyles()
   return (
     <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
       <DialogSurface className={mergeClasses(styles.surface, isWide && styles.wide)}>
-        <DialogBody className={styles.body}>
+        <DialogBody className={mergeClasses(styles.body, isShort && styles.short)}>
           <DialogTitle
             action={<Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onClose} />}
           >
@@ -66,6 +68,7 @@ const useStyles = makeStyles({
     height: 'min(680px, calc(100dvh - 96px))',
     [phone]: { height: `calc(100dvh - 2 * ${tokens.spacingHorizontalL})`, maxHeight: 'none' },
   },
+  short: { height: 'auto', minHeight: '200px', [phone]: { height: `calc(100dvh - 2 * ${tokens.spacingHorizontalL})` } },
   content: {
     display: 'flex',
     flexDirection: 'column',

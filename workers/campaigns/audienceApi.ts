@@ -5,6 +5,7 @@ import { type SendCount, skipReasons } from '#domain/campaigns/receivers'
 import type { SmsAccount, WhatsappAccount } from '#domain/channels/account'
 import type { Filter } from '#domain/contacts/filter'
 import type { TypedSms } from '#domain/sms/compose'
+import type { PhoneChannel } from '#domain/sms/phoneVerdict'
 import type { WhatsappMarket } from '#domain/whatsapp/markets'
 import type { WhatsappMessageFields } from '#domain/whatsapp/message'
 import type { TemplateContent } from '#domain/whatsapp/template'
@@ -120,6 +121,8 @@ export type WhatsappCount = { kind: 'counted'; run: WhatsappTotals } | { kind: '
 export type WithEmails = { ids: string[]; unknown: number }
 /** `ids`: of each number that is known the contact that was made first. */
 export type WithPhones = { ids: Record<string, string> }
+/** `contact`: null where nobody has it. */
+export type AddressedNumber = { number: string; contact: string | null }
 
 export type AudienceApi = {
   /** What a task would do to everybody whom it is for. Another count ends the one before. */
@@ -142,4 +145,6 @@ export type AudienceApi = {
   withEmails(emails: readonly string[]): Promise<WithEmails>
   /** Who has one of these numbers: E.164 digits. */
   withPhones(phones: readonly string[]): Promise<WithPhones>
+  /** To which of these numbers nothing is sent over the channel. */
+  refusedNumbers(channel: PhoneChannel, numbers: readonly AddressedNumber[]): Promise<string[]>
 }

@@ -77,8 +77,13 @@ export class AudienceCounter {
     this.#stop.abort()
     const stop = new AbortController()
     this.#stop = stop
+    return { kept: await this.rules(), signal: stop.signal }
+  }
+
+  /** The same, for a question that ends no count. */
+  async rules(): Promise<RuleLookups> {
     await this.#follower.catchUp()
-    return { kept: await this.#rules(), signal: stop.signal }
+    return this.#rules()
   }
 
   cancel() {

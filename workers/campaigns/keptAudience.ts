@@ -17,6 +17,7 @@ export const keptAudience = (search: Search): AudienceApi => ({
   whatsappRun: (question, onProgress, signal) =>
     counted<WhatsappCount>(search, signal, async (remote) => remote.whatsappRun(question, proxy(onProgress))),
   withPhones: (phones) => search.ask(answerMs, async (remote) => remote.contactsWithPhones(phones)),
+  refusedNumbers: (channel, numbers) => search.ask(answerMs, async (remote) => remote.refusedNumbers(channel, numbers)),
   unchecked: (question) => search.ask(answerMs, async (remote) => remote.uncheckedOf(question)),
   withEmails: (emails) => search.ask(answerMs, async (remote) => remote.contactsWithEmails(emails)),
 })

@@ -16,7 +16,7 @@ const examplesShown = 8
 
 export type CounterMeans = {
   follower: Pick<IndexFollower, 'index' | 'catchUp'>
-  audience: Pick<AudienceCounter, 'begin'>
+  audience: Pick<AudienceCounter, 'begin' | 'rules'>
   onProgress: (done: number, of: number) => void
 }
 
@@ -86,7 +86,7 @@ export async function countPhoneReceivers<Reason extends ReceiverReason>(
   return { ...collected.result((phone) => phone), gone }
 }
 
-const phoneContactIn = ({ texts, numbers, interned }: ContactColumns, slot: number) => ({
+export const phoneContactIn = ({ texts, numbers, interned }: ContactColumns, slot: number) => ({
   id: texts.ids[slot]!,
   emails: emailsIn(texts.emails(slot)),
   phones: phonesIn(texts.phones(slot)),

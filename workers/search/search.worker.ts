@@ -1,5 +1,6 @@
 import { expose } from 'comlink'
 import { AudienceCounter } from '../campaigns/audienceCounter.ts'
+import { refusedNumbers } from '../campaigns/refusedNumbers.ts'
 import { countSms, withPhones } from '../campaigns/smsCounter.ts'
 import { countWhatsapp } from '../campaigns/whatsappCounter.ts'
 import { openForReading } from '../database/read.ts'
@@ -121,6 +122,8 @@ const api: SearchWorkerApi = {
   whatsappRun: (question, onProgress) =>
     countWhatsapp(question, { follower: counting(), audience: audience(), onProgress }),
   contactsWithPhones: (phones) => withPhones(phones, counting()),
+  refusedNumbers: (channel, numbers) =>
+    refusedNumbers(channel, numbers, { follower: counting(), audience: audience() }),
   openConversations: (view, query) => conversations().openConversations(view, query),
   conversationLines: (view, from, to) => conversations().conversationLines(view, from, to),
   conversationIds: (view, from, to) => conversations().conversationIds(view, from, to),

@@ -1,4 +1,6 @@
+import type { PhoneChannel } from '#domain/sms/phoneVerdict'
 import type {
+  AddressedNumber,
   AudienceCount,
   AudienceQuestion,
   SmsCount,
@@ -53,5 +55,6 @@ export type SearchWorkerApi = Omit<ContactIndexApi, 'open' | 'openLines'> &
     smsRun(question: SmsQuestion, onProgress: (done: number, of: number) => void): Promise<SmsCount>
     whatsappRun(question: WhatsappQuestion, onProgress: (done: number, of: number) => void): Promise<WhatsappCount>
     contactsWithPhones(phones: readonly string[]): Promise<WithPhones>
+    refusedNumbers(channel: PhoneChannel, numbers: readonly AddressedNumber[]): Promise<string[]>
     ping(): true
   }

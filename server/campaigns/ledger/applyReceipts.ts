@@ -55,7 +55,7 @@ const keyOf = ({ account, sender, ref }: Pick<Receipt, 'account' | 'sender' | 'r
 /** Locks all parts of the messages that are reported on, always in this order. */
 async function lockParts(connection: Connection, receipts: readonly Receipt[]): Promise<KnownPart[]> {
   const { rows } = await connection.query<KnownPart>(
-    `select account_id as account, channel_account_id as sender, ref, object, object_id, parts, state, reason, is_hard,
+    `select account_id as account, channel_account_id as sender, ref, object, object_id, parts, state, reason, code, is_hard,
        (extract(epoch from delivered_at) * 1000)::bigint as delivered_at, (extract(epoch from read_at) * 1000)::bigint as read_at
      from provider_ref p where p.object_id = any (array(
        select known.object_id from jsonb_to_recordset($1::jsonb) as told (account uuid, sender uuid, ref text)
@@ -68,9 +68,9 @@ async function lockParts(connection: Connection, receipts: readonly Receipt[]): 
 
 async function writeParts(connection: Connection, parts: readonly KnownPart[]): Promise<void> {
   await connection.query(
-    `update provider_ref p set state = t.state, reason = t.reason, is_hard = t.is_hard,
+    `update provider_ref p set state = t.state, reason = t.reason, code = t.code, is_hard = t.is_hard,
        delivered_at = to_timestamp(t.delivered_at / 1000.0), read_at = to_timestamp(t.read_at / 1000.0)
-     from jsonb_to_recordset($1::jsonb) as t (account uuid, sender uuid, ref text, state text, reason text, is_hard boolean,
+     from jsonb_to_recordset($1::jsonb) as t (account uuid, sender uuid, ref text, state text, reason text, code text, is_hard boolean,
        delivered_at bigint, read_at bigint)
      where p.account_id = t.account and p.channel_account_id = t.sender and p.ref = t.ref`,
     [JSON.stringify(parts)],

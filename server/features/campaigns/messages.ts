@@ -94,11 +94,14 @@ async function linesOf(
   return rows
 }
 
+/** Meta's own number of what kept a message from arriving. */
+const failureCode = `case when r.channel = 'whatsapp' then failure_code(r.account_id, r.id) end`
+
 /** Days are counted in UTC, as those of all numbers of a company are. */
 const groupKey = `case $14::text when 'day' then to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')
   when 'country' then r.country when 'account' then coalesce(r.channel_account_id::text, '')
   when 'template' then coalesce(m.template_id::text, '')
-  when 'reason' then case when r.status in ('failed', 'returned') then r.reason else '' end
+  when 'reason' then case when r.status in ('failed', 'returned') then concat_ws(' ', r.reason, nullif(${failureCode}, '')) else '' end
   when 'user' then r.user_id::text else r.task_id::text end`
 
 export async function reportMessages(

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { guarded } from '../../guarded.ts'
 import type { Log } from '../../log.ts'
 import { openSandboxGraph, type SandboxGraph } from './server.ts'
+import { untoldInFile } from './untold.ts'
 import type { SavedGraphWorld } from './world.ts'
 
 /** The demo's Graph: a portfolio that may write to 2,000 persons a day, and one that may to 250. */
@@ -28,6 +29,7 @@ export async function openSandboxGraphs(
     clock,
     log,
     port: saved?.port ?? 0,
+    untold: untoldInFile(`${file}.untold`),
     portfolios: [
       { portfolioLimit: 2_000, display: '+86 574 8700 0001', saved: saved?.worlds[0] ?? null },
       { portfolioLimit: 250, display: '+86 574 8700 0002', saved: saved?.worlds[1] ?? null },

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,10 +5,9 @@ import * as z from 'zod/mini'
 import { guarded } from '../../guarded.ts'
 import { errorFields, type Log } from '../../log.ts'
 import { MessageRequest, ReadRequest, SubscribeRequest, TemplateEdit, TemplateRequest } from './requests.ts'
+import { type GraphHook, openTelling } from './telling.ts'
+import { type UntoldChanges, untoldInMemory } from './untold.ts'
 import { type GraphCallback, GraphFault, GraphWorld, type SavedGraphWorld } from './world.ts'
-
-/** A call of the webhook, as it goes out. False: it was not taken. */
-export type GraphHook = (call: { body: string; signature: string }) => Promise<boolean>
 
 /** `world`: the first of its portfolios. */
 export type SandboxGraph = {
@@ -33,6 +31,8 @@ type Options = GraphPortfolio & {
   log: Log
   port?: number
   portfolios?: readonly GraphPortfolio[]
+  /** closed with it */
+  untold?: UntoldChanges
 }
 
 /**
@@ -45,21 +45,18 @@ export async function openSandboxGraph({
   log,
   port = 0,
   portfolios,
+  untold = untoldInMemory(),
   ...only
 }: Options): Promise<SandboxGraph> {
-  let told = Promise.resolve()
   const worlds = (portfolios ?? [only]).map((portfolio) => {
     const world: GraphWorld = new GraphWorld({
       clock,
       ...portfolio,
-      tell: (change) => {
-        const body = asciiJson({ object: 'whatsapp_business_account', entry: [{ id: world.waba, changes: [change] }] })
-        const signature = `sha256=${createHmac('sha256', world.appSecret).update(body).digest('hex')}`
-        told = told.then(() => tellPatiently(hook ?? callbackOf(world), { body, signature }, log))
-      },
+      tell: (change) => tellings.get(world)!.tell(change),
     })
     return world
   })
+  const tellings = new Map(worlds.map((world) => [world, openTelling({ world, untold, hook, log })]))
   const answer = guarded(
     log,
     'the sandbox could not answer as Graph',
@@ -73,34 +70,17 @@ export async function openSandboxGraph({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     world: worlds[0]!,
     worlds,
-    settled: () => told,
+    settled: async () => void (await Promise.all(worlds.map((world) => tellings.get(world)!.settled()))),
     async stop() {
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
       await closed
-      await told
+      await Promise.all(worlds.map((world) => tellings.get(world)!.stop()))
+      untold.close()
     },
   }
 }
-
-/** Meta writes every sign beyond ASCII by its number, and signs what it wrote. */
-const asciiJson = (value: object) =>
-  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
-const callbackOf =
-  (world: GraphWorld): GraphHook =>
-  async ({ body, signature }) => {
-    if (!world.callback) return true
-    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
-    const { ok } = await fetch(world.callback.url, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(5_000),
-    })
-    return ok
-  }
 
 /** As Meta makes sure of an address before it tells it anything. */
 async function isVerified({ url, verifyToken }: GraphCallback): Promise<boolean> {
@@ -115,16 +95,6 @@ async function isVerified({ url, verifyToken }: GraphCallback): Promise<boolean>
   } catch {
     return false
   }
-}
-
-/** Meta tries again for days; a sandbox for as long as somebody looks at it. */
-async function tellPatiently(hook: GraphHook, call: Parameters<GraphHook>[0], log: Log): Promise<void> {
-  for (let tries = 0; tries < 3; tries++)
-    try {
-      if (await hook(call)) return
-    } catch (error) {
-      log('a webhook of the sandbox was not taken', errorFields(error))
-    }
 }
 
 async function answerAsGraph(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { freeServiceMessages } from '#domain/whatsapp/markets'
 import { mediaRefusal, whatsappMediaKind } from '#domain/whatsapp/media'
 import { windowHours } from '#domain/whatsapp/window'
-import { choicesOf, ownText, reactOn, type TapChoice, tapOf, type WrittenOnPhone } from './phoneView.ts'
+import { choicesOf, ownText, quickRepliesOf, reactOn, type TapChoice, tapOf, type WrittenOnPhone } from './phoneView.ts'
 import type { MessageRequest, TemplateRequest } from './requests.ts'
 import { fillingFault, headerFilesOf, shownTemplate } from './templateUse.ts'
 
@@ -270,7 +270,8 @@ export class GraphWorld {
 
   #show(request: MessageRequest, message: ShownMessage): void {
     if (request.type === 'reaction' && reactOn(this.shown, 'ours', request.reaction)) return
-    const choices = choicesOf(request)
+    const choices =
+      request.type === 'template' ? quickRepliesOf(this.#templateOf(request), request.template) : choicesOf(request)
     this.shown.push({ ...message, ...(choices.length && { choices }) })
   }
 

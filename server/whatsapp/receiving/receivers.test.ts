@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WhatsappAccount } from '#domain/channels/account'
 import type { Actor } from '#domain/shared/mutation'
+import { withScope } from '../../db/scope.ts'
+import { reportMessages } from '../../features/campaigns/messages.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { readMessages, readThreads } from '../../testing/inbox.ts'
 import { plantReceivers, plantRun, readReceivers } from '../../testing/ledger.ts'
@@ -103,6 +105,9 @@ test.each([
   await tell({ status: 'failed', code })
   const { rows } = await sql('select reason from campaign_receiver where id = $1', receiver)
   expect(rows).toEqual([{ reason }])
+  const asked = { by: 'reason', channel: 'whatsapp' } as const
+  const report = await withScope(server.database, company, (connection) => reportMessages(connection, company, asked))
+  expect(report.list.map(({ key, failed }) => [key, failed])).toEqual([[`${reason} ${code}`, 1]])
 })
 
 test('an answer counts for the message that it quotes, or that was the newest one to its number', async () => {

@@ -66,7 +66,7 @@ function receiptOf(
 ): Receipt[] {
   const of = { account, sender: channelAccount, ref, at: at ?? now }
   if (state === 'sent') return []
-  if (state === 'failed') return [{ ...of, state, ...failureOf(error?.code ?? 0) }]
+  if (state === 'failed') return [{ ...of, state, code: String(error?.code ?? ''), ...failureOf(error?.code ?? 0) }]
   return [{ ...of, state: state === 'played' ? 'read' : state }]
 }
 

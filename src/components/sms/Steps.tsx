@@ -41,5 +41,5 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground2,
     fontWeight: tokens.fontWeightSemibold,
   },
-  done: { backgroundColor: tokens.colorStatusSuccessBackground2, color: tokens.colorStatusSuccessForeground1 },
+  done: { backgroundColor: tokens.colorStatusSuccessBackground1, color: tokens.colorStatusSuccessForeground1 },
 })

@@ -28,7 +28,11 @@ export function useReportNames(report: ReportName): (key: string) => string {
       if (!template) return t('board.templateGone')
       return [templateName(template), categoryWord(categoryOfTemplate(template))].filter(Boolean).join(' · ')
     },
-    reason: (key) => (key ? failureText(key) : t('board.noReason')),
+    // With Meta's own number of it.
+    reason(key) {
+      const [reason, code] = key.split(' ')
+      return [reason ? failureText(reason) : t('board.noReason'), code && `Meta ${code}`].filter(Boolean).join(' · ')
+    },
     user: nameOf,
   }
   return names[report]

@@ -22,11 +22,12 @@ export function NumbersPart({ value, numbers, onChange, isMissing }: Props) {
   const { t } = useTaskWords()
   const styles = useStyles()
   const countryName = useCountryName()
-  const { all, wrong, doubles, further, unknown, without } = numbers
-  const picked = all.filter(({ contact }) => contact !== null && value.chosen.includes(contact))
+  const { all, refused, wrong, doubles, further, unknown, without } = numbers
+  const picked = [...all, ...refused].filter(({ contact }) => contact !== null && value.chosen.includes(contact))
   const notes = [
     doubles > 0 && t('fast.doubles', { count: doubles }),
     further > 0 && t('fast.further', { count: further }),
+    refused.length > 0 && t('fast.refused', { count: refused.length }),
     unknown > 0 && t('fast.unknown', { count: unknown }),
     without > 0 && t('fast.without', { count: without }),
   ].filter(Boolean)

@@ -25,6 +25,8 @@ export const fastEnUS = {
   count: '{{count, number}} numbers',
   doubles_one: '{{count, number}} was there twice',
   doubles: '{{count, number}} were there twice',
+  refused_one: '{{count, number}} unsubscribed, is on the suppression list or cannot be reached, and gets no message',
+  refused: '{{count, number}} unsubscribed, are on the suppression list or cannot be reached, and get no message',
   further_one: '{{count, number}} is a second number of a contact in this list and gets no message',
   further: '{{count, number}} are second numbers of contacts in this list and get no message',
   unknown_one: '{{count, number}} new number becomes a contact',

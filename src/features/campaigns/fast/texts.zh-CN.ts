@@ -25,6 +25,7 @@ export const fastZhCN = {
   count: '{{count, number}} 个号码',
   doubles: '{{count, number}} 个重复',
   further: '{{count, number}} 个是名单中同一联系人的其他号码，不再发送',
+  refused: '{{count, number}} 个已退订、在禁发名单中或无法送达，不会发送',
   unknown: '{{count, number}} 个陌生号码将成为联系人',
   without: '{{count, number}} 个所选联系人没有号码',
   wrong: '以下内容不会发送，请在上方修改。',

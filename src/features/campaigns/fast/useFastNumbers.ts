@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { limits } from '#domain/limits'
+import type { AddressedNumber } from '#workers/campaigns/audienceApi'
 import { contactsByIds } from '#workers/database/read'
 import { useClient } from '../../../lib/client.ts'
 import { useStored } from '../../../lib/reader.ts'
+import { useMessageChannel } from '../messages/useMessageChannel.ts'
 import { type ReadNumbers, readNumbers } from './numbers.ts'
 
 /** As somebody types it: numbers in any writing, and contacts that were picked. */
@@ -11,6 +13,8 @@ export type FastDraft = { typed: string; chosen: readonly string[]; country: str
 export type FastNumber = { number: string; country: string; contact: string | null; name: string }
 export type FastNumbers = {
   all: readonly FastNumber[]
+  /** those who said no, or to whom nothing gets through: they get nothing */
+  refused: readonly FastNumber[]
   wrong: ReadNumbers['wrong']
   doubles: number
   /** second numbers of contacts that are named already */
@@ -59,12 +63,15 @@ export function useFastNumbers({ typed, chosen, country }: FastDraft): FastNumbe
     }
   }, [audience, wanted])
   const countryOf = (number: string) => plans?.countryOfNumber(number) ?? ''
-  const { all, further } = oncePerContact([
+  const { all: named, further } = oncePerContact([
     ...ofPicked.map((one) => ({ ...one, country: countryOf(one.number) })),
     ...read.numbers.map((number) => ({ number, country: countryOf(number), contact: ids[number] ?? null, name: '' })),
   ])
+  const refusedOnes = useRefused(named)
+  const all = named.filter(({ number }) => !refusedOnes.has(number))
   return {
     all,
+    refused: named.filter(({ number }) => refusedOnes.has(number)),
     wrong: read.wrong,
     doubles: read.doubles,
     further,
@@ -72,6 +79,25 @@ export function useFastNumbers({ typed, chosen, country }: FastDraft): FastNumbe
     countries: [...new Set(all.map((one) => one.country))].filter(Boolean),
     without: picked ? picked.filter((contact) => contact && contact.phones.length === 0).length : 0,
   }
+}
+
+/** To which of them nothing is sent: the server would skip them. */
+function useRefused(named: readonly FastNumber[]): ReadonlySet<string> {
+  const { audience } = useClient()
+  const channel = useMessageChannel()
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const asked = JSON.stringify(named.map(({ number, contact }) => ({ number, contact })))
+  useEffect(() => {
+    let isHere = true
+    audience
+      .refusedNumbers(channel, JSON.parse(asked) as AddressedNumber[])
+      .then((found) => isHere && setRefused(new Set(found)))
+      .catch(console.error)
+    return () => {
+      isHere = false
+    }
+  }, [audience, channel, asked])
+  return refused
 }
 
 /** Of several numbers of one contact the first one: a task writes to a contact once. */

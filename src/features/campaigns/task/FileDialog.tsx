@@ -30,7 +30,7 @@ export function FileDialog({ before, onChosen, onClose }: Props) {
     onClose()
   }
   return (
-    <WindowFrame title={t('task.file.title')} onClose={close}>
+    <WindowFrame title={t('task.file.title')} isShort onClose={close}>
       <div className={styles.root}>
         {state.kind === 'reading' && <Spinner label={t('task.file.reading', { name: state.name })} />}
         {state.kind === 'failed' && (

@@ -34,9 +34,9 @@ export const taskZhCN = {
   },
   waits: {
     title: '等待中的邮件及原因',
-    hours: '{{country}}：{{count, number}} 封等到当地 {{there}}（本设备时间 {{time}}）再发',
-    hoursHere: '{{count, number}} 封国家未知，等到 {{time}} 再发',
-    more: '其他国家还有 {{count, number}} 封，等到当地的发送时段再发',
+    hours: '{{country}}：{{count, number}} 位收件人等到当地 {{there}}（本设备时间 {{time}}）再发',
+    hoursHere: '{{count, number}} 位国家未知，等到 {{time}} 再发',
+    more: '其他国家还有 {{count, number}} 位，等到当地的发送时段再发',
     senderPace: '按发件人的发送速度，下一封 {{time}} 发出',
     warmUp: '新地址今天的预热发送量已满，{{time}} 继续',
     dailyPeople: 'Meta 限制这些号码 24 小时内可主动联系的人数，下一条 {{time}} 发出',

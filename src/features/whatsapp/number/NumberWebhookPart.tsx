@@ -29,7 +29,9 @@ export function NumberWebhookPart({ account }: { account: WhatsappAccount }) {
           ) : (
             <>
               <p className={styles.note}>
-                {account.number?.is_heard ? t('number.webhook.subscribed') : t('number.webhook.notSubscribed')}{' '}
+                {account.number?.is_heard ? t('number.webhook.subscribed') : t('number.webhook.notSubscribed')}
+              </p>
+              <p className={styles.note}>
                 {heard_at === null ? t('number.webhook.never') : t('number.webhook.heard', { time: moment(heard_at) })}
               </p>
               <Copied label={t('number.webhook.url')} value={address.url} />

@@ -133,6 +133,7 @@ const useStyles = makeStyles({
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'start',
     gap: tokens.spacingHorizontalM,
     [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

@@ -49,6 +49,7 @@ export function BodyPart({ form }: { form: TemplateFormState }) {
       </Field>
       <div className={styles.foot}>
         <VariableButton
+          language={language}
           counted={isCounted(typed) ? nextCounted(templateVariables(body)) : null}
           known={examples}
           onPut={put}

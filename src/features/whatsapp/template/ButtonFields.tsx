@@ -1,6 +1,7 @@
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { hasUrlVariable, type TemplateButton, templateLimits } from '#domain/whatsapp/template'
+import { isWebAddress } from '#domain/whatsapp/templateProblems'
 import { directionOf } from '../../../components/whatsapp/phoneText.ts'
 import { asFault } from './useFaultWords.ts'
 
@@ -8,17 +9,20 @@ type Props = {
   button: TemplateButton
   language: string
   fault: string | undefined
+  targetFault: string | undefined
   onChange: (next: TemplateButton) => void
 }
 
-export function ButtonFields({ button, language, fault, onChange }: Props) {
+export function ButtonFields({ button, language, fault, targetFault, onChange }: Props) {
   const { t } = useTranslation('whatsapp')
   const styles = useStyles()
   // Where the server's short links are.
   const counted = `${window.location.origin}/l/{{1}}`
+  // A faulty address is said before a missing example of it.
+  const isExampleMissing = button.kind === 'url' && isWebAddress(button.url)
   if (button.kind === 'copy')
     return (
-      <Field label={t('template.button.code')} hint={t('template.button.codeHint')} {...asFault(fault)}>
+      <Field label={t('template.button.code')} hint={t('template.button.codeHint')} {...asFault(fault ?? targetFault)}>
         <Input
           value={button.code}
           maxLength={60}
@@ -39,7 +43,7 @@ export function ButtonFields({ button, language, fault, onChange }: Props) {
         />
       </Field>
       {button.kind === 'phone' && (
-        <Field label={t('template.button.phone')}>
+        <Field label={t('template.button.phone')} {...asFault(targetFault)}>
           <Input
             type="tel"
             value={button.phone}
@@ -49,7 +53,11 @@ export function ButtonFields({ button, language, fault, onChange }: Props) {
         </Field>
       )}
       {button.kind === 'url' && (
-        <Field label={t('template.button.url')} hint={t('template.button.urlHint', { one: '{{1}}', counted })}>
+        <Field
+          label={t('template.button.url')}
+          hint={t('template.button.urlHint', { one: '{{1}}', counted })}
+          {...asFault(isExampleMissing ? undefined : targetFault)}
+        >
           <Input
             type="url"
             value={button.url}
@@ -59,7 +67,7 @@ export function ButtonFields({ button, language, fault, onChange }: Props) {
         </Field>
       )}
       {button.kind === 'url' && hasUrlVariable(button) && (
-        <Field label={t('template.button.example')}>
+        <Field label={t('template.button.example')} {...asFault(isExampleMissing ? targetFault : undefined)}>
           <Input
             type="url"
             value={button.example}

@@ -111,6 +111,7 @@ function ButtonItem({ n, form }: { n: number; form: TemplateFormState }) {
         button={button}
         language={typed.language}
         fault={faults.wordsFor({ part: 'button', n })}
+        targetFault={faults.wordsFor({ part: 'buttonTarget', n })}
         onChange={(next) => set({ buttons: buttons.with(n, next) })}
       />
     </li>

@@ -13,9 +13,10 @@ import { DeleteTemplate } from './DeleteTemplate.tsx'
 import { categoryOf, isRecategorised } from './templateList.ts'
 import { useTemplateWork } from './useTemplateWork.ts'
 
-type Props = { template: WhatsappTemplate; onOpen: (id: string) => void }
+/** `number`: by which it is sent, where there are several accounts at Meta. */
+type Props = { template: WhatsappTemplate; number: string | null; onOpen: (id: string) => void }
 
-export function TemplateItem({ template, onOpen }: Props) {
+export function TemplateItem({ template, number, onOpen }: Props) {
   const { t } = useTranslation('whatsapp')
   const styles = useStyles()
   const { moment } = useFormats()
@@ -43,7 +44,9 @@ export function TemplateItem({ template, onOpen }: Props) {
           {plainTemplate(template, { texts: {}, buttons: {} })}
         </span>
         <span className={styles.note}>
-          {[languageName(language), categoryName(categoryOf(template)), moment(updated_at)].join(' · ')}
+          {[languageName(language), categoryName(categoryOf(template)), number, moment(updated_at)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {change && <span className={styles.warning}>{change}</span>}
         {problem && <span className={styles.warning}>{t(`template.problem.${problem}`)}</span>}

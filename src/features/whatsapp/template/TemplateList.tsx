@@ -28,6 +28,8 @@ export function TemplateList({ onOpen, onNew }: Props) {
   if (!templates || !numbers) return null
   if (numbers.length === 0 && templates.length === 0) return <NoNumber />
   const ofEachWaba = [...new Map(numbers.map(({ id }) => [wabaOf(numbers, id), id])).values()]
+  const numberOf = ({ channel_account_id }: WhatsappTemplate) =>
+    ofEachWaba.length > 1 ? (numbers.find(({ id }) => id === channel_account_id)?.name ?? null) : null
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={onNew}>
       {t('template.create')}
@@ -48,14 +50,19 @@ export function TemplateList({ onOpen, onNew }: Props) {
             <Button onClick={onNew}>{t('template.create')}</Button>
           </EmptyState>
         ) : (
-          <FilteredList templates={templates} onOpen={onOpen} />
+          <FilteredList templates={templates} numberOf={numberOf} onOpen={onOpen} />
         )}
       </Sheet>
     </Page>
   )
 }
 
-function FilteredList({ templates, onOpen }: { templates: readonly WhatsappTemplate[] } & Pick<Props, 'onOpen'>) {
+type ListProps = Pick<Props, 'onOpen'> & {
+  templates: readonly WhatsappTemplate[]
+  numberOf: (template: WhatsappTemplate) => string | null
+}
+
+function FilteredList({ templates, numberOf, onOpen }: ListProps) {
   const { t } = useTranslation('whatsapp')
   const styles = useStyles()
   const [filter, setFilter] = useTemplateFilter()
@@ -71,7 +78,7 @@ function FilteredList({ templates, onOpen }: { templates: readonly WhatsappTempl
       )}
       <ul className={styles.list} aria-label={t('template.title')}>
         {shown.slice(0, most).map((template) => (
-          <TemplateItem key={template.id} template={template} onOpen={onOpen} />
+          <TemplateItem key={template.id} template={template} number={numberOf(template)} onOpen={onOpen} />
         ))}
       </ul>
       {shown.length > most && (

@@ -18,7 +18,27 @@ import { variableAsMetaWants } from './templateNames.ts'
 const knownNames = ['first_name', 'company', 'product', 'price', 'order_number', 'date'] as const
 const own = 'own'
 
+/** What Meta reads in their place: in the language of the template, whatever language the screen has. */
+const englishSamples: Record<(typeof knownNames)[number], string> = {
+  first_name: 'Anna',
+  company: 'Lighthouse Trading',
+  product: 'desk lamp',
+  price: '€12.50',
+  order_number: 'PO-1024',
+  date: '5 May',
+}
+const chineseSamples: typeof englishSamples = {
+  first_name: '安娜',
+  company: '灯塔贸易',
+  product: '台灯',
+  price: '12.50 欧元',
+  order_number: 'PO-1024',
+  date: '5 月 5 日',
+}
+
 type Props = {
+  /** of the template */
+  language: string
   /** the next number, where the template counts its variables */
   counted: string | null
   /** examples that are there already */
@@ -27,7 +47,7 @@ type Props = {
 }
 
 /** Puts in a variable with what Meta is shown in its place. */
-export function VariableButton({ counted, known, onPut }: Props) {
+export function VariableButton({ language, counted, known, onPut }: Props) {
   const { t } = useTranslation('whatsapp')
   const styles = useStyles()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +55,8 @@ export function VariableButton({ counted, known, onPut }: Props) {
   const [typedName, setTypedName] = useState('')
   const [typedExample, setTypedExample] = useState<string | null>(null)
   const name = counted ?? (choice === own ? variableAsMetaWants(typedName) : choice)
-  const usual = choice !== own && counted === null ? t(`template.variable.samples.${choice}`) : ''
+  const samples = language.startsWith('zh') ? chineseSamples : englishSamples
+  const usual = choice !== own && counted === null ? samples[choice] : ''
   const example = typedExample ?? known[name] ?? usual
   const put = (event: FormEvent) => {
     event.preventDefault()

@@ -35,10 +35,8 @@ function excess(content: TemplateContent, { part, n }: TemplateProblem): number 
     header: templateHeader(content).length - templateLimits.header,
     body: content.body.length - templateLimits.body,
     footer: content.footer.length - templateLimits.footer,
-    button:
-      button?.kind === 'copy'
-        ? button.code.length - templateLimits.code
-        : (button?.text.length ?? 0) - templateLimits.buttonText,
+    button: button && button.kind !== 'copy' ? button.text.length - templateLimits.buttonText : 0,
+    buttonTarget: button?.kind === 'copy' ? button.code.length - templateLimits.code : 0,
     example: 0,
   }
   return lengths[part]

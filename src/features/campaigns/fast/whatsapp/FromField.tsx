@@ -55,5 +55,5 @@ export function FromField({ ready, number, isAsked, onNumber }: Props) {
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   select: { flex: '0 1 320px', minWidth: 0, '@media (pointer: coarse)': { '& select': { minHeight: '44px' } } },
-  note: { color: tokens.colorNeutralForeground2 },
+  note: { color: tokens.colorNeutralForeground2, '& a': { color: tokens.colorBrandForeground1 } },
 })

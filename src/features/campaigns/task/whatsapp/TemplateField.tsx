@@ -79,5 +79,5 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,
   },
-  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, '& a': { color: tokens.colorBrandForeground1 } },
 })

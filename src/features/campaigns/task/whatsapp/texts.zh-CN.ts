@@ -105,7 +105,7 @@ export const whatsappTaskZhCN = {
     sender: '号码',
     senderNone: '选择多个时，每人由其已联系过的号码发送。',
     senderFirst: '还没有号码。',
-    senderMake: '接入号码',
+    senderMake: '连接号码',
     chosenHint: '从联系人列表选择，或从文件导入。',
     fileHint: '最多 {{rows}} 行；新号码会成为联系人。',
     sendCountIs: '已发送 WhatsApp 消息',
