@@ -40,11 +40,12 @@ export function wantedTexts(texts: readonly ReceivedText[], { search, route, fro
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const digits = (word: string) => word.replace(/[+().\-/]/g, '')
   return texts.filter(({ at, body, conversation }) => {
-    const { name, identity, channel_account_id } = conversation
+    const { name, identity, identities, channel_account_id } = conversation
     if (route !== null && channel_account_id !== route) return false
     if ((from !== undefined && at < from) || (to !== undefined && at >= to)) return false
     const said = `${body}\n${name}`.toLowerCase()
-    const number = `${identity.value} ${writtenPeer(conversation)}`.toLowerCase()
+    const values = [identity, ...identities].map(({ value }) => value)
+    const number = [...values, writtenPeer(conversation)].join(' ').toLowerCase()
     return words.every(
       (word) => said.includes(word) || number.includes(word) || (/\d{3}/.test(word) && number.includes(digits(word))),
     )
