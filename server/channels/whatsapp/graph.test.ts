@@ -132,7 +132,11 @@ test('a template is handed in, approved, read back as it was written, sent, and 
   expect(choices).toEqual([{ of: 'button', id: 'stop', title: 'No thanks' }])
   expect(graph.world.tap('4915100000010', id, 'stop')).toBe(true)
   await graph.settled()
-  expect(heard.at(-1)).toMatchObject({ kind: 'message', said: { type: 'reply', body: 'No thanks', payload: 'stop' }, answers: id })
+  expect(heard.at(-1)).toMatchObject({
+    kind: 'message',
+    said: { type: 'reply', body: 'No thanks', payload: 'stop' },
+    answers: id,
+  })
 
   const short = templateMessage({ ...offer, body: 'Hello {{first_name}}!' }, filling)
   expect(await send(short)).toMatchObject({ kind: 'template', fault: 'values', code: '132000' })

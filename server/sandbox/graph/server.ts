@@ -70,7 +70,9 @@ export async function openSandboxGraph({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     world: worlds[0]!,
     worlds,
-    settled: async () => void (await Promise.all(worlds.map((world) => tellings.get(world)!.settled()))),
+    async settled() {
+      for (const world of worlds) await tellings.get(world)!.settled()
+    },
     async stop() {
       const closed = once(server, 'close')
       server.close()

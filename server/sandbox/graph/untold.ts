@@ -13,9 +13,15 @@ export function untoldInMemory(): UntoldChanges {
   const all = new Map<string, object[]>()
   const of = (number: string) => all.get(number) ?? []
   return {
-    add: (number, change) => void all.set(number, of(number)).get(number)!.push(change),
+    add(number, change) {
+      const some = of(number)
+      some.push(change)
+      all.set(number, some)
+    },
     first: (number, most) => of(number).slice(0, most),
-    drop: (number, count) => void of(number).splice(0, count),
+    drop(number, count) {
+      of(number).splice(0, count)
+    },
     close: () => all.clear(),
   }
 }
@@ -36,9 +42,13 @@ export function untoldInFile(path: string): UntoldChanges {
     'delete from untold where id in (select id from untold where number = ? order by id limit ?)',
   )
   return {
-    add: (number, change) => void add.run(number, JSON.stringify(change)),
+    add(number, change) {
+      add.run(number, JSON.stringify(change))
+    },
     first: (number, most) => first.all(number, most).map(({ change }) => JSON.parse(change as string) as object),
-    drop: (number, count) => void drop.run(number, count),
+    drop(number, count) {
+      drop.run(number, count)
+    },
     close: () => database.close(),
   }
 }

@@ -8,6 +8,11 @@ export function writtenIdentity(identity: ChannelIdentity): string {
   return phone === null ? identity.value : writtenPhone(phone)
 }
 
+/** By the number where one is known: nobody reads the id under which WhatsApp has them. */
+export function writtenPeer({ identity, identities }: Pick<Conversation, 'identity' | 'identities'>): string {
+  return writtenIdentity([identity, ...identities].find((one) => phoneOfIdentity(one) !== null) ?? identity)
+}
+
 /** What a conversation is called: the contact's name, or what the channel knows. */
 export const conversationName = ({ name, identity }: Pick<Conversation, 'name' | 'identity'>): string =>
   name || writtenIdentity(identity)

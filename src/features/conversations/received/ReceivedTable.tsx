@@ -6,7 +6,7 @@ import { useChannelAccounts } from '../../../components/channels/useChannelAccou
 import { Table, type TableColumn } from '../../../components/Table.tsx'
 import { chatPaths } from '../../../lib/conversationPaths.ts'
 import { useFormats } from '../../../lib/formats.ts'
-import { conversationName, writtenIdentity } from '../names.ts'
+import { conversationName, writtenPeer } from '../names.ts'
 import type { ReceivedChannel } from './receivedChannel.ts'
 import type { ReceivedText } from './receivedTexts.ts'
 
@@ -48,7 +48,7 @@ function Writer({ text: { conversation } }: { text: ReceivedText }) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const name = conversationName(conversation)
-  const number = writtenIdentity(conversation.identity)
+  const number = writtenPeer(conversation)
   return (
     <span className={styles.writer}>
       {conversation.contact_id ? (

@@ -8,7 +8,9 @@ const text = (id: string, body: string, name: string, at = 1): ReceivedText => (
   conversation: {
     id: `c${id}`,
     name,
-    identity: { kind: 'phone', value: '4915100000010' },
+    // WhatsApp has them under an id of its own.
+    identity: { kind: 'bsuid', value: 'XX.2865' },
+    identities: [{ kind: 'phone', value: '4915100000010' }],
     contact_id: null,
     channel_account_id: id === 'a' ? 'one' : 'two',
   },

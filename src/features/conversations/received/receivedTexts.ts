@@ -2,7 +2,7 @@ import { type Conversation, lastTextOfMessage } from '#domain/conversations/conv
 import { type ConversationMessage, isExpired } from '#domain/conversations/conversationMessage'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
-import { writtenIdentity } from '../names.ts'
+import { writtenPeer } from '../names.ts'
 import type { ReceivedChannel } from './receivedChannel.ts'
 
 /** A text message that came in, with the conversation it is in. */
@@ -10,7 +10,7 @@ export type ReceivedText = {
   id: string
   at: number
   body: string
-  conversation: Pick<Conversation, 'id' | 'name' | 'identity' | 'contact_id' | 'channel_account_id'>
+  conversation: Pick<Conversation, 'id' | 'name' | 'identity' | 'identities' | 'contact_id' | 'channel_account_id'>
 }
 
 /** All of a channel on this device, newest first. */
@@ -39,11 +39,13 @@ type TextQuery = { search: string; route: string | null; from?: number; to?: num
 export function wantedTexts(texts: readonly ReceivedText[], { search, route, from, to }: TextQuery): ReceivedText[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const digits = (word: string) => word.replace(/[+().\-/]/g, '')
-  return texts.filter(({ at, body, conversation: { name, identity, channel_account_id } }) => {
+  return texts.filter(({ at, body, conversation }) => {
+    const { name, identity, identities, channel_account_id } = conversation
     if (route !== null && channel_account_id !== route) return false
     if ((from !== undefined && at < from) || (to !== undefined && at >= to)) return false
     const said = `${body}\n${name}`.toLowerCase()
-    const number = `${identity.value} ${writtenIdentity(identity)}`.toLowerCase()
+    const values = [identity, ...identities].map(({ value }) => value)
+    const number = [...values, writtenPeer(conversation)].join(' ').toLowerCase()
     return words.every(
       (word) => said.includes(word) || number.includes(word) || (/\d{3}/.test(word) && number.includes(digits(word))),
     )

@@ -23,7 +23,7 @@ import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { usePhone } from '../../../lib/media.ts'
 import { useUser } from '../../../lib/session.ts'
 import { language } from '../../../lib/texts.ts'
-import { conversationName, writtenIdentity } from '../names.ts'
+import { conversationName, writtenPeer } from '../names.ts'
 import { SnoozeItems } from '../SnoozeItems.tsx'
 import type { ConversationWork } from '../useConversationWork.ts'
 import type { OpenedConversation } from '../useOpened.ts'
@@ -50,7 +50,7 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
   const isClosed = status === 'closed'
   const lang = language.useValue()
   const name = conversationName(conversation)
-  const identity = writtenIdentity(conversation.identity)
+  const identity = writtenPeer(conversation)
   const toggleClosed = () => void (isClosed ? work.reopen([id]) : work.close([id]))
   return (
     <header className={styles.root}>
