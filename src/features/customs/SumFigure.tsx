@@ -8,7 +8,7 @@ import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
 import type { ShipmentMeasure } from './customsAddress.ts'
-import { useMoney } from './useMoney.ts'
+import { useAmounts } from './useAmounts.ts'
 
 const BarsChart = lazy(() => import('../../components/figures/BarsChart.tsx').then((m) => ({ default: m.BarsChart })))
 
@@ -29,7 +29,7 @@ type Props = {
 export function SumFigure({ title, sums, whole, measure, nameOf, toOf }: Props) {
   const { t } = useTranslation('customs')
   const formats = useFormats()
-  const money = useMoney()
+  const money = useAmounts()
   const lang = language.useValue()
   const rows = sums.toSorted((a, b) => b[measure] - a[measure])
   const said = (sum: ShipmentSum) =>
@@ -74,7 +74,7 @@ export function SumFigure({ title, sums, whole, measure, nameOf, toOf }: Props) 
 function useSumColumns({ whole, nameOf, toOf }: Pick<Props, 'whole' | 'nameOf' | 'toOf'>): TableColumn<ShipmentSum>[] {
   const { t } = useTranslation('customs')
   const formats = useFormats()
-  const money = useMoney()
+  const money = useAmounts()
   const { share } = useNumbers()
   return [
     { key: 'name', title: t('column.name'), cell: (sum) => <Link to={toOf(sum)}>{nameOf(sum)}</Link> },

@@ -14,8 +14,8 @@ import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { companyPath, shipmentsPath } from '../customsPaths.ts'
 
-type Named = Pick<CustomsCompany, 'id' | 'name' | 'country'>
-type Props = { company: CustomsCompany; alike: readonly Named[]; onChanged: () => void }
+type CompanyName = Pick<CustomsCompany, 'id' | 'name' | 'country'>
+type Props = { company: CustomsCompany; alike: readonly CompanyName[]; onChanged: () => void }
 
 /** Other spellings: what was merged by hand, and what may be the same. Nothing is merged by itself. */
 export function SameCompanies({ company, alike, onChanged }: Props) {
@@ -64,14 +64,14 @@ export function SameCompanies({ company, alike, onChanged }: Props) {
   )
 }
 
-type ListProps<T extends Named> = {
+type ListProps<T extends CompanyName> = {
   title: string
   text?: string
   names: readonly T[]
   children: (one: T) => React.ReactNode
 }
 
-function NameList<T extends Named>({ title, text, names, children }: ListProps<T>) {
+function NameList<T extends CompanyName>({ title, text, names, children }: ListProps<T>) {
   const styles = useStyles()
   const countryName = useCountryName()
   return (
@@ -91,7 +91,7 @@ function NameList<T extends Named>({ title, text, names, children }: ListProps<T
   )
 }
 
-function RemoveButton({ company: { id, name } }: { company: Named }) {
+function RemoveButton({ company: { id, name } }: { company: CompanyName }) {
   const { t } = useTranslation('customs')
   const toasts = useToasts()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { companyOrders, companySides, type ShipmentsAddress } from '../customsAddress.ts'
 import { companyPath } from '../customsPaths.ts'
-import { useMoney } from '../useMoney.ts'
+import { useAmounts } from '../useAmounts.ts'
 import { KeptNote } from './KeptNote.tsx'
 import { NothingMatches } from './NothingMatches.tsx'
 
@@ -88,7 +88,7 @@ export function RankedCompanies({ address, onAddress }: Props) {
 function useColumns(): TableColumn<CompanyLine>[] {
   const { t } = useTranslation('customs')
   const formats = useFormats()
-  const money = useMoney()
+  const money = useAmounts()
   const { change } = useNumbers()
   const countryName = useCountryName()
   const growth = ({ recent, previous }: CompanyLine) => {

@@ -18,8 +18,8 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { askAgain, useAnswer } from '../../../lib/useAnswer.ts'
 import { tradePath } from '../customsPaths.ts'
 import { KeptNote } from '../shipments/KeptNote.tsx'
+import { useAmounts } from '../useAmounts.ts'
 import { useHsIndex } from '../useHsIndex.ts'
-import { useMoney } from '../useMoney.ts'
 
 const BarsChart = lazy(() =>
   import('../../../components/figures/BarsChart.tsx').then((m) => ({ default: m.BarsChart })),
@@ -73,7 +73,7 @@ const problemWord = (problem: string) => told.find((one) => one === problem) ?? 
 function AboutAnswer({ answer, question }: { answer: TradeAnswer; question: TradeQuestion }) {
   const { t } = useTranslation('customs')
   const styles = useStyles()
-  const money = useMoney()
+  const money = useAmounts()
   const toasts = useToasts()
   const { dateTime } = useFormats()
   const { answer: state } = useAnswer(customsCalls.state, {})
@@ -140,7 +140,7 @@ type FigureProps = { title: string; markets: readonly TradeMarket[]; question: T
 function MarketFigure({ title, markets, question, by }: FigureProps) {
   const { t } = useTranslation('customs')
   const { change } = useNumbers()
-  const money = useMoney()
+  const money = useAmounts()
   const { number } = useFormats()
   const lang = language.useValue()
   const countryName = useCountryName()
