@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
 import { type CustomsCompany, customsCalls } from '#domain/customs/calls'
 import { newId } from '#workers/newId'
@@ -13,6 +13,7 @@ import { request } from '../../../lib/http.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { companyPath, shipmentsPath } from '../customsPaths.ts'
+import { WordLink } from '../WordLink.tsx'
 
 type CompanyName = Pick<CustomsCompany, 'id' | 'name' | 'country'>
 type Props = { company: CustomsCompany; alike: readonly CompanyName[]; onChanged: () => void }
@@ -81,7 +82,7 @@ function NameList<T extends CompanyName>({ title, text, names, children }: ListP
       <ul className={styles.list}>
         {names.map((one) => (
           <li key={one.id} className={styles.item}>
-            <Link to={companyPath(one.id)}>{one.name}</Link>
+            <WordLink to={companyPath(one.id)}>{one.name}</WordLink>
             <span className={styles.country}>{countryName(one.country)}</span>
             {children(one)}
           </li>
