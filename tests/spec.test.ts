@@ -60,7 +60,6 @@ const routesToBuild = [
   '/globalTrade/domainSearch',
   '/globalTrade/globalFair',
   '/globalTrade/globalBtoB',
-  '/customsData',
   '/deepSearch/deepData',
   '/deepSearch/domainBg',
 ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOrderIn, readAmount, readDay, readShipment, type ShipmentPlan } from './readShipment.ts'
+import { dayOrderIn, readAmount, readShipment, readTradeDay, type ShipmentPlan } from './readShipment.ts'
 import { ShipmentRow } from './shipment.ts'
 import { findShipmentHeader, matchShipmentColumns, missingColumns } from './shipmentColumns.ts'
 
@@ -91,7 +91,7 @@ test.each([
   ['3/25/2025', '2025-03-25'],
   ['2025-02-30', ''],
   ['yesterday', ''],
-])('the day %s is %s', (text, day) => expect(readDay(text, 'dayFirst')).toBe(day))
+])('the day %s is %s', (text, day) => expect(readTradeDay(text, 'dayFirst')).toBe(day))
 
 test('a file says by its days above twelve how it writes them', () => {
   expect(dayOrderIn(['3/4/2025', '3/25/2025'])).toBe('monthFirst')

@@ -29,7 +29,7 @@ export function readShipment(
     const at = mapping[column]
     return at === undefined ? '' : cleanLine(cells[at] ?? '')
   }
-  const traded_on = readDay(cell('traded_on'), plan.dayOrder)
+  const traded_on = readTradeDay(cell('traded_on'), plan.dayOrder)
   if (!traded_on) return { problem: isHeaderAgain(cells, mapping) ? 'header' : 'date' }
   const weight = readWeight(cell('weight_kg'), cell('weight_unit'))
   const quantity = readAmount(cell('quantity'))
@@ -79,7 +79,7 @@ const isHeaderAgain = (cells: readonly string[], mapping: ShipmentPlan['mapping'
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** yyyy-mm-dd of a day in any of the usual writings, or ''. */
-export function readDay(text: string, order: DayOrder): string {
+export function readTradeDay(text: string, order: DayOrder): string {
   const plain = text.normalize('NFKC').trim()
   const iso =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?:日|\b)/.exec(plain) ?? /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(plain)

@@ -84,12 +84,12 @@ export function matchShipmentColumns(row: readonly string[]): Partial<Record<Shi
   return Object.fromEntries(Object.entries(found).map(([column, { at }]) => [column, at]))
 }
 
-/** Of the first rows the one with most known headers; of two that are alike the lower one, as where a title stands above. −1: none. */
+/** Of the first rows the one with most known headers, or the one right below it that is as good: between those stands no shipment. −1: none. */
 export function findShipmentHeader(rows: readonly (readonly string[])[]): number {
   let best = { at: -1, count: 1 }
   for (const [at, row] of rows.slice(0, 30).entries()) {
     const count = Object.keys(matchShipmentColumns(row)).length
-    if (count > best.count || (count === best.count && count > 1)) best = { at, count }
+    if (count > best.count || (count === best.count && best.at >= 0 && at === best.at + 1)) best = { at, count }
   }
   return best.at
 }

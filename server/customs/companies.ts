@@ -2,7 +2,7 @@ import type { CustomsCompany } from '#domain/customs/calls'
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
-import { groupOf } from './matching.ts'
+import { mergedCompanies } from './matching.ts'
 
 /** A company with what was merged into it; one that was merged itself is told as the other one. */
 export async function readCustomsCompany(connection: Connection, account: string, id: number): Promise<CustomsCompany> {
@@ -59,7 +59,7 @@ export async function mergeCompanies(
     [account, [from, into]],
   )
   if (rows.length < 2) throw new AppError('notFound')
-  const companies = await groupOf(connection, account, from)
+  const companies = await mergedCompanies(connection, account, from)
   await connection.query(
     `insert into customs_merge (account_id, id, from_id, into_id, company_ids, user_id) values ($1, $2, $3, $4, $5, $6)`,
     [account, id, from, into, companies, user.user],
@@ -98,7 +98,7 @@ export async function removeCustomsCompany(
   account: string,
   id: number,
 ): Promise<{ shipments: number }> {
-  const companies = await groupOf(connection, account, id)
+  const companies = await mergedCompanies(connection, account, id)
   if (!companies.length) throw new AppError('notFound')
   await connection.query(
     `insert into customs_removal (account_id, key)

@@ -8,7 +8,7 @@ import type { Connection } from '../db/connect.ts'
  * The shipments `s` that a filter means, by the parameters $1 to $15 of `matchValues`. What was not asked for is null, and gone
  * from the plan, since statements without a name are planned with their values.
  */
-export const matching = `s.account_id = $1
+export const matchingShipments = `s.account_id = $1
   and ($2::text is null or s.hs >= $2) and ($3::text is null or s.hs < $3)
   and ($4::text[] is null or s.words @> $4)
   and ($5::bigint[] is null or s.buyer_id = any($5))
@@ -32,7 +32,7 @@ export async function matchValues(connection: Connection, account: string, filte
     words.length ? words : null,
     filter.buyer ? await companiesNamed(connection, account, filter.buyer) : null,
     filter.supplier ? await companiesNamed(connection, account, filter.supplier) : null,
-    filter.company === undefined ? null : await groupOf(connection, account, filter.company),
+    filter.company === undefined ? null : await mergedCompanies(connection, account, filter.company),
     filter.origin ?? null,
     filter.destination ?? null,
     filter.port || null,
@@ -65,7 +65,7 @@ async function companiesNamed(connection: Connection, account: string, name: str
 }
 
 /** A company with all that were merged with it. */
-export async function groupOf(connection: Connection, account: string, id: number): Promise<string[]> {
+export async function mergedCompanies(connection: Connection, account: string, id: number): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     `with root as (select coalesce(merged_into, id) as id from customs_company where account_id = $1 and id = $2)
      select c.id::text as id from customs_company c, root

@@ -3,9 +3,9 @@ import type { ShipmentFilter } from '#domain/customs/shipmentFilter'
 import type { ShipmentStatistics, ShipmentSum } from '#domain/customs/statistics'
 import { limits } from '#domain/limits'
 import type { Connection } from '../db/connect.ts'
-import { matching, matchValues } from './matching.ts'
+import { matchingShipments, matchValues } from './matching.ts'
 
-type Found = { shipments: ShownShipment[]; next: string | null }
+type ShipmentList = { shipments: ShownShipment[]; next: string | null }
 
 /** The newest that match, a page of them. `after`: the day and identity of the last one that was shown. */
 export async function findShipments(
@@ -13,7 +13,7 @@ export async function findShipments(
   account: string,
   filter: ShipmentFilter,
   after: string | undefined,
-): Promise<Found> {
+): Promise<ShipmentList> {
   const [day, identity] = after?.split(',') ?? [null, null]
   const values = [...(await matchValues(connection, account, filter)), day, identity, limits.shipmentsShown + 1]
   const { rows } = await connection.query<ShownShipment>(
@@ -21,7 +21,7 @@ export async function findShipments(
        coalesce(b.name, '') as buyer, coalesce(b.country, '') as buyer_country, p.id::float8 as supplier_id,
        coalesce(p.name, '') as supplier, coalesce(p.country, '') as supplier_country, s.origin, s.destination, s.port_from,
        s.port_to, s.weight_kg, s.quantity, s.unit, s.amount, s.currency, s.bill, s.file_id as file
-     from (select * from shipment s where ${matching}
+     from (select * from shipment s where ${matchingShipments}
              and ($16::date is null or (s.traded_on, s.identity) < ($16, $17::uuid))
            order by s.traded_on desc, s.identity desc limit $18) s
      left join customs_company b0 on b0.account_id = s.account_id and b0.id = s.buyer_id
@@ -45,7 +45,7 @@ const ranked = 200
 const counted = `found as materialized (
     select s.traded_on, s.hs, s.origin, s.destination, s.port_from, s.port_to, s.buyer_id, s.supplier_id, s.weight_kg,
       case when s.currency = 'USD' then s.amount end as usd
-    from shipment s where ${matching} order by s.traded_on desc limit $16)`
+    from shipment s where ${matchingShipments} order by s.traded_on desc limit $16)`
 
 /**
  * How many are added up: all, as long as they are not too many; else the newest, which stand for the others. Sums of that many
@@ -54,7 +54,7 @@ const counted = `found as materialized (
 async function howMany(connection: Connection, values: unknown[]): Promise<{ rows: number; is_about: boolean }> {
   await connection.query(`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`)
   const { rows } = await connection.query<{ count: number }>(
-    `select count(*)::int as count from (select from shipment s where ${matching} limit $16) s`,
+    `select count(*)::int as count from (select from shipment s where ${matchingShipments} limit $16) s`,
     [...values, limits.shipmentsCounted + 1],
   )
   const is_about = rows[0]!.count > limits.shipmentsCounted
@@ -103,14 +103,14 @@ export async function addUpShipments(
   return { count, is_about, sums: rows.filter((row): row is ShipmentSum => row.facet !== 'all') }
 }
 
-type Ranking = { side: 'buyer' | 'supplier'; order: 'count' | 'usd' | 'growth' }
+type CompanyRank = { side: 'buyer' | 'supplier'; order: 'count' | 'usd' | 'growth' }
 
 /** Companies on one side of what matches: the largest, or those that grow fastest. */
 export async function rankCompanies(
   connection: Connection,
   account: string,
   filter: ShipmentFilter,
-  { side, order }: Ranking,
+  { side, order }: CompanyRank,
 ): Promise<{ companies: CompanyLine[]; is_about: boolean }> {
   const values = await matchValues(connection, account, filter)
   const { rows: most, is_about } = await howMany(connection, values)

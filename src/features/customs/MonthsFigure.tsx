@@ -7,7 +7,7 @@ import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
 import type { ShipmentMeasure } from './customsAddress.ts'
-import { useMoney } from './useMoney.ts'
+import { useTradeAmounts } from './useTradeAmounts.ts'
 
 const LinesChart = lazy(() =>
   import('../../components/figures/LinesChart.tsx').then((m) => ({ default: m.LinesChart })),
@@ -26,7 +26,7 @@ type Props = {
 export function MonthsFigure({ title, sums, measure, toOf }: Props) {
   const { t } = useTranslation('customs')
   const formats = useFormats()
-  const money = useMoney()
+  const money = useTradeAmounts()
   const lang = language.useValue()
   const rows = monthSums(sums)
   const drawn = measure === 'price' ? rows.filter(({ price }) => price !== null) : rows

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { pricePerKg, type ShipmentSum } from '#domain/customs/statistics'
 import { Figure } from '../../components/figures/Figure.tsx'
 import { useNumbers } from '../../components/figures/useNumbers.ts'
@@ -8,7 +7,8 @@ import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
 import type { ShipmentMeasure } from './customsAddress.ts'
-import { useMoney } from './useMoney.ts'
+import { useTradeAmounts } from './useTradeAmounts.ts'
+import { WordLink } from './WordLink.tsx'
 
 const BarsChart = lazy(() => import('../../components/figures/BarsChart.tsx').then((m) => ({ default: m.BarsChart })))
 
@@ -29,7 +29,7 @@ type Props = {
 export function SumFigure({ title, sums, whole, measure, nameOf, toOf }: Props) {
   const { t } = useTranslation('customs')
   const formats = useFormats()
-  const money = useMoney()
+  const money = useTradeAmounts()
   const lang = language.useValue()
   const rows = sums.toSorted((a, b) => b[measure] - a[measure])
   const said = (sum: ShipmentSum) =>
@@ -74,10 +74,10 @@ export function SumFigure({ title, sums, whole, measure, nameOf, toOf }: Props) 
 function useSumColumns({ whole, nameOf, toOf }: Pick<Props, 'whole' | 'nameOf' | 'toOf'>): TableColumn<ShipmentSum>[] {
   const { t } = useTranslation('customs')
   const formats = useFormats()
-  const money = useMoney()
+  const money = useTradeAmounts()
   const { share } = useNumbers()
   return [
-    { key: 'name', title: t('column.name'), cell: (sum) => <Link to={toOf(sum)}>{nameOf(sum)}</Link> },
+    { key: 'name', title: t('column.name'), cell: (sum) => <WordLink to={toOf(sum)}>{nameOf(sum)}</WordLink> },
     { key: 'count', title: t('column.count'), cell: ({ count }) => formats.number(count), isNumber: true },
     { key: 'share', title: t('column.share'), cell: ({ count }) => share(count, whole), isNumber: true },
     { key: 'usd', title: t('column.usd'), cell: ({ usd }) => money.whole(usd), isNumber: true },

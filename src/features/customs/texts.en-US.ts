@@ -129,6 +129,8 @@ export const customsEnUS = {
     chooseText: 'Type a number such as 9405, or a word such as “lamps”.',
     markets: '{{name}}, {{year}}',
     growing: 'Growing fastest',
+    millions: 'In millions of US dollars.',
+    percent: 'In percent, against the year before; markets under half a percent of the whole are left out.',
     largest: 'Largest markets',
     world:
       'World as it was reported: {{usd}}. The partners add up to {{sum}}; what is kept secret stands in World alone.',

@@ -128,6 +128,8 @@ export const customsZhCN: typeof customsEnUS = {
     chooseText: '输入编码如 9405,或“灯具”之类的词。',
     markets: '{{name}},{{year}}',
     growing: '增长最快',
+    millions: '单位:百万美元。',
+    percent: '与上一年相比的百分比;占比不足 0.5% 的市场不列出。',
     largest: '最大市场',
     world: '报告的世界合计:{{usd}}。各伙伴之和为 {{sum}};保密部分只计入世界合计。',
     source: '联合国 Comtrade,查询于 {{at}}。进口按 CIF,出口按 FOB;均含转口。',

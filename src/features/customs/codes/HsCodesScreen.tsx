@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { findHsCodes, type HsCode, type HsIndex, hsCodesBelow } from '#domain/customs/hsCodes'
 import { hsSections } from '#domain/customs/hsSections'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -11,6 +10,7 @@ import { language } from '../../../lib/texts.ts'
 import { useAddress } from '../../../lib/useAddress.ts'
 import { customsCodesPath, shipmentsOf, tradeOfCode } from '../customsPaths.ts'
 import { useHsIndex } from '../useHsIndex.ts'
+import { WordLink } from '../WordLink.tsx'
 
 const shown = 100
 
@@ -57,7 +57,7 @@ function Walk({ index, below }: { index: HsIndex; below: string }) {
     return (
       <>
         <nav>
-          <Link to={customsCodesPath}>{t('codes.sections')}</Link>
+          <WordLink to={customsCodesPath}>{t('codes.sections')}</WordLink>
           {' › '}
           {below} {parent[lang]}
         </nav>
@@ -88,14 +88,18 @@ function CodeList({ codes }: { codes: readonly HsCode[] }) {
         <li key={one.code} className={styles.item}>
           <span className={styles.code}>{one.code}</span>
           <span className={styles.name}>
-            {one.code.length === 2 ? <Link to={`${customsCodesPath}?below=${one.code}`}>{one[lang]}</Link> : one[lang]}
+            {one.code.length === 2 ? (
+              <WordLink to={`${customsCodesPath}?below=${one.code}`}>{one[lang]}</WordLink>
+            ) : (
+              one[lang]
+            )}
           </span>
-          <Link to={tradeOfCode(one.code)} aria-label={`${t('codes.trade')}: ${one.code}`}>
+          <WordLink to={tradeOfCode(one.code)} label={`${t('codes.trade')}: ${one.code}`}>
             {t('codes.trade')}
-          </Link>
-          <Link to={shipmentsOf(one.code)} aria-label={`${t('codes.shipments')}: ${one.code}`}>
+          </WordLink>
+          <WordLink to={shipmentsOf(one.code)} label={`${t('codes.shipments')}: ${one.code}`}>
             {t('codes.shipments')}
-          </Link>
+          </WordLink>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import {
 } from '#domain/customs/statistics'
 import { useNumbers } from '../../../components/figures/useNumbers.ts'
 import { useFormats } from '../../../lib/formats.ts'
-import { useMoney } from '../useMoney.ts'
+import { useTradeAmounts } from '../useTradeAmounts.ts'
 
 /** A company in some numbers. */
 export function CompanyFacts({ statistics }: { statistics: ShipmentStatistics }) {
@@ -19,7 +19,7 @@ export function CompanyFacts({ statistics }: { statistics: ShipmentStatistics })
   const styles = useStyles()
   const { number } = useFormats()
   const { change } = useNumbers()
-  const money = useMoney()
+  const money = useTradeAmounts()
   const months = sumsOf(statistics, 'month')
   const of = (read: (sum: ShipmentSum) => number) => months.reduce((sum, month) => sum + read(month), 0)
   const growth = growthOfMonths(months)

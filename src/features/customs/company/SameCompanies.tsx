@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
 import { type CustomsCompany, customsCalls } from '#domain/customs/calls'
 import { newId } from '#workers/newId'
@@ -13,9 +13,10 @@ import { request } from '../../../lib/http.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { companyPath, shipmentsPath } from '../customsPaths.ts'
+import { WordLink } from '../WordLink.tsx'
 
-type Named = Pick<CustomsCompany, 'id' | 'name' | 'country'>
-type Props = { company: CustomsCompany; alike: readonly Named[]; onChanged: () => void }
+type CompanyName = Pick<CustomsCompany, 'id' | 'name' | 'country'>
+type Props = { company: CustomsCompany; alike: readonly CompanyName[]; onChanged: () => void }
 
 /** Other spellings: what was merged by hand, and what may be the same. Nothing is merged by itself. */
 export function SameCompanies({ company, alike, onChanged }: Props) {
@@ -64,14 +65,14 @@ export function SameCompanies({ company, alike, onChanged }: Props) {
   )
 }
 
-type ListProps<T extends Named> = {
+type ListProps<T extends CompanyName> = {
   title: string
   text?: string
   names: readonly T[]
   children: (one: T) => React.ReactNode
 }
 
-function NameList<T extends Named>({ title, text, names, children }: ListProps<T>) {
+function NameList<T extends CompanyName>({ title, text, names, children }: ListProps<T>) {
   const styles = useStyles()
   const countryName = useCountryName()
   return (
@@ -81,7 +82,7 @@ function NameList<T extends Named>({ title, text, names, children }: ListProps<T
       <ul className={styles.list}>
         {names.map((one) => (
           <li key={one.id} className={styles.item}>
-            <Link to={companyPath(one.id)}>{one.name}</Link>
+            <WordLink to={companyPath(one.id)}>{one.name}</WordLink>
             <span className={styles.country}>{countryName(one.country)}</span>
             {children(one)}
           </li>
@@ -91,7 +92,7 @@ function NameList<T extends Named>({ title, text, names, children }: ListProps<T
   )
 }
 
-function RemoveButton({ company: { id, name } }: { company: Named }) {
+function RemoveButton({ company: { id, name } }: { company: CompanyName }) {
   const { t } = useTranslation('customs')
   const toasts = useToasts()
   const navigate = useNavigate()

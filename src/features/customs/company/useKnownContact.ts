@@ -17,12 +17,14 @@ export function useKnownContact({ name, country }: Pick<CustomsCompany, 'name' |
     // The first word finds it in whatever spelling; the key decides.
     const [search = ''] = key.replace('|', '').split(' ')
     const look = async () => {
-      const { view, first } = await contacts.openLines({ ...everyContact, search }, () => void again(), looked)
+      // What changes before the first answer is in it.
+      let again = () => {}
+      const { view, first } = await contacts.openLines({ ...everyContact, search }, () => again(), looked)
       close = () => view.close()
       if (isGone) return close()
       take(first.lines)
-      async function again() {
-        if (!isGone) take((await view.lines(0, looked)).lines)
+      again = () => {
+        view.lines(0, looked).then(({ lines }) => take(lines), console.error)
       }
     }
     const take = (lines: readonly { name: string; company: string; country: string }[]) => {

@@ -1,6 +1,5 @@
 import { makeStyles, Select, Spinner, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { type CompanyLine, customsCalls } from '#domain/customs/calls'
 import { growthOf } from '#domain/customs/statistics'
 import { SaveMenu } from '../../../components/figures/SaveMenu.tsx'
@@ -13,7 +12,8 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { companyOrders, companySides, type ShipmentsAddress } from '../customsAddress.ts'
 import { companyPath } from '../customsPaths.ts'
-import { useMoney } from '../useMoney.ts'
+import { useTradeAmounts } from '../useTradeAmounts.ts'
+import { WordLink } from '../WordLink.tsx'
 import { KeptNote } from './KeptNote.tsx'
 import { NothingMatches } from './NothingMatches.tsx'
 
@@ -88,7 +88,7 @@ export function RankedCompanies({ address, onAddress }: Props) {
 function useColumns(): TableColumn<CompanyLine>[] {
   const { t } = useTranslation('customs')
   const formats = useFormats()
-  const money = useMoney()
+  const money = useTradeAmounts()
   const { change } = useNumbers()
   const countryName = useCountryName()
   const growth = ({ recent, previous }: CompanyLine) => {
@@ -96,7 +96,11 @@ function useColumns(): TableColumn<CompanyLine>[] {
     return change(percent === null ? null : percent / 100)
   }
   return [
-    { key: 'name', title: t('column.company'), cell: ({ id, name }) => <Link to={companyPath(id)}>{name}</Link> },
+    {
+      key: 'name',
+      title: t('column.company'),
+      cell: ({ id, name }) => <WordLink to={companyPath(id)}>{name}</WordLink>,
+    },
     { key: 'country', title: t('column.country'), cell: ({ country }) => countryName(country) },
     { key: 'count', title: t('column.count'), cell: ({ count }) => formats.number(count), isNumber: true },
     { key: 'recent', title: t('column.recent'), cell: ({ recent }) => formats.number(recent), isNumber: true },

@@ -37,14 +37,17 @@ export function StatisticsFigures({ statistics, address }: Props) {
         <MonthsFigure title={t('chart.price')} sums={sumsOf(statistics, 'month')} measure="price" toOf={toMonth} />
       </div>
     )
-  const facets = view === 'hs' || view === 'places' || view === 'partners' ? facetsOf[view] : []
+  const all = view === 'hs' || view === 'places' || view === 'partners' ? facetsOf[view] : []
+  const partsOf = (facet: ShipmentSum['facet']) =>
+    sumsOf(statistics, facet).filter(({ value }) => value !== String(address.filter.company))
+  const facets = all.filter((facet) => partsOf(facet).length > 0)
   return (
     <div className={styles.root}>
       {facets.map((facet) => (
         <SumFigure
           key={facet}
           title={t(`chart.${facet}`)}
-          sums={sumsOf(statistics, facet).filter(({ value }) => value !== String(address.filter.company))}
+          sums={partsOf(facet)}
           whole={statistics.count}
           measure={measure}
           nameOf={nameOf}

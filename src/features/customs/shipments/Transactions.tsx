@@ -1,7 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { customsCalls, type ShownShipment } from '#domain/customs/calls'
 import type { ShipmentFilter } from '#domain/customs/shipmentFilter'
 import { Sheet } from '../../../components/Sheet.tsx'
@@ -10,6 +9,7 @@ import { useCountryName } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { companyPath } from '../customsPaths.ts'
+import { WordLink } from '../WordLink.tsx'
 import { KeptNote } from './KeptNote.tsx'
 import { NothingMatches } from './NothingMatches.tsx'
 
@@ -41,7 +41,8 @@ function useColumns(): TableColumn<ShownShipment>[] {
   const { t } = useTranslation('customs')
   const { number, plainDate } = useFormats()
   const countryName = useCountryName()
-  const named = (id: number | null, name: string) => (id === null ? name : <Link to={companyPath(id)}>{name}</Link>)
+  const named = (id: number | null, name: string) =>
+    id === null ? name : <WordLink to={companyPath(id)}>{name}</WordLink>
   return [
     { key: 'product', title: t('column.product'), cell: ({ product, hs }) => product || hs },
     { key: 'day', title: t('column.day'), cell: ({ traded_on }) => plainDate(traded_on), isWhole: true, isHead: true },

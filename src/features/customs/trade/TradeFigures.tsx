@@ -19,7 +19,7 @@ import { askAgain, useAnswer } from '../../../lib/useAnswer.ts'
 import { tradePath } from '../customsPaths.ts'
 import { KeptNote } from '../shipments/KeptNote.tsx'
 import { useHsIndex } from '../useHsIndex.ts'
-import { useMoney } from '../useMoney.ts'
+import { useTradeAmounts } from '../useTradeAmounts.ts'
 
 const BarsChart = lazy(() =>
   import('../../../components/figures/BarsChart.tsx').then((m) => ({ default: m.BarsChart })),
@@ -73,7 +73,7 @@ const problemWord = (problem: string) => told.find((one) => one === problem) ?? 
 function AboutAnswer({ answer, question }: { answer: TradeAnswer; question: TradeQuestion }) {
   const { t } = useTranslation('customs')
   const styles = useStyles()
-  const money = useMoney()
+  const money = useTradeAmounts()
   const toasts = useToasts()
   const { dateTime } = useFormats()
   const { answer: state } = useAnswer(customsCalls.state, {})
@@ -135,12 +135,15 @@ function Markets({ markets, question }: { markets: readonly TradeMarket[]; quest
   )
 }
 
+/** With one digit behind the point: the bars have no room for more. */
+const millions = (usd: number) => Math.round(usd / 100_000) / 10
+
 type FigureProps = { title: string; markets: readonly TradeMarket[]; question: TradeQuestion; by: 'usd' | 'growth' }
 
 function MarketFigure({ title, markets, question, by }: FigureProps) {
   const { t } = useTranslation('customs')
   const { change } = useNumbers()
-  const money = useMoney()
+  const money = useTradeAmounts()
   const { number } = useFormats()
   const lang = language.useValue()
   const countryName = useCountryName()
@@ -168,12 +171,13 @@ function MarketFigure({ title, markets, question, by }: FigureProps) {
         name: title,
         values: shown.map((one) => `${nameOf(one)} ${said(one)}`).join(', '),
       })}
+      note={t(by === 'usd' ? 'trade.millions' : 'trade.percent')}
       chart={
         <BarsChart
           title={title}
           rows={shown.map((one) => ({
             name: nameOf(one),
-            count: by === 'usd' ? one.usd : Math.round(one.growth ?? 0),
+            count: by === 'usd' ? millions(one.usd) : Math.round(one.growth ?? 0),
             before: 0,
             to: to(one),
             said: said(one),

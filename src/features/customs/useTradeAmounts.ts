@@ -8,7 +8,7 @@ const make = (lang: Language) => ({
 const numbers = { 'zh-CN': make('zh-CN'), 'en-US': make('en-US') }
 
 /** Amounts without their currency, which the title says; what cannot be said is a dash. */
-export function useMoney() {
+export function useTradeAmounts() {
   const { whole, fine, short } = numbers[language.useValue()]
   return {
     whole: (amount: number) => (amount ? whole.format(amount) : '–'),

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { ShipmentRow } from '#domain/customs/shipment'
+import { limits } from '#domain/limits'
+import { importShipments, inspectShipments } from './importShipments.ts'
+
+const header =
+  'Arrival Date,Consignee Name,Shipper Name,HS Code,Product Description,Gross Weight (KG),Total Value (USD)'
+const line = (at: number) => `25/02/2025,Buyer ${at},Supplier,940511,LED lamps,"1,200.5 KGS",100`
+const csv = (...lines: string[]) => new File([lines.join('\n')], 'march.csv', { type: 'text/csv' })
+
+async function bringIn(file: File, signal = new AbortController().signal) {
+  const look = await inspectShipments(file)
+  const pages: ShipmentRow[][] = []
+  const plan = {
+    mapping: look.mapping,
+    dayOrder: look.dayOrder ?? 'monthFirst',
+    flow: 'import',
+    origin: 'CN',
+    destination: 'US',
+    currency: 'USD',
+  } as const
+  const counts = await importShipments({
+    file,
+    headerRow: look.headerRow,
+    plan,
+    send: (page, rows) => {
+      pages[page] = rows
+      return Promise.resolve({ added: rows.length - 1, doubled: 1, removed: 0 })
+    },
+    onCounts: () => {},
+    signal,
+  })
+  return { look, pages, counts }
+}
+
+test('every row of a file is sent once, or counted with what is wrong with it', async () => {
+  const { look, pages, counts } = await bringIn(
+    csv(
+      'Report 2025',
+      header,
+      line(1),
+      header,
+      line(2),
+      ',Nobody,,,,,',
+      '25/02/2025,,,,,,',
+      '25/02/2025,A,B,9405,x,-3,1',
+      line(3),
+    ),
+  )
+  expect([look.headerRow, look.dayOrder]).toEqual([1, 'dayFirst'])
+  expect(pages.flat().map(({ buyer }) => buyer)).toEqual(['Buyer 1', 'Buyer 2', 'Buyer 3'])
+  expect(pages[0]![0]).toMatchObject({ traded_on: '2025-02-25', weight_kg: 1_200.5, origin: 'CN', destination: 'US' })
+  expect(counts).toEqual({
+    rows: 7,
+    added: 2,
+    doubled: 1,
+    removed: 0,
+    refused: { date: 1, empty: 1, negative: 1, header: 1 },
+  })
+})
+
+test('a long file goes by pages, in the order of its rows', async () => {
+  const count = limits.shipmentsPerPage * 2 + 7
+  const { pages, counts } = await bringIn(csv(header, ...Array.from({ length: count }, (_, at) => line(at))))
+  expect(pages.map((page) => page.length)).toEqual([limits.shipmentsPerPage, limits.shipmentsPerPage, 7])
+  expect(pages.flat().map(({ buyer }) => buyer)).toEqual(Array.from({ length: count }, (_, at) => `Buyer ${at}`))
+  expect(counts.added + counts.doubled + counts.removed).toBe(count)
+})
+
+test('a file without a known column says so by an empty mapping', async () => {
+  const look = await inspectShipments(csv('a,b', '1,2'))
+  expect([look.headerRow, look.mapping]).toEqual([-1, {}])
+})
