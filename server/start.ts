@@ -34,6 +34,9 @@ import { makeLimiter } from './http/limiter.ts'
 import { makeRefusals } from './http/refusals.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
+import { startLeads } from './leads/job/startLeads.ts'
+import { openLeadTools } from './leads/openTools.ts'
+import { stepsByKind } from './leads/stepsByKind.ts'
 import { startLedgerCheck } from './ledger/check.ts'
 import type { Log } from './log.ts'
 import { startDigests } from './notifications/digestLoop.ts'
@@ -240,6 +243,11 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
           { database, drivers: [mailer, texter, writer], log, mayLeave },
           { isAlone: !settings.databaseUrl, beforeBegin },
         ).stop,
+      )
+      const leadTools = openLeadTools(settings.leads, settings.url ?? url)
+      ends.push(async () => leadTools.stop())
+      ends.push(
+        startLeads({ database, leases, secrets, log, steps: stepsByKind, tools: leadTools.tools, mayLeave }).stop,
       )
       ends.push(startChecks({ database, network: mail, log }).stop)
     }

@@ -135,6 +135,17 @@ export const logGroups = {
     ],
     areas: ['email', 'campaign', 'conversation', 'channelAccount', 'whatsappTemplate'],
   },
+  leads: {
+    changes: [
+      'lead_job.create',
+      'lead_job.patch',
+      'lead_job.change',
+      'lead_job.delete',
+      'lead_job.restore',
+      'lead.mark',
+    ],
+    areas: ['leads'],
+  },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },
   signIn: { changes: [], areas: ['signIn', 'security'] },
   rights: { changes: [], areas: ['dataRights'] },

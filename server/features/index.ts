@@ -12,6 +12,7 @@ import { distributionArea } from './distribution/area.ts'
 import { emailArea } from './email/area.ts'
 import { exchangeArea } from './exchange/area.ts'
 import { fairArea } from './fair/area.ts'
+import { leadArea } from './leads/area.ts'
 import { notificationArea } from './notifications/area.ts'
 import { operationLogArea } from './operationLog/area.ts'
 import { smsArea } from './sms/area.ts'
@@ -34,6 +35,7 @@ export const areas: readonly Area<Services>[] = [
   conversationArea,
   exchangeArea,
   fairArea,
+  leadArea,
   distributionArea,
   notificationArea,
   operationLogArea,

@@ -21,6 +21,8 @@ import { email } from './email/feature.ts'
 import type { emailEnUS } from './email/texts.en-US.ts'
 import { fair } from './fair/feature.ts'
 import type { fairEnUS } from './fair/texts.en-US.ts'
+import { leads } from './leads/feature.ts'
+import type { leadsEnUS } from './leads/texts.en-US.ts'
 import { notifications } from './notifications/feature.ts'
 import type { notificationsEnUS } from './notifications/texts.en-US.ts'
 import { operationLog } from './operationLog/feature.ts'
@@ -49,6 +51,7 @@ export type AreaTexts = {
   distribution: typeof distributionEnUS
   email: typeof emailEnUS
   fair: typeof fairEnUS
+  leads: typeof leadsEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
   sms: typeof smsEnUS
@@ -71,6 +74,7 @@ export const features: Feature[] = [
   operationLog,
   contacts,
   fair,
+  leads,
   statistics,
   campaigns,
   email,

@@ -22,6 +22,7 @@ export const operationLogEnUS = {
     labels: 'Tags, categories, sources, views',
     email: 'Email marketing',
     people: 'Sub accounts',
+    leads: 'Collecting leads',
     signIn: 'Signing in',
     rights: 'People’s rights to their data',
     exports: 'Exports',

@@ -25,6 +25,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     labels: '标签、分类、来源、视图',
     email: '邮件营销',
     people: '子账号',
+    leads: '线索采集',
     signIn: '登录',
     rights: '个人数据权利',
     exports: '导出',
