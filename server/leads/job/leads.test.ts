@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LeadJob } from '#domain/leads/job'
 import { balanceOf, score } from '../../ledger/ledger.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { put } from '../../testing/emailCompany.ts'
@@ -212,7 +213,7 @@ test('what is found again adds its values, and what a licence forbids to keep ne
 test('a user has three jobs at once', async () => {
   const company = await leadCompany(server.database, 100)
   const gate = Promise.withResolvers<void>()
-  const jobs = []
+  const jobs: LeadJob[] = []
   for (let n = 0; n < 5; n++) jobs.push(await putLeadJob(server.database, company))
   const leads = await open(asking(['tile'], () => gate.promise.then(() => whole(stores(0, 1)))))
   const running = async () => (await Promise.all(jobs.map(stateOf))).filter((state) => state === 'running').length
