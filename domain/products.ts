@@ -22,6 +22,7 @@ const builtProducts: readonly number[] = [
   products.wtMarketing,
   products.globalTrade,
   products.deepSearch,
+  products.customsData,
 ]
 export const isBuiltProduct = (id: number) => builtProducts.includes(id)
 

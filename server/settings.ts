@@ -52,6 +52,8 @@ export type Settings = {
   graph: GraphAddress
   /** where leads are looked for; what is null is not set up */
   leads: LeadSettings
+  /** UN Comtrade, where trade of countries is asked for */
+  comtrade: string
   /** asked about mail domains, each `address` or `address:port`; none: those of the machine */
   nameServers: readonly string[]
   /** whether mails are read, answered and counted by themselves; tests have it done when they want it */
@@ -101,6 +103,7 @@ export function readSettings(env: Environment): Settings {
       listOf(env.SOURCE_SERVERS).map((text) => ownServer('SOURCE_SERVERS', text)),
     ),
     graph: graphOf(env.WHATSAPP_GRAPH || usualGraph),
+    comtrade: originOf('COMTRADE_URL', env.COMTRADE_URL || 'https://comtradeapi.un.org'),
     nameServers: listOf(env.NAME_SERVERS).map(nameServer),
     demo: false,
     rates: limits.rates,

@@ -13,6 +13,7 @@ import { startExpiring } from './conversations/expired.ts'
 import { startFollowing } from './conversations/followContacts.ts'
 import { startConversationJobs } from './conversations/rules/startJobs.ts'
 import { startChats } from './conversations/sending/startChats.ts'
+import { openComtrade } from './customs/openComtrade.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { openLeases } from './db/leases.ts'
 import { migrate } from './db/migrate.ts'
@@ -36,8 +37,10 @@ import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
 import { startLeads } from './leads/job/startLeads.ts'
 import { openLeadTools } from './leads/openTools.ts'
-import { stepsByKind } from './leads/stepsByKind.ts'
+import { leadSteps } from './leads/steps/leadSteps.ts'
 import { startLedgerCheck } from './ledger/check.ts'
+import { fetchDriver } from './linked/driverPackage.ts'
+import { openLinkedPhones } from './linked/phones.ts'
 import type { Log } from './log.ts'
 import { startDigests } from './notifications/digestLoop.ts'
 import { startPushes } from './notifications/pushLoop.ts'
@@ -148,6 +151,16 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const graphAccounts = openGraphAccounts({ database, secrets, graph })
     const leases = openLeases(database, log)
     ends.push(smsRoutes.stop, async () => graphAccounts.stop(), leases.stop)
+    const linkedPhones = openLinkedPhones({
+      database,
+      secrets,
+      leases,
+      log,
+      driver: () => fetchDriver(settings.data),
+      server: async () => (sandbox ? (await sandbox.linkedPhones.open()).server : null),
+      isWhole: epoch.isWhole,
+    })
+    ends.push(linkedPhones.stop)
     const templateTools: TemplateTools = {
       database,
       leases,
@@ -158,6 +171,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     // The demo's own services reach it where it listens.
     let listeningAt: string | null = null
     const hookBase = () => (sandbox ? listeningAt : settings.url)
+    const comtrade = openComtrade(sandbox ? sandbox.comtradeUrl : settings.comtrade, { publicUrl: settings.url })
+    ends.push(async () => comtrade.stop())
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -185,7 +200,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       signIns,
       smsRoutes,
       graphAccounts,
+      linkedPhones,
       templateTools,
+      comtrade,
       hookBase,
       log,
       live,
@@ -244,11 +261,12 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
           { isAlone: !settings.databaseUrl, beforeBegin },
         ).stop,
       )
-      const leadTools = openLeadTools(settings.leads, settings.url ?? url)
+      const leadTools = openLeadTools(settings.leads, settings.url ?? url, {
+        resolve: mail.dns.resolve,
+        sandbox: sandbox ? [] : null,
+      })
       ends.push(async () => leadTools.stop())
-      ends.push(
-        startLeads({ database, leases, secrets, log, steps: stepsByKind, tools: leadTools.tools, mayLeave }).stop,
-      )
+      ends.push(startLeads({ database, leases, secrets, log, steps: leadSteps, tools: leadTools.tools, mayLeave }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
     return { url, setupKey, database, routes: app.routes, background, sandbox, stop }

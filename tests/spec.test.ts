@@ -51,21 +51,11 @@ const routesToBuild = [
   '/autoMarketing',
   '/fbHome',
   '/insData',
-  '/wtMarketing/wtLogin',
   '/wtMarketing/whatsapp',
   '/wtMarketing/msgTemp',
-  '/wtMarketing/checkNumber',
   '/wtMarketing/massMsg',
-  '/wtMarketing/searchGroup',
   '/wtMarketing/chatRecord',
-  '/globalTrade/globalMedia',
-  '/globalTrade/offlineStores',
-  '/globalTrade/domainSearch',
-  '/globalTrade/globalFair',
-  '/globalTrade/globalBtoB',
   '/customsData',
-  '/deepSearch/deepData',
-  '/deepSearch/domainBg',
 ]
 
 test('every route of the specification opens a page, or stands in the list of those to be built', () => {

@@ -133,7 +133,7 @@ export const logGroups = {
       'auto_reply.delete',
       'auto_reply.restore',
     ],
-    areas: ['email', 'campaign', 'conversation', 'channelAccount', 'whatsappTemplate'],
+    areas: ['email', 'campaign', 'conversation', 'channelAccount', 'whatsappTemplate', 'linkedPhone'],
   },
   leads: {
     changes: [
@@ -146,6 +146,7 @@ export const logGroups = {
     ],
     areas: ['leads'],
   },
+  customs: { changes: [], areas: ['customs'] },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },
   signIn: { changes: [], areas: ['signIn', 'security'] },
   rights: { changes: [], areas: ['dataRights'] },

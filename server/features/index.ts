@@ -7,12 +7,14 @@ import { blobArea } from './blobs/area.ts'
 import { campaignArea } from './campaigns/area.ts'
 import { contactArea } from './contacts/area.ts'
 import { conversationArea } from './conversations/area.ts'
+import { customsArea } from './customs/area.ts'
 import { dataRightsArea } from './dataRights/area.ts'
 import { distributionArea } from './distribution/area.ts'
 import { emailArea } from './email/area.ts'
 import { exchangeArea } from './exchange/area.ts'
 import { fairArea } from './fair/area.ts'
 import { leadArea } from './leads/area.ts'
+import { linkedArea } from './linked/area.ts'
 import { notificationArea } from './notifications/area.ts'
 import { operationLogArea } from './operationLog/area.ts'
 import { smsArea } from './sms/area.ts'
@@ -32,8 +34,10 @@ export const areas: readonly Area<Services>[] = [
   emailArea,
   smsArea,
   whatsappArea,
+  linkedArea,
   conversationArea,
   exchangeArea,
+  customsArea,
   fairArea,
   leadArea,
   distributionArea,

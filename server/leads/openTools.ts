@@ -3,6 +3,8 @@ import { crawlerName } from '../crawl/crawler.ts'
 import { openPageFetch } from '../crawl/fetchPage.ts'
 import { makeHostTurns } from '../crawl/hostTurns.ts'
 import { openRobotsBook } from '../crawl/robots.ts'
+import type { MailDns } from '../email/domains/resolver.ts'
+import type { OwnServer } from '../email/network.ts'
 import type { SourceReach } from '../sources/askSource.ts'
 import { sourcesAllowedAt } from '../sources/network.ts'
 import { braveProvider } from '../sources/search/brave.ts'
@@ -14,15 +16,18 @@ import type { StepTools } from './steps.ts'
 /** Our name in the rules of hosts. */
 const product = 'FairleadBot'
 
+/** `sandbox`: the demo's own servers, and then nothing else is reached. */
+type LeadReach = Pick<MailDns, 'resolve'> & { sandbox: readonly OwnServer[] | null }
+
 type LeadTools = { tools: Omit<StepTools, 'broughtRows'>; stop: () => void }
 
 /** What collecting leads reaches the world by. `contact`: where a site or service can complain. */
-export function openLeadTools(settings: LeadSettings, contact: string): LeadTools {
+export function openLeadTools(settings: LeadSettings, contact: string, { resolve, sandbox }: LeadReach): LeadTools {
   const stopping = new AbortController()
   // Services are the operator's own choice, and may be inside the own network; sites are strangers' and public.
-  const services = openServiceCalls({ allowedAt: sourcesAllowedAt(settings.servers, null) })
+  const services = openServiceCalls({ allowedAt: sourcesAllowedAt(settings.servers, sandbox) })
   const agent = crawlerName(contact)
-  const pages = openPageFetch({ allowedAt: sourcesAllowedAt([], null), agentName: agent })
+  const pages = openPageFetch({ allowedAt: sourcesAllowedAt([], sandbox), agentName: agent })
   const reach: SourceReach = { call: services.call, agent, clock: Date.now }
   return {
     tools: {
@@ -36,6 +41,8 @@ export function openLeadTools(settings: LeadSettings, contact: string): LeadTool
       search: providerOf(settings, reach),
       overpass: settings.overpass,
       companiesHouseKey: settings.companiesHouse,
+      overture: settings.overture,
+      resolve,
     },
     stop() {
       stopping.abort()

@@ -6,6 +6,8 @@ export type LeadSettings = {
   brave: { url: string; key: string } | null
   searxng: string | null
   companiesHouse: string | null
+  /** a release of Overture Places: a folder or file of GeoParquet */
+  overture: string | null
   /** of these those inside the operator's own network */
   servers: readonly OwnServer[]
 }
@@ -19,6 +21,7 @@ export function leadSettingsOf(env: Environment, servers: readonly OwnServer[]):
     brave: env.BRAVE_KEY ? { url: address('BRAVE_URL') ?? braveAddress, key: env.BRAVE_KEY } : null,
     searxng: address('SEARXNG_URL'),
     companiesHouse: env.COMPANIES_HOUSE_KEY || null,
+    overture: env.OVERTURE_URL || null,
     servers,
   }
 }

@@ -13,8 +13,8 @@ import type { StepsByKind } from '../leads/job/beginJobs.ts'
 import { startLeads } from '../leads/job/startLeads.ts'
 import { openLeadTools } from '../leads/openTools.ts'
 import { leadSettingsOf } from '../leads/settings.ts'
+import { leadSteps } from '../leads/steps/leadSteps.ts'
 import type { LeadSteps } from '../leads/steps.ts'
-import { stepsByKind } from '../leads/stepsByKind.ts'
 import { grantPoints } from '../ledger/ledger.ts'
 import { type Log, noLog } from '../log.ts'
 import { createCompany } from '../operator.ts'
@@ -112,9 +112,12 @@ export async function openLeads(
   { data, log = noLog, lines = database }: { data: string; log?: Log; lines?: Database },
 ) {
   const leases: Leases = openLeases(lines, log)
-  const { tools, stop } = openLeadTools(leadSettingsOf({}, []), 'http://localhost')
+  const { tools, stop } = openLeadTools(leadSettingsOf({}, []), 'http://localhost', {
+    resolve: () => Promise.resolve({ kind: 'absent', of: 'domain' }),
+    sandbox: [],
+  })
   const secrets = await openSecrets(lines, areas, { data, watermark: data, keys: [] })
-  const all: StepsByKind = { ...stepsByKind, offlineStores: steps }
+  const all: StepsByKind = { ...leadSteps, offlineStores: steps }
   const leads = startLeads({ database, leases, secrets, log, steps: all, tools }, 20)
   return {
     async stop() {

@@ -11,6 +11,8 @@ import { contacts } from './contacts/feature.ts'
 import type { contactsEnUS } from './contacts/texts.en-US.ts'
 import { conversations } from './conversations/feature.ts'
 import type { conversationsEnUS } from './conversations/texts.en-US.ts'
+import { customs } from './customs/feature.ts'
+import type { customsEnUS } from './customs/texts.en-US.ts'
 import { dataRights } from './dataRights/feature.ts'
 import type { dataRightsEnUS } from './dataRights/texts.en-US.ts'
 import { deviceLock } from './deviceLock/feature.ts'
@@ -23,6 +25,8 @@ import { fair } from './fair/feature.ts'
 import type { fairEnUS } from './fair/texts.en-US.ts'
 import { leads } from './leads/feature.ts'
 import type { leadsEnUS } from './leads/texts.en-US.ts'
+import { linked } from './linked/feature.ts'
+import type { linkedEnUS } from './linked/texts.en-US.ts'
 import { notifications } from './notifications/feature.ts'
 import type { notificationsEnUS } from './notifications/texts.en-US.ts'
 import { operationLog } from './operationLog/feature.ts'
@@ -46,6 +50,7 @@ export type AreaTexts = {
   campaigns: typeof campaignsEnUS
   contacts: typeof contactsEnUS
   conversations: typeof conversationsEnUS
+  customs: typeof customsEnUS
   dataRights: typeof dataRightsEnUS
   deviceLock: typeof deviceLockEnUS
   distribution: typeof distributionEnUS
@@ -59,6 +64,7 @@ export type AreaTexts = {
   subAccounts: typeof subAccountsEnUS
   sync: typeof syncEnUS
   whatsapp: typeof whatsappEnUS
+  linked: typeof linkedEnUS
 }
 export type AreaId = keyof AreaTexts
 
@@ -80,7 +86,9 @@ export const features: Feature[] = [
   email,
   sms,
   whatsapp,
+  linked,
   conversations,
+  customs,
   sync,
   deviceLock,
 ]

@@ -23,7 +23,8 @@ export async function keepOutcome(database: Database, of: StepId, outcome: Found
   await database.pool.query(
     `update lead_step set state = 'answered', outcome = $4::jsonb, taken = 0, not_before = null
      where account_id = $1 and job_id = $2 and key = $3 and state = 'waiting'`,
-    [of.account, of.job, of.key, JSON.stringify(outcome)],
+    // Links that may not be stored are for somebody who looks now, and nobody does.
+    [of.account, of.job, of.key, JSON.stringify({ ...outcome, links: undefined })],
   )
 }
 

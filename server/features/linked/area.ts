@@ -1,0 +1,16 @@
+import type { Area } from '../../area.ts'
+import { forgetRestoredSessions } from '../../linked/store.ts'
+import { linkedRoutes } from './routes.ts'
+import { linkedSweep } from './sweep.ts'
+import { linkedTables } from './tables.ts'
+
+/** Phones that were linked by QR code. */
+export const linkedArea = {
+  tables: linkedTables,
+  routes: linkedRoutes,
+  sweep: linkedSweep,
+  restored: (database) => forgetRestoredSessions({ database }),
+  secrets: {
+    sealed: { linked_session: 'sealed', linked_key: 'sealed', linked_request: 'sealed', linked_link: 'sealed' },
+  },
+} satisfies Area
