@@ -27,7 +27,7 @@ import { ImportTask, newImport } from './exchange/importTask.ts'
 import { BoothPage } from './fair/boothPage.ts'
 import { Fair } from './fair/fair.ts'
 import { LeadJob, newLeadJob } from './leads/job.ts'
-import { Lead } from './leads/lead.ts'
+import { LeadRow } from './leads/lead.ts'
 import { limits } from './limits.ts'
 import { Notice, NoticeMute } from './notifications/notice.ts'
 import { SmsMessageRow } from './sms/message.ts'
@@ -116,7 +116,7 @@ export const entities = {
   consent: { schema: Consent, home: 'parent', parent: ofContact, servers: {} },
   contact_origin: { schema: ContactOrigin, home: 'parent', parent: ofContact, servers: {} },
   contact_merge: { schema: ContactMerge, home: 'parent', parent: ofContact, servers: 'all' },
-  lead: { schema: Lead, home: 'parent', parent: { entity: 'lead_job', field: 'lead_job_id' }, servers: 'all' },
+  lead: { schema: LeadRow, home: 'parent', parent: { entity: 'lead_job', field: 'lead_job_id' }, servers: 'all' },
   lost_value: { schema: LostValue, home: 'row', servers: 'all' },
 } as const satisfies Record<string, Entity>
 

@@ -9,10 +9,10 @@ export const leadJobStates = ['waiting', 'running', 'paused', 'stopped', 'over',
 export type LeadJobState = (typeof leadJobStates)[number]
 
 /** What a user does. */
-export const leadJobDoings = ['pause', 'stop', 'resume'] as const
-export type LeadJobDoing = (typeof leadJobDoings)[number]
+export const leadJobCommands = ['pause', 'stop', 'resume'] as const
+export type LeadJobCommand = (typeof leadJobCommands)[number]
 /** `begin`, `finish`, `fail` and `halt` are the server's: its turn has come, nothing is left to ask, it cannot, it may not. */
-const leadJobActions = [...leadJobDoings, 'begin', 'finish', 'fail', 'halt'] as const
+const leadJobActions = [...leadJobCommands, 'begin', 'finish', 'fail', 'halt'] as const
 export type LeadJobAction = (typeof leadJobActions)[number]
 
 /** A new job waits for its turn; one that was stopped or has failed goes on where it was. */

@@ -21,7 +21,7 @@ const LeadColumns = z.object({
 type LeadColumns = z.output<typeof LeadColumns>
 
 /** What a job has found of one company, store or person; it lives with its job. */
-export const Lead = z.extend(LeadColumns, {
+export const LeadRow = z.extend(LeadColumns, {
   id: Id,
   lead_job_id: Id,
   /** the same one within its job: see `FoundLead` */
@@ -34,7 +34,7 @@ export const Lead = z.extend(LeadColumns, {
   created_at: Time,
   updated_at: Time,
 })
-export type Lead = z.output<typeof Lead>
+export type LeadRow = z.output<typeof LeadRow>
 
 /** Leads of a job stand together, and what is found again is the same row, whoever finds it. */
 export const leadIdOf = (job: string, key: string) => derivedIdAt(job, 'lead', job, key)
@@ -42,7 +42,7 @@ export const leadIdOf = (job: string, key: string) => derivedIdAt(job, 'lead', j
 export const contactIdOfLead = (lead: string) => derivedIdAt(lead, 'contact of lead', lead)
 export const originIdOfLead = (lead: string) => derivedIdAt(lead, 'origin of lead', lead)
 
-export function newLead(job: string, { key, values, place }: FoundLead, at: number): Lead | null {
+export function newLead(job: string, { key, values, place }: FoundLead, at: number): LeadRow | null {
   const kept = storable(values)
   if (!kept.length) return null
   const id = leadIdOf(job, key)
@@ -51,7 +51,7 @@ export function newLead(job: string, { key, values, place }: FoundLead, at: numb
 }
 
 /** What is found again of it adds what is not known yet; null: nothing. */
-export function withFound(lead: Lead, { values, place }: FoundLead, at: number): Lead | null {
+export function withFound(lead: LeadRow, { values, place }: FoundLead, at: number): LeadRow | null {
   const all = storable([...lead.values, ...values])
   if (all.length === lead.values.length && (lead.place || !place)) return null
   return { ...lead, ...columnsOfLead(all, lead.key), place: lead.place ?? place, values: all, updated_at: at }
@@ -87,7 +87,7 @@ const valuesOf = (values: readonly LeadValue[], field: LeadField) =>
   values.filter((one) => one.field === field).map(({ value }) => value)
 
 /** A contact's fields, as far as the lead's values are such; what is concluded and was never read stays away. */
-export function contactOfLead({ values: all }: Pick<Lead, 'values'>): ContactFields {
+export function contactOfLead({ values: all }: Pick<LeadRow, 'values'>): ContactFields {
   const values = all.filter(({ chance }) => chance === null)
   const first = (field: LeadField) => valuesOf(values, field)[0] ?? ''
   const fields: ContactFields = {
@@ -116,7 +116,7 @@ const emailsOf = (values: readonly LeadValue[]) =>
 const once = (texts: readonly string[]) => [...new Set(texts)]
 
 /** Where its contact came from: from a source, so the person has to be told. */
-export function originOfLead({ values }: Pick<Lead, 'values'>, at: number) {
+export function originOfLead({ values }: Pick<LeadRow, 'values'>, at: number) {
   const from = values.find(({ url }) => url !== '') ?? values[0]
   const { licence, url = '', at: collected_at = at } = from ?? {}
   const { title = '' } = licence ? sourceLicences[licence] : {}

@@ -7,10 +7,10 @@ import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import {
   LeadJob,
-  type LeadJobDoing,
+  type LeadJobCommand,
   LeadJobFields,
   leadJobAfterRestore,
-  leadJobDoings,
+  leadJobCommands,
   leadJobMachine,
   NewLeadJob,
   newLeadJob,
@@ -19,10 +19,10 @@ import { leadStates } from './lead.ts'
 
 const each = { version: 1, entity: 'lead_job', product: ['globalTrade', 'deepSearch'] } as const
 
-const stateAfter = (row: Row | null, action: LeadJobDoing) =>
+const stateAfter = (row: Row | null, action: LeadJobCommand) =>
   row ? next(leadJobMachine, (row as LeadJob).state, action) : undefined
 const mustNotRun = (row: Row | null): ErrorCode | null =>
-  row && ['waiting', 'running'].includes((row as LeadJob).state) ? 'taskRunning' : null
+  (row as LeadJob | null)?.state === 'running' ? 'taskRunning' : null
 /** Whether it goes on is not known of one that a backup brought back. */
 const mayBeDone = (after: Row) => leadJobAfterRestore(after as LeadJob)
 
@@ -50,7 +50,7 @@ export const leadMutations = {
 
   'lead_job.change': mutation({
     ...each,
-    input: z.object({ id: Id, action: z.enum(leadJobDoings) }),
+    input: z.object({ id: Id, action: z.enum(leadJobCommands) }),
     ids: ({ id }) => [id],
     refuse: (row, { action }) => (row ? (stateAfter(row, action) ? null : 'taskStateChanged') : 'taskMissing'),
     apply(row, { action }, { edited_at }) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LeadForm } from '#domain/leads/form'
 import type { FoundLead, LeadValue } from '#domain/leads/foundLead'
 import { type LeadJob, newLeadJob } from '#domain/leads/job'
-import type { Lead } from '#domain/leads/lead'
+import type { LeadRow } from '#domain/leads/lead'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
 import type { Database } from '../db/connect.ts'
@@ -80,8 +80,8 @@ export async function readLeadJob({ pool }: Database, id: string): Promise<LeadJ
   return rows[0]!
 }
 
-export async function readLeads({ pool }: Database, job: string): Promise<Lead[]> {
-  const { rows } = await pool.query<Lead>(
+export async function readLeads({ pool }: Database, job: string): Promise<LeadRow[]> {
+  const { rows } = await pool.query<LeadRow>(
     `select ${quotedColumns('lead').join(', ')} from lead where lead_job_id = $1 and deleted_at is null order by key`,
     [job],
   )

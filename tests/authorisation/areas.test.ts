@@ -238,7 +238,7 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
   lead_step: ({ email }) => ({
     job_id: randomUUID(),
     key: 'example.com',
-    work: null,
+    work: {},
     state: 'answered',
     outcome: { kind: 'found', leads: [{ key: 'example.com', values: [{ value: email }] }], next: [], missing: null },
     tries: 0,

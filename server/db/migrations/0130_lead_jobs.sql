@@ -90,7 +90,7 @@ create index lead_step_open on lead_step (account_id, job_id, state, n) where st
 create index lead_step_held on lead_step (account_id, job_id) where held > 0;
 select protect('lead_step', 'server');
 
--- Rows that a user brings for a job, which may not be there yet.
+-- Rows that a user brings for a job, which may not be there yet. Whoever names somebody else's job brings them for nothing.
 create table lead_brought (
   account_id uuid not null references account,
   job_id uuid not null,
@@ -98,7 +98,7 @@ create table lead_brought (
   user_id uuid not null,
   rows jsonb not null,
   at timestamptz not null default server_now(),
-  primary key (account_id, job_id, page)
+  primary key (account_id, job_id, user_id, page)
 );
 create index lead_brought_at on lead_brought (at);
 select protect('lead_brought', 'server');

@@ -16,11 +16,10 @@ export const reassignLeadJob = (connection: Connection, reassignment: Reassignme
     )
     const [job] = rows
     if (!job) return false
-    await connection.query('update lead_brought set user_id = $3 where account_id = $1 and job_id = $2', [
-      account,
-      job.id,
-      to,
-    ])
+    await connection.query(
+      'update lead_brought set user_id = $3 where account_id = $1 and job_id = $2 and user_id = $4',
+      [account, job.id, to, from],
+    )
     await reassignRows(connection, reassignment, {
       entity: 'lead_job',
       ids: [job.id],

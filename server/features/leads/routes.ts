@@ -19,21 +19,14 @@ export function leadRoutes(route: Route, { database, settings }: LeadUses): void
 
   route(leadCalls.bring, ({ id, page, rows }, user) =>
     asSystem(database, async (connection) => {
-      const known = await connection.query<{ user: string }>(
-        `select user_id as "user" from lead_brought where account_id = $1 and job_id = $2 for update`,
-        [user.account, id],
+      const { rows: jobs } = await connection.query<{ state: string }>(
+        'select state from lead_job where account_id = $1 and id = $2 and belongto = $3 for key share',
+        [user.account, id, user.user],
       )
-      const jobs = await connection.query<{ user: string; state: string }>(
-        `select belongto as "user", state from lead_job where account_id = $1 and id = $2 for key share`,
-        [user.account, id],
-      )
-      const [job] = jobs.rows
-      if ([...known.rows, ...jobs.rows].some((one) => one.user !== user.user)) throw new AppError('forbidden')
-      if (job && job.state !== 'waiting') throw new AppError('taskStateChanged')
+      if (jobs[0] && jobs[0].state !== 'waiting') throw new AppError('taskStateChanged')
       await connection.query(
         `insert into lead_brought (account_id, job_id, page, user_id, rows) values ($1, $2, $3, $4, $5::jsonb)
-         on conflict (account_id, job_id, page) do update set rows = excluded.rows, at = excluded.at
-           where lead_brought.user_id = excluded.user_id`,
+         on conflict (account_id, job_id, user_id, page) do update set rows = excluded.rows, at = excluded.at`,
         [user.account, id, page, user.user, JSON.stringify(rows)],
       )
       return {}

@@ -1,4 +1,4 @@
-import type { Lead, LeadState } from '#domain/leads/lead'
+import type { LeadRow, LeadState } from '#domain/leads/lead'
 import type { ChangeStamp } from '../../area.ts'
 import type { Connection } from '../../db/connect.ts'
 import type { ChangedRow } from '../../sync/rows.ts'
@@ -12,8 +12,8 @@ export async function countKeptLeads(
   const more = new Map<string, number>()
   for (const { entity, row, before } of changes) {
     if (entity !== 'lead') continue
-    const { lead_job_id, state } = row as Lead
-    const was = (before?.row as Lead | undefined)?.state
+    const { lead_job_id, state } = row as LeadRow
+    const was = (before?.row as LeadRow | undefined)?.state
     more.set(lead_job_id, (more.get(lead_job_id) ?? 0) + isKept(state) - isKept(was))
   }
   const moved = [...more].filter(([, count]) => count !== 0)

@@ -1,6 +1,6 @@
 import type { FoundLead } from '#domain/leads/foundLead'
 import type { LeadJob } from '#domain/leads/job'
-import { type Lead, leadIdOf, newLead, withFound } from '#domain/leads/lead'
+import { type LeadRow, leadIdOf, newLead, withFound } from '#domain/leads/lead'
 import { pointsOfRow } from '#domain/leads/price'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -11,7 +11,7 @@ import type { Secrets } from '../../secrets.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 import type { StepOutcome } from '../steps.ts'
 import { addSteps } from './beginJobs.ts'
-import { countOpenSteps, endLeadJob, holdName, lockLeadJob, productOf, writeLeadJob } from './leadJobs.ts'
+import { countOpenSteps, endLeadJob, holdName, lockLeadJob, productOfLeadJob, writeLeadJob } from './leadJobs.ts'
 import { readLeadPoints, roomOfJob } from './leadPoints.ts'
 import { type KeptStep, lockStep, type StepId } from './prepareStep.ts'
 import { withoutErased } from './withoutErased.ts'
@@ -65,7 +65,7 @@ export const applyPortion = (database: Database, secrets: Secrets, of: StepId): 
       return true
     }
     await addSteps(connection, of, next)
-    await endStep(connection, of)
+    await endLeadStep(connection, of)
     const left = await countOpenSteps(connection, of)
     const after = { ...counted, left, asked: job.asked + 1, missing: job.missing + Number(missing !== null) }
     if (left > 0) await writeLeadJob(connection, of.account, after, rows)
@@ -88,16 +88,21 @@ async function readPortion(connection: Connection, of: StepId, taken: number): P
 }
 
 /** `at`: where it stands in the portion. */
-type Sorted = { fresh: { lead: Lead; at: number }[]; changed: Lead[]; known: number }
+type PortionRows = { fresh: { lead: LeadRow; at: number }[]; changed: LeadRow[]; known: number }
 
 /** What is new, what adds to a lead of this job, and what an earlier run has found already. */
-async function sortOut(connection: Connection, of: StepId, job: LeadJob, found: readonly FoundLead[]): Promise<Sorted> {
+async function sortOut(
+  connection: Connection,
+  of: StepId,
+  job: LeadJob,
+  found: readonly FoundLead[],
+): Promise<PortionRows> {
   const now = await serverNow(connection)
   const rows = await readLeads(connection, of, found)
   const earlier = await keysOfEarlier(connection, of, job, found)
-  const sorted: Sorted = { fresh: [], changed: [], known: 0 }
-  const changed = new Map<string, Lead>()
-  const fresh = new Map<string, { lead: Lead; at: number }>()
+  const sorted: PortionRows = { fresh: [], changed: [], known: 0 }
+  const changed = new Map<string, LeadRow>()
+  const fresh = new Map<string, { lead: LeadRow; at: number }>()
   for (const [at, one] of found.entries()) {
     const id = leadIdOf(of.job, one.key)
     const made = fresh.get(id)
@@ -116,7 +121,7 @@ async function sortOut(connection: Connection, of: StepId, job: LeadJob, found: 
 }
 
 async function readLeads(connection: Connection, { account, job }: StepId, found: readonly FoundLead[]) {
-  const { rows } = await connection.query<Lead>(
+  const { rows } = await connection.query<LeadRow>(
     `select ${quotedColumns('lead').join(', ')} from lead
      where account_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for no key update`,
     [account, found.map(({ key }) => leadIdOf(job, key))],
@@ -183,7 +188,7 @@ async function pay(
       account,
       uid: `lead_job/${of.job}/${n}/rows ${taken}`,
       user: job.belongto,
-      product: productOf(job),
+      product: productOfLeadJob(job),
       points: cost - ofHeld,
       remark: job.name,
     })
@@ -199,7 +204,7 @@ async function noteTaken(connection: Connection, of: StepId, taken: number): Pro
 }
 
 /** That it was asked is remembered as long as the job goes on; what was said is not needed any more. */
-export async function endStep(connection: Connection, of: StepId): Promise<void> {
+export async function endLeadStep(connection: Connection, of: StepId): Promise<void> {
   await connection.query(
     `update lead_step set state = 'done', outcome = null, work = 'null' where account_id = $1 and job_id = $2 and key = $3`,
     [of.account, of.job, of.key],

@@ -4,7 +4,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import type { LeadStep, LeadSteps } from '../steps.ts'
-import { countOpenSteps, endLeadJob, type LeadJobId, lockLeadJob, productOf, writeLeadJob } from './leadJobs.ts'
+import { countOpenSteps, endLeadJob, type LeadJobId, lockLeadJob, productOfLeadJob, writeLeadJob } from './leadJobs.ts'
 
 /** How each kind is worked. */
 export type StepsByKind = { [K in LeadKind]: LeadSteps<K> }
@@ -39,16 +39,16 @@ async function begin(connection: Connection, of: LeadJobId, user: string, steps:
   if (rows[0]!.running >= limits.leadJobsAtOnce) return
   const job = await lockLeadJob(connection, of)
   if (job?.state !== 'waiting') return
-  if (!(await holdsProduct(connection, user, productOf(job))))
+  if (!(await holdsProduct(connection, user, productOfLeadJob(job))))
     return endLeadJob(connection, of.account, job, { action: 'halt', problem: 'productMissing' })
-  await addSteps(connection, of, stepsOf(steps, job.form).first(job.form))
+  await addSteps(connection, of, stepsOfForm(steps, job.form).first(job.form))
   const began_at = job.began_at ?? (await serverNow(connection))
   const left = await countOpenSteps(connection, of)
   await writeLeadJob(connection, of.account, { ...job, state: 'running', began_at, left, ended_at: null })
 }
 
 /** Those of the form's own kind, which take no other form. */
-export const stepsOf = (steps: StepsByKind, { kind }: LeadForm) => steps[kind] as unknown as LeadSteps
+export const stepsOfForm = (steps: StepsByKind, { kind }: LeadForm) => steps[kind] as unknown as LeadSteps
 
 async function holdsProduct(connection: Connection, user: string, product: number): Promise<boolean> {
   const { rows } = await connection.query<{ holds: boolean }>(

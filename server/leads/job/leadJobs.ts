@@ -28,7 +28,7 @@ export async function lockLeadJob(connection: Connection, { account, job }: Lead
   return rows[0] ?? null
 }
 
-export const productOf = ({ kind }: Pick<LeadJob, 'kind'>): number => products[leadKinds[kind]]
+export const productOfLeadJob = ({ kind }: Pick<LeadJob, 'kind'>): number => products[leadKinds[kind]]
 
 /** With all else that is to be written under the same number; takes the account's counter, so it comes last. */
 export async function writeLeadJob(

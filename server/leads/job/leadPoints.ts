@@ -1,7 +1,7 @@
 import type { LeadJob } from '#domain/leads/job'
 import type { Connection } from '../../db/connect.ts'
 import { score } from '../../ledger/ledger.ts'
-import { productOf } from './leadJobs.ts'
+import { productOfLeadJob } from './leadJobs.ts'
 
 export type LeadPoints = {
   /** points that may be spent now */
@@ -13,7 +13,7 @@ export type LeadPoints = {
 }
 
 export async function readLeadPoints(connection: Connection, account: string, job: LeadJob): Promise<LeadPoints> {
-  const product = productOf(job)
+  const product = productOfLeadJob(job)
   const { rows } = await connection.query<{ balance: number; budget: number | null; held: boolean }>(
     `select coalesce((select balance from ledger_account where account_id = $1 and kind = $4), 0) as balance,
        (select b.points - coalesce(u.points, 0) from point_budget b left join point_use u

@@ -6,7 +6,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { holdPoints } from '../../ledger/ledger.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { endLeadJob, holdName, type LeadJobId, lockLeadJob, productOf } from './leadJobs.ts'
+import { endLeadJob, holdName, type LeadJobId, lockLeadJob, productOfLeadJob } from './leadJobs.ts'
 import { readLeadPoints, roomOfJob } from './leadPoints.ts'
 
 export type StepId = LeadJobId & { key: string }
@@ -74,7 +74,7 @@ async function holdForRows(connection: Connection, of: StepId, job: LeadJob, ste
     account: of.account,
     uid,
     user: job.belongto,
-    product: productOf(job),
+    product: productOfLeadJob(job),
     points: held,
     remark: job.name,
   })

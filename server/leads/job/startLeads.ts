@@ -9,7 +9,7 @@ import type { Secrets } from '../../secrets.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import type { StepOutcome, StepTools } from '../steps.ts'
 import { applyPortion, keepOutcome } from './applyOutcome.ts'
-import { beginWaitingJobs, type StepsByKind, stepsOf } from './beginJobs.ts'
+import { beginWaitingJobs, type StepsByKind, stepsOfForm } from './beginJobs.ts'
 import { endLeadJob, type LeadJobId, lockLeadJob, releaseHolds } from './leadJobs.ts'
 import { endReached, type PreparedStep, prepareStep, type StepId } from './prepareStep.ts'
 import { type StepTrouble, takeTrouble } from './takeTrouble.ts'
@@ -137,17 +137,17 @@ async function askStep(services: LeadServices, of: StepId, step: PreparedStep, s
   return outcome.kind === 'found'
 }
 
-type Taken = StepOutcome | { kind: 'trouble'; trouble: StepTrouble }
+type StepAnswer = StepOutcome | { kind: 'trouble'; trouble: StepTrouble }
 
 async function ask(
   { database, steps, tools, log }: LeadServices,
   of: StepId,
   { work, form }: PreparedStep,
   signal: AbortSignal,
-): Promise<Taken | null> {
+): Promise<StepAnswer | null> {
   const all: StepTools = { ...tools, broughtRows: (page) => readBroughtRows(database, of, page) }
   try {
-    return await stepsOf(steps, form).take({ key: of.key, work }, form, all, signal)
+    return await stepsOfForm(steps, form).take({ key: of.key, work }, form, all, signal)
   } catch (error) {
     if (signal.aborted) return null
     log('a step of a lead job failed', { job: of.job, ...errorFields(error) })
@@ -157,7 +157,8 @@ async function ask(
 
 async function readBroughtRows(database: Database, { account, job }: StepId, page: number): Promise<BroughtRow[]> {
   const { rows } = await database.pool.query<{ rows: BroughtRow[] }>(
-    'select rows from lead_brought where account_id = $1 and job_id = $2 and page = $3',
+    `select b.rows from lead_brought b join lead_job j on j.account_id = b.account_id and j.id = b.job_id and j.belongto = b.user_id
+     where b.account_id = $1 and b.job_id = $2 and b.page = $3`,
     [account, job, page],
   )
   return rows[0]?.rows ?? []

@@ -5,7 +5,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { settleHold } from '../../ledger/ledger.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { endStep } from './applyOutcome.ts'
+import { endLeadStep } from './applyOutcome.ts'
 import { countOpenSteps, endLeadJob, holdName, lockLeadJob, writeLeadJob } from './leadJobs.ts'
 import { type KeptStep, lockStep, type StepId } from './prepareStep.ts'
 
@@ -39,7 +39,7 @@ export const takeTrouble = (database: Database, of: StepId, trouble: StepTrouble
     await writeLeadJob(connection, of.account, { ...job, problem, waits_until })
 
     async function giveUp() {
-      await endStep(connection, of)
+      await endLeadStep(connection, of)
       const left = await countOpenSteps(connection, of)
       const after = { ...job!, problem, left, asked: job!.asked + 1, missing: job!.missing + 1 }
       if (left > 0) return writeLeadJob(connection, of.account, after)

@@ -1,6 +1,6 @@
 import type { LeadKind } from '#domain/leads/form'
 import type { LeadJob } from '#domain/leads/job'
-import type { Lead } from '#domain/leads/lead'
+import type { LeadRow } from '#domain/leads/lead'
 import { rowById, rowsBetween, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { readOnce, useStored } from '../../lib/reader.ts'
@@ -17,7 +17,7 @@ export const useLeadJobs = (kind: LeadKind) =>
 export const useLeadJob = (id: string): LeadJob | null | undefined =>
   useStored((db) => rowById(db, 'lead_job', id), [id])
 
-export const useLead = (id: string): Lead | null | undefined => useStored((db) => rowById(db, 'lead', id), [id])
+export const useLead = (id: string): LeadRow | null | undefined => useStored((db) => rowById(db, 'lead', id), [id])
 
 /** What a list shows of the leads of a job; the values of all of them would be too much to hold. */
 export const useLeadLines = (job: string): LeadLine[] | undefined =>
@@ -33,9 +33,9 @@ export const useLeadLines = (job: string): LeadLine[] | undefined =>
   )
 
 /** With their values, in the order asked. */
-export async function readLeadsOf(job: string, ids: ReadonlySet<string>): Promise<Lead[]> {
+export async function readLeadsOf(job: string, ids: ReadonlySet<string>): Promise<LeadRow[]> {
   const found = await readOnce(async (db) => {
-    const some: Lead[] = []
+    const some: LeadRow[] = []
     for await (const leads of leadsOf(db, job)) some.push(...leads.filter(({ id }) => ids.has(id)))
     return some
   })
@@ -43,8 +43,8 @@ export async function readLeadsOf(job: string, ids: ReadonlySet<string>): Promis
 }
 
 /** Leads begin like the id of their job, so they stand together. */
-async function* leadsOf(db: UserDatabase, job: string): AsyncGenerator<Lead[]> {
+async function* leadsOf(db: UserDatabase, job: string): AsyncGenerator<LeadRow[]> {
   const begin = job.slice(0, 13)
   for await (const rows of rowsBetween(db, 'lead', begin, `${begin}\uffff`))
-    yield (rows as unknown as Lead[]).filter(({ lead_job_id }) => lead_job_id === job)
+    yield (rows as unknown as LeadRow[]).filter(({ lead_job_id }) => lead_job_id === job)
 }

@@ -15,7 +15,7 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
 import { attributionsOf } from '#domain/leadSources/licences'
-import { isLeadJobOpen, type LeadJob, type LeadJobDoing, leadJobDoings, leadJobMachine } from '#domain/leads/job'
+import { isLeadJobOpen, type LeadJob, type LeadJobCommand, leadJobCommands, leadJobMachine } from '#domain/leads/job'
 import { leadStates } from '#domain/leads/lead'
 import { isBrought } from '#domain/leads/price'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -78,7 +78,7 @@ function Known({ job, onClose, onOpen }: { job: LeadJob } & Omit<Props, 'id'>) {
   )
 }
 
-const doingIcons: Record<LeadJobDoing, ReactElement> = {
+const doingIcons: Record<LeadJobCommand, ReactElement> = {
   pause: <PauseRegular />,
   stop: <StopRegular />,
   resume: <PlayRegular />,
@@ -88,7 +88,7 @@ function JobButtons({ job, onClose, onOpen }: { job: LeadJob } & Omit<Props, 'id
   const { t } = useTranslation('leads')
   const styles = useStyles()
   const work = useJobWork()
-  const able = leadJobDoings.filter((doing) => doing in leadJobMachine[job.state])
+  const able = leadJobCommands.filter((doing) => doing in leadJobMachine[job.state])
   const repeat = async () => {
     const id = await work.repeat(job)
     if (id) onOpen(id)

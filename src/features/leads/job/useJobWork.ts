@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AppError } from '#domain/errors'
 import { leadCalls } from '#domain/leads/calls'
 import type { BroughtRow } from '#domain/leads/form'
-import type { LeadJob, LeadJobDoing, NewLeadJob } from '#domain/leads/job'
+import type { LeadJob, LeadJobCommand, NewLeadJob } from '#domain/leads/job'
 import { limits } from '#domain/limits'
 import { newId } from '#workers/newId'
 import { useClient } from '../../../lib/client.ts'
@@ -37,7 +37,7 @@ export function useJobWork() {
     const job = { id: newId(), form, name, saved: false, most_rows, most_points, ends_at: null, brought_pages: 0 }
     return (await create({ ...job, repeats: repeats ?? id }, null)) ? job.id : null
   }
-  async function change(job: LeadJob, action: LeadJobDoing): Promise<void> {
+  async function change(job: LeadJob, action: LeadJobCommand): Promise<void> {
     const saved = await sync.mutate('lead_job.change', { id: job.id, action })
     if (saved.kind === 'refused') toasts.failed(new AppError(saved.code))
   }

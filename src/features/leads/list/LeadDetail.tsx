@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { leadSources, sourceLicences } from '#domain/leadSources/licences'
 import type { LeadValue } from '#domain/leads/foundLead'
 import type { LeadJob } from '#domain/leads/job'
-import type { Lead } from '#domain/leads/lead'
+import type { LeadRow } from '#domain/leads/lead'
 import { openableUrl } from '#domain/shared/schema'
 import type { LookAlike } from '#workers/search/duplicatesApi'
 import { SidePanel } from '../../../components/SidePanel.tsx'
@@ -28,7 +28,7 @@ export function LeadDetail({ id, job, onClose }: { id: string; job: LeadJob; onC
   )
 }
 
-function Known({ lead, job, onClose }: { lead: Lead; job: LeadJob; onClose: () => void }) {
+function Known({ lead, job, onClose }: { lead: LeadRow; job: LeadJob; onClose: () => void }) {
   const { t } = useTranslation('leads')
   const styles = useStyles()
   const { keep, mark } = useLeadWork(job)
@@ -103,9 +103,9 @@ function ValueItem({ value: { field, value, source, licence, url, snippet, at, c
 }
 
 /** Contacts that it may be, by the contacts' own rules. */
-function useDoubles(lead: Lead, job: LeadJob): LookAlike[] {
+function useDoubles(lead: LeadRow, job: LeadJob): LookAlike[] {
   const { lookAlikes } = useLeadWork(job)
-  const [found, setFound] = useState<{ lead: Lead; doubles: LookAlike[] } | null>(null)
+  const [found, setFound] = useState<{ lead: LeadRow; doubles: LookAlike[] } | null>(null)
   useEffect(() => {
     let isHere = true
     void lookAlikes(lead).then((doubles) => isHere && setFound({ lead, doubles }))

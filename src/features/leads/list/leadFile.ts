@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import { attributionsOf, leadSources, sourceLicences } from '#domain/leadSources/licences'
 import { leadFields } from '#domain/leads/foundLead'
-import type { Lead } from '#domain/leads/lead'
+import type { LeadRow } from '#domain/leads/lead'
 import { type TableFormat, tableFile } from '../../../components/figures/tableFile.ts'
 
 /** Leads as a file, with source, licence and page of each, and below them whom to name for the data. */
 export function leadFile(
   format: TableFormat,
   title: string,
-  leads: readonly Lead[],
+  leads: readonly LeadRow[],
   t: TFunction<'leads'>,
 ): Promise<Blob> {
   const fields = leadFields.filter((field) => leads.some(({ values }) => values.some((one) => one.field === field)))

@@ -1,7 +1,7 @@
-import type { Lead, LeadState } from '#domain/leads/lead'
+import type { LeadRow, LeadState } from '#domain/leads/lead'
 
 export type LeadLine = Pick<
-  Lead,
+  LeadRow,
   'id' | 'name' | 'email' | 'phone' | 'website' | 'city' | 'country' | 'state' | 'contact_id'
 >
 

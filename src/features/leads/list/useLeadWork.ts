@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type ContactFields, isEmptyDraft } from '#domain/contacts/contact'
 import { AppError } from '#domain/errors'
 import type { LeadJob } from '#domain/leads/job'
-import { contactIdOfLead, contactOfLead, type Lead, originIdOfLead, originOfLead } from '#domain/leads/lead'
+import { contactIdOfLead, contactOfLead, type LeadRow, originIdOfLead, originOfLead } from '#domain/leads/lead'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
 import type { LookAlike } from '#workers/search/duplicatesApi'
@@ -11,8 +11,8 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { readLeadsOf } from '../useLeadRows.ts'
 
 type Change = { name: MutationName; args: unknown }
-type Mark = { id: string; state: Lead['state']; contact_id: string | null }
-type Kept = { lead: Lead; contact: string; fields: ContactFields; isNew: boolean }
+type Mark = { id: string; state: LeadRow['state']; contact_id: string | null }
+type KeepPlan = { lead: LeadRow; contact: string; fields: ContactFields; isNew: boolean }
 
 /** From here on it is the same one for certain, as the contacts' own rules say it. */
 const leastCertain = 0.8
@@ -29,7 +29,7 @@ export function useLeadWork(job: Pick<LeadJob, 'id' | 'name'>) {
     return saved.kind === 'saved'
   }
 
-  const lookAlikes = (lead: Lead): Promise<LookAlike[]> => {
+  const lookAlikes = (lead: LeadRow): Promise<LookAlike[]> => {
     const { name = '', company = '', company_website = '', phones = [], emails = [] } = contactOfLead(lead)
     return duplicates.lookAlike({
       name,
@@ -40,7 +40,7 @@ export function useLeadWork(job: Pick<LeadJob, 'id' | 'name'>) {
     })
   }
 
-  async function keepOne(lead: Lead): Promise<Kept | null> {
+  async function keepOne(lead: LeadRow): Promise<KeepPlan | null> {
     const fields = contactOfLead(lead)
     if (isEmptyDraft(fields)) return null
     const [alike] = await lookAlikes(lead)
@@ -50,14 +50,14 @@ export function useLeadWork(job: Pick<LeadJob, 'id' | 'name'>) {
 
   /** Each becomes a contact, or adds to the one that it is already; where it came from goes along. */
   async function keep(ids: ReadonlySet<string>): Promise<void> {
-    const kept: Kept[] = []
+    const kept: KeepPlan[] = []
     for (const lead of (await readLeadsOf(job.id, ids)).filter(({ state }) => state !== 'kept')) {
       const one = await keepOne(lead)
       if (one) kept.push(one)
     }
     if (kept.length === 0) return toasts.info(t('work.nothingToKeep'))
     const fresh = kept.filter(({ isNew }) => isNew)
-    const rowOf = ({ contact, fields }: Kept) => ({ id: contact, ...fields })
+    const rowOf = ({ contact, fields }: KeepPlan) => ({ id: contact, ...fields })
     const isDone = await saveAll([
       ...inParts(fresh.map(rowOf)).map((rows) => ({ name: 'contact.create' as const, args: { rows } })),
       ...inParts(kept.filter(({ isNew }) => !isNew).map(rowOf)).map((rows) => ({
