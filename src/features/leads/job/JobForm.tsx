@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceLicences } from '#domain/leadSources/licences'
 import { type SearchPlace, searchPlaces } from '#domain/leadSources/searchPlaces'
@@ -178,14 +178,14 @@ function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'gl
           <TextField {...props} name="start" />
           <TextField {...props} name="entry" />
           <TextField {...props} name="next" />
-          <Field label={t('form.fields')} hint={t('form.fieldsHint')} {...useFault(props.faults, 'fields')}>
+          <FaultyField label={t('form.fields')} hint={t('form.fieldsHint')} faults={props.faults} field={'fields'}>
             <Textarea
               rows={4}
               resize="vertical"
               value={typed.fields}
               onChange={(_, { value }) => onTyped({ ...typed, fields: value })}
             />
-          </Field>
+          </FaultyField>
         </>
       )}
     </>
@@ -221,7 +221,7 @@ type TextProps = FieldsProps & { name: TextName; isRequired?: boolean; isNumber?
 function TextField({ typed, onTyped, faults, name, isRequired = false, isNumber = false }: TextProps) {
   const { t } = useTranslation('leads')
   return (
-    <Field label={t(`form.${name}`)} required={isRequired} {...useFault(faults, name)}>
+    <FaultyField label={t(`form.${name}`)} required={isRequired} faults={faults} field={name}>
       <Input
         name={name}
         value={typed[name]}
@@ -229,14 +229,20 @@ function TextField({ typed, onTyped, faults, name, isRequired = false, isNumber 
         inputMode={isNumber ? 'numeric' : 'text'}
         onChange={(_, { value }) => onTyped({ ...typed, [name]: isNumber ? value.replace(/\D/g, '') : value })}
       />
-    </Field>
+    </FaultyField>
   )
 }
 
 function LinesField({ typed, onTyped, faults, kind }: FieldsProps & { kind: Exclude<LeadKind, 'offlineStores'> }) {
   const { t } = useTranslation('leads')
   return (
-    <Field label={t(`kind.${kind}.lines`)} hint={t(`kind.${kind}.linesHint`)} required {...useFault(faults, 'lines')}>
+    <FaultyField
+      label={t(`kind.${kind}.lines`)}
+      hint={t(`kind.${kind}.linesHint`)}
+      required
+      faults={faults}
+      field={'lines'}
+    >
       <Textarea
         name="lines"
         rows={6}
@@ -244,7 +250,7 @@ function LinesField({ typed, onTyped, faults, kind }: FieldsProps & { kind: Excl
         value={typed.lines}
         onChange={(_, { value }) => onTyped({ ...typed, lines: value })}
       />
-    </Field>
+    </FaultyField>
   )
 }
 
@@ -254,7 +260,7 @@ function CountryField({ typed, onTyped, faults, isRequired = false }: FieldsProp
   const options = useCountryOptions()
   const label = t('form.country')
   return (
-    <Field label={label} required={isRequired} {...useFault(faults, 'country')}>
+    <FaultyField label={label} required={isRequired} faults={faults} field={'country'}>
       <OptionPicker
         label={label}
         options={options}
@@ -263,14 +269,27 @@ function CountryField({ typed, onTyped, faults, isRequired = false }: FieldsProp
         words={{ find: t('app:countries.find'), noMatch: t('app:countries.noMatch'), none: t('app:countries.noMatch') }}
         trigger={<Button>{typed.country ? nameOf(typed.country) : t('form.chooseCountry')}</Button>}
       />
-    </Field>
+    </FaultyField>
   )
 }
 
-function useFault(faults: readonly JobFault[], field: string) {
+type FaultyProps = {
+  label: string
+  hint?: string
+  required?: boolean
+  faults: readonly JobFault[]
+  field: string
+  children: ReactElement
+}
+
+function FaultyField({ faults, field, children, ...props }: FaultyProps) {
   const words = useWords()
   const fault = faults.find((one) => one.field === field)
-  return fault ? { validationMessage: words.ofCode(fault.code) } : {}
+  return (
+    <Field {...props} {...(fault && { validationMessage: words.ofCode(fault.code) })}>
+      {children}
+    </Field>
+  )
 }
 
 /** What a row costs, what it may cost in all, and what may be done with what is found. */

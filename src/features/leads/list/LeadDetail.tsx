@@ -11,10 +11,11 @@ import { openableUrl } from '#domain/shared/schema'
 import type { LookAlike } from '#workers/search/duplicatesApi'
 import { SidePanel } from '../../../components/SidePanel.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
+import { useClient } from '../../../lib/client.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useLead } from '../useLeadRows.ts'
 import { leadTones } from './LeadTable.tsx'
-import { useLeadWork } from './useLeadWork.ts'
+import { findLookAlikes, useLeadWork } from './useLeadWork.ts'
 
 /** All that is known of a lead: each value with where it stands, its words and its time. */
 export function LeadDetail({ id, job, onClose }: { id: string; job: LeadJob; onClose: () => void }) {
@@ -33,7 +34,7 @@ function Known({ lead, job, onClose }: { lead: LeadRow; job: LeadJob; onClose: (
   const styles = useStyles()
   const { keep, mark } = useLeadWork(job)
   const one = new Set([lead.id])
-  const doubles = useDoubles(lead, job)
+  const doubles = useDoubles(lead)
   return (
     <div className={styles.root}>
       <header className={styles.header}>
@@ -103,18 +104,16 @@ function ValueItem({ value: { field, value, source, licence, url, snippet, at, c
 }
 
 /** Contacts that it may be, by the contacts' own rules. */
-function useDoubles(lead: LeadRow, job: LeadJob): LookAlike[] {
-  const { lookAlikes } = useLeadWork(job)
+function useDoubles(lead: LeadRow): LookAlike[] {
+  const { duplicates } = useClient()
   const [found, setFound] = useState<{ lead: LeadRow; doubles: LookAlike[] } | null>(null)
   useEffect(() => {
     let isHere = true
-    void lookAlikes(lead).then((doubles) => isHere && setFound({ lead, doubles }))
+    void findLookAlikes(duplicates, lead).then((doubles) => isHere && setFound({ lead, doubles }))
     return () => {
       isHere = false
     }
-    // Asked once for each state of a lead.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [lead])
+  }, [duplicates, lead])
   return found?.lead === lead ? found.doubles : []
 }
 

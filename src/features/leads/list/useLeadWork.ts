@@ -5,7 +5,7 @@ import type { LeadJob } from '#domain/leads/job'
 import { contactIdOfLead, contactOfLead, type LeadRow, originIdOfLead, originOfLead } from '#domain/leads/lead'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
-import type { LookAlike } from '#workers/search/duplicatesApi'
+import type { DuplicatesApi, LookAlike } from '#workers/search/duplicatesApi'
 import { useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { readLeadsOf } from '../useLeadRows.ts'
@@ -29,21 +29,10 @@ export function useLeadWork(job: Pick<LeadJob, 'id' | 'name'>) {
     return saved.kind === 'saved'
   }
 
-  const lookAlikes = (lead: LeadRow): Promise<LookAlike[]> => {
-    const { name = '', company = '', company_website = '', phones = [], emails = [] } = contactOfLead(lead)
-    return duplicates.lookAlike({
-      name,
-      company,
-      company_website,
-      phones: phones.map(({ full_number }) => full_number),
-      emails: emails.map(({ email }) => email),
-    })
-  }
-
   async function keepOne(lead: LeadRow): Promise<KeepPlan | null> {
     const fields = contactOfLead(lead)
     if (isEmptyDraft(fields)) return null
-    const [alike] = await lookAlikes(lead)
+    const [alike] = await findLookAlikes(duplicates, lead)
     const contact = alike && alike.certainty >= leastCertain ? alike.contact.id : null
     return { lead, fields, contact: contact ?? contactIdOfLead(lead.id), isNew: contact === null }
   }
@@ -93,7 +82,19 @@ export function useLeadWork(job: Pick<LeadJob, 'id' | 'name'>) {
         void (await saveAll(marksOf(leads.map(({ id, state: was, contact_id }) => ({ id, state: was, contact_id }))))),
     })
   }
-  return { keep, mark, lookAlikes }
+  return { keep, mark }
+}
+
+/** Contacts that a lead may be, by the contacts' own rules. */
+export function findLookAlikes(duplicates: DuplicatesApi, lead: LeadRow): Promise<LookAlike[]> {
+  const { name = '', company = '', company_website = '', phones = [], emails = [] } = contactOfLead(lead)
+  return duplicates.lookAlike({
+    name,
+    company,
+    company_website,
+    phones: phones.map(({ full_number }) => full_number),
+    emails: emails.map(({ email }) => email),
+  })
 }
 
 const marksOf = (marks: Mark[]): Change[] => inParts(marks).map((rows) => ({ name: 'lead.mark', args: { rows } }))
