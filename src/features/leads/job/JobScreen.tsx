@@ -149,7 +149,9 @@ function Leads({ job, onOpen }: { job: LeadJob; onOpen: (id: string) => void }) 
     )
   const ask = (change: Record<string, string>) =>
     setAddress((now) => {
-      for (const [name, value] of Object.entries(change)) value ? now.set(name, value) : now.delete(name)
+      for (const [name, value] of Object.entries(change))
+        if (value) now.set(name, value)
+        else now.delete(name)
       return now
     })
   const sortBy = (sort: LeadSort) => ask({ sort, descending: query.sort === sort && !query.descending ? '1' : '' })

@@ -114,7 +114,7 @@ export function jobOf(
 }
 
 function faultOf({ path, message }: { path: PropertyKey[]; message: string }): JobFault {
-  const last = String(path.findLast((part) => typeof part === 'string') ?? '')
+  const last = path.findLast((part) => typeof part === 'string') ?? ''
   return { field: typedNames[last] ?? last, code: isErrorCode(message) ? message : 'inputInvalid' }
 }
 const typedNames: Readonly<Record<string, string>> = {

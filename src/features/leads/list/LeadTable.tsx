@@ -34,7 +34,9 @@ export function LeadTable({ lines, query, selected, onSelected, onSort, onOpen }
     const next = new Set(selected)
     const isAdded = !next.has(line.id)
     const [from, to] = run && last >= 0 ? [Math.min(last, index), Math.max(last, index)] : [index, index]
-    for (const { id } of lines.slice(from, to + 1)) isAdded ? next.add(id) : next.delete(id)
+    for (const { id } of lines.slice(from, to + 1))
+      if (isAdded) next.add(id)
+      else next.delete(id)
     setLast(index)
     onSelected(next)
   }
