@@ -11,6 +11,7 @@ import { customsCalls } from './customs/calls.ts'
 import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
 import { emailCalls } from './email/calls.ts'
+import { leadCalls } from './leads/calls.ts'
 import { noticeCalls } from './notifications/calls.ts'
 import { operationLogCalls } from './operationLog/calls.ts'
 import type { Call } from './shared/call.ts'
@@ -34,6 +35,7 @@ export const allCalls = {
   dataRights: dataRightsCalls,
   distribution: distributionCalls,
   email: emailCalls,
+  leads: leadCalls,
   notifications: noticeCalls,
   operationLog: operationLogCalls,
   smsMessages: messageCalls.sms,

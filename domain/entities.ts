@@ -26,6 +26,8 @@ import { ExportTask, newExport } from './exchange/exportTask.ts'
 import { ImportTask, newImport } from './exchange/importTask.ts'
 import { BoothPage } from './fair/boothPage.ts'
 import { Fair } from './fair/fair.ts'
+import { LeadJob, newLeadJob } from './leads/job.ts'
+import { LeadRow } from './leads/lead.ts'
 import { limits } from './limits.ts'
 import { Notice, NoticeMute } from './notifications/notice.ts'
 import { SmsMessageRow } from './sms/message.ts'
@@ -99,6 +101,7 @@ export const entities = {
     parent: { entity: 'campaign_task', field: 'campaign_task_id' },
     servers: {},
   },
+  lead_job: { schema: LeadJob, home: 'owner', servers: newLeadJob },
   campaign_counts: { schema: EmailCounts, home: 'owner', servers: 'all' },
   canned_answer: { schema: CannedAnswer, home: 'personal', servers: {} },
   conversation_seen: { schema: ConversationView, home: 'self', servers: {} },
@@ -113,6 +116,7 @@ export const entities = {
   consent: { schema: Consent, home: 'parent', parent: ofContact, servers: {} },
   contact_origin: { schema: ContactOrigin, home: 'parent', parent: ofContact, servers: {} },
   contact_merge: { schema: ContactMerge, home: 'parent', parent: ofContact, servers: 'all' },
+  lead: { schema: LeadRow, home: 'parent', parent: { entity: 'lead_job', field: 'lead_job_id' }, servers: 'all' },
   lost_value: { schema: LostValue, home: 'row', servers: 'all' },
 } as const satisfies Record<string, Entity>
 

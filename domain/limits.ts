@@ -159,6 +159,19 @@ export const limits = {
   /** domains, companies or names of one job, and rows that one finds or is brought */
   leadTargets: 1_000,
   leadRows: 50_000,
+  /** jobs of one user that run at once, and steps of one job that are asked at once; all that one server asks at once */
+  leadJobsAtOnce: 3,
+  leadStepsAtOnce: 4,
+  leadStepsOfServer: 24,
+  /** what is kept of one lead, and what leads are brought and written in at a time */
+  leadValues: 60,
+  leadPageRows: 500,
+  /** for so many rows points are put aside before a step is asked */
+  leadHeldRows: 100,
+  /** a step that is in trouble is asked so often; first after so many seconds, each time after twice as many, up to the longest */
+  leadTries: 8,
+  leadRetrySeconds: 30,
+  leadLongestRetrySeconds: 3_600,
 
   // sign-in
   passwordMin: 8,

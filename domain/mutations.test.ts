@@ -5,6 +5,9 @@ import { conversationSamples } from './conversations/testing/samples.ts'
 import { messageOfAnswer } from './email/answer.ts'
 import { entities, entityNames, stamps } from './entities.ts'
 import { noImportCounts } from './exchange/importTask.ts'
+import type { LeadValue } from './leads/foundLead.ts'
+import { newLeadJob } from './leads/job.ts'
+import { newLead } from './leads/lead.ts'
 import { mutationNamed, mutations, upgraded } from './mutations.ts'
 import { type Actor, type Mutation, mutation, type Row } from './shared/mutation.ts'
 import { newTemplateContent } from './whatsapp/template.ts'
@@ -199,11 +202,37 @@ const smsText = {
   shortens_links: true,
   templates: [],
 }
+const leadName: LeadValue = {
+  field: 'company',
+  value: 'Luz e Cor',
+  source: 'overpass',
+  licence: 'odbl',
+  url: 'https://www.openstreetmap.org/node/1',
+  snippet: 'shop=lighting',
+  at: 1,
+  way: null,
+  chance: null,
+}
 const smsMessage: Row = { ...smsText, ...times, id, belongto: owner }
 const template = { ...newTemplateContent, id, channel_account_id: tag, name: 'spring', body: '新品 {{name}} 到货' }
 const whatsappTemplate: Row = { ...template, ...newTemplateFacts, ...times, created_by: owner }
 const whatsappText = { name: '新品', template_id: tag, texts: { name: '{{name}}' }, buttons: {}, file: null }
 const whatsappMessage: Row = { ...whatsappText, ...times, id, belongto: owner }
+const leadJobFields = {
+  name: '里斯本灯具店',
+  saved: false,
+  form: { kind: 'offlineStores', keyword: '灯具', country: 'PT', city: 'Lisboa', from: 'osm' },
+  most_rows: 500,
+  most_points: null,
+  ends_at: null,
+  repeats: null,
+  brought_pages: 0,
+} as const
+const leadJob: Row = { ...leadJobFields, ...newLeadJob, ...times, id, kind: 'offlineStores', belongto: owner }
+const lead: Row = {
+  ...newLead(tag, { key: 'node/1', values: [leadName], place: { lat: 38.7, lon: -9.1 } }, 1)!,
+  id,
+}
 const emailTaskFields = {
   name: '广交会之后',
   type: 'ordinary',
@@ -309,6 +338,12 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'whatsapp_message.patch': { id, fields: { texts: { name: '您好' } } },
   'whatsapp_message.delete': { ids: [id] },
   'whatsapp_message.restore': { rows: [whatsappMessage] },
+  'lead_job.create': { ...leadJobFields, id },
+  'lead_job.patch': { id, fields: { name: '波尔图灯具店', saved: true } },
+  'lead_job.change': { id, action: 'pause' },
+  'lead_job.delete': { ids: [id] },
+  'lead_job.restore': { rows: [leadJob] },
+  'lead.mark': { rows: [{ id, state: 'kept', contact_id: tag }] },
   'whatsapp_template.create': template,
   'whatsapp_template.patch': { id, fields: { body: '新品到货' } },
   'whatsapp_template.delete': { ids: [id] },
@@ -411,6 +446,8 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     sms_message: smsMessage,
     whatsapp_message: whatsappMessage,
     whatsapp_template: whatsappTemplate,
+    lead_job: leadJob,
+    lead,
     email_sender: emailSender,
     campaign_task: emailTask,
     suppression: suppression,

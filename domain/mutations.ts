@@ -7,6 +7,7 @@ import { allConversationMutations } from './conversations/mutations.ts'
 import { emailMutations } from './email/mutations.ts'
 import { exchangeMutations } from './exchange/mutations.ts'
 import { fairMutations } from './fair/mutations.ts'
+import { leadMutations } from './leads/mutations.ts'
 import { noticeMutations } from './notifications/mutations.ts'
 import { currentName } from './shared/formerNames.ts'
 import type { ArgsOf, Mutation } from './shared/mutation.ts'
@@ -27,6 +28,7 @@ export const mutations = {
   ...smsMutations,
   ...exchangeMutations,
   ...fairMutations,
+  ...leadMutations,
   ...noticeMutations,
   ...parkedMutations,
   ...viewMutations,

@@ -20,6 +20,8 @@ const builtProducts: readonly number[] = [
   products.smsMarketing,
   products.fairleadWTMarketing,
   products.wtMarketing,
+  products.globalTrade,
+  products.deepSearch,
   products.customsData,
 ]
 export const isBuiltProduct = (id: number) => builtProducts.includes(id)

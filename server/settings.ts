@@ -13,6 +13,7 @@ import { type GrantSettings, grantsOf } from './email/grants/settings.ts'
 import type { OwnServer } from './email/network.ts'
 import { allOrNone, type Environment, SettingError } from './environment.ts'
 import type { Rates } from './http/limiter.ts'
+import { type LeadSettings, leadSettingsOf } from './leads/settings.ts'
 import { type PaymentSettings, paymentsOf } from './payments/settings.ts'
 
 export type Settings = {
@@ -49,6 +50,8 @@ export type Settings = {
   smsServers: readonly OwnServer[]
   /** Meta's Graph, with its version: where numbers of WhatsApp are */
   graph: GraphAddress
+  /** where leads are looked for; what is null is not set up */
+  leads: LeadSettings
   /** UN Comtrade, where trade of countries is asked for */
   comtrade: string
   /** asked about mail domains, each `address` or `address:port`; none: those of the machine */
@@ -95,6 +98,10 @@ export function readSettings(env: Environment): Settings {
     pushServices: listOf(env.PUSH_SERVICES).map((text) => originOf('PUSH_SERVICES', text)),
     mailServers: listOf(env.MAIL_SERVERS).map((text) => ownServer('MAIL_SERVERS', text)),
     smsServers: listOf(env.SMS_SERVERS).map((text) => ownServer('SMS_SERVERS', text)),
+    leads: leadSettingsOf(
+      env,
+      listOf(env.SOURCE_SERVERS).map((text) => ownServer('SOURCE_SERVERS', text)),
+    ),
     graph: graphOf(env.WHATSAPP_GRAPH || usualGraph),
     comtrade: originOf('COMTRADE_URL', env.COMTRADE_URL || 'https://comtradeapi.un.org'),
     nameServers: listOf(env.NAME_SERVERS).map(nameServer),

@@ -35,6 +35,9 @@ import { makeLimiter } from './http/limiter.ts'
 import { makeRefusals } from './http/refusals.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
+import { startLeads } from './leads/job/startLeads.ts'
+import { openLeadTools } from './leads/openTools.ts'
+import { leadSteps } from './leads/steps/leadSteps.ts'
 import { startLedgerCheck } from './ledger/check.ts'
 import { fetchDriver } from './linked/driverPackage.ts'
 import { openLinkedPhones } from './linked/phones.ts'
@@ -258,6 +261,12 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
           { isAlone: !settings.databaseUrl, beforeBegin },
         ).stop,
       )
+      const leadTools = openLeadTools(settings.leads, settings.url ?? url, {
+        resolve: mail.dns.resolve,
+        sandbox: sandbox ? [] : null,
+      })
+      ends.push(async () => leadTools.stop())
+      ends.push(startLeads({ database, leases, secrets, log, steps: leadSteps, tools: leadTools.tools, mayLeave }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
     return { url, setupKey, database, routes: app.routes, background, sandbox, stop }

@@ -55,13 +55,6 @@ const routesToBuild = [
   '/wtMarketing/msgTemp',
   '/wtMarketing/massMsg',
   '/wtMarketing/chatRecord',
-  '/globalTrade/globalMedia',
-  '/globalTrade/offlineStores',
-  '/globalTrade/domainSearch',
-  '/globalTrade/globalFair',
-  '/globalTrade/globalBtoB',
-  '/deepSearch/deepData',
-  '/deepSearch/domainBg',
 ]
 
 test('every route of the specification opens a page, or stands in the list of those to be built', () => {

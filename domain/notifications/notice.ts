@@ -15,6 +15,7 @@ export const noticeTypes = [
   'balance',
   'email',
   'message',
+  'leads',
   'operator',
 ] as const
 export const NoticeType = z.enum(noticeTypes)

@@ -27,6 +27,9 @@ export const noticesEnUS = {
   smsTaskDone: 'The group message {{name}} is done.',
   whatsappTaskPaused: 'The WhatsApp group message {{name}} was paused. Open it to see why, and start it again.',
   whatsappTaskDone: 'The WhatsApp group message {{name}} is done.',
+  leadJobOver: 'Collecting leads is over: {{name}}. New ones: {{count}}.',
+  leadJobFailed: 'Collecting leads failed: {{name}}. Open it to see why; what was found is kept.',
+  leadJobPaused: 'Collecting leads was paused: {{name}}. Open it to see why, and let it go on.',
   messageCame: 'A new message waits in the inbox.',
   moreMessagesCame: 'More new messages wait in the inbox.',
   addressesChecked: '{{count}} email addresses were checked: {{valid}} valid, {{invalid}} invalid.',
@@ -42,6 +45,7 @@ export const pushesEnUS = {
   balance: 'Balance',
   email: 'Email and SMS marketing',
   message: 'New message',
+  leads: 'Collecting leads',
   operator: 'Message from the operator',
   body: 'Open Fairlead to read it.',
 } as const

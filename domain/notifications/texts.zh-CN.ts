@@ -25,6 +25,9 @@ export const noticesZhCN = {
   smsTaskDone: '群发短信“{{name}}”已完成。',
   whatsappTaskPaused: 'WhatsApp 群发“{{name}}”已暂停。请打开任务查看原因，处理后再开始。',
   whatsappTaskDone: 'WhatsApp 群发“{{name}}”已完成。',
+  leadJobOver: '线索采集“{{name}}”已完成，新增 {{count}} 条。',
+  leadJobFailed: '线索采集“{{name}}”失败。打开查看原因，已采集的线索会保留。',
+  leadJobPaused: '线索采集“{{name}}”已暂停。打开查看原因，然后继续。',
   messageCame: '收件箱有新消息。',
   moreMessagesCame: '收件箱还有更多新消息。',
   addressesChecked: '{{count}} 个邮箱地址验证完毕：{{valid}} 个有效，{{invalid}} 个无效。',
@@ -39,6 +42,7 @@ export const pushesZhCN = {
   balance: '余额',
   email: '邮件与短信营销',
   message: '新消息',
+  leads: '线索采集',
   operator: '运营方消息',
   body: '打开 Fairlead 查看。',
 } satisfies Record<keyof typeof pushesEnUS, string>

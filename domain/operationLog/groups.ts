@@ -135,6 +135,17 @@ export const logGroups = {
     ],
     areas: ['email', 'campaign', 'conversation', 'channelAccount', 'whatsappTemplate', 'linkedPhone'],
   },
+  leads: {
+    changes: [
+      'lead_job.create',
+      'lead_job.patch',
+      'lead_job.change',
+      'lead_job.delete',
+      'lead_job.restore',
+      'lead.mark',
+    ],
+    areas: ['leads'],
+  },
   customs: { changes: [], areas: ['customs'] },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },
   signIn: { changes: [], areas: ['signIn', 'security'] },

@@ -41,6 +41,7 @@ const waysBack = {
   whatsapp_message: 'made',
   campaign_task: 'told',
   campaign_audience: 'servers',
+  lead_job: 'told',
   campaign_counts: 'servers',
   canned_answer: 'told',
   conversation_seen: 'servers',
@@ -55,6 +56,7 @@ const waysBack = {
   consent: 'made',
   contact_origin: 'made',
   contact_merge: 'servers',
+  lead: 'servers',
   lost_value: 'told',
 } satisfies Record<EntityName, 'made' | 'told' | 'servers'>
 

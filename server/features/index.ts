@@ -13,6 +13,7 @@ import { distributionArea } from './distribution/area.ts'
 import { emailArea } from './email/area.ts'
 import { exchangeArea } from './exchange/area.ts'
 import { fairArea } from './fair/area.ts'
+import { leadArea } from './leads/area.ts'
 import { linkedArea } from './linked/area.ts'
 import { notificationArea } from './notifications/area.ts'
 import { operationLogArea } from './operationLog/area.ts'
@@ -38,6 +39,7 @@ export const areas: readonly Area<Services>[] = [
   exchangeArea,
   customsArea,
   fairArea,
+  leadArea,
   distributionArea,
   notificationArea,
   operationLogArea,

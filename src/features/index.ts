@@ -23,6 +23,8 @@ import { email } from './email/feature.ts'
 import type { emailEnUS } from './email/texts.en-US.ts'
 import { fair } from './fair/feature.ts'
 import type { fairEnUS } from './fair/texts.en-US.ts'
+import { leads } from './leads/feature.ts'
+import type { leadsEnUS } from './leads/texts.en-US.ts'
 import { linked } from './linked/feature.ts'
 import type { linkedEnUS } from './linked/texts.en-US.ts'
 import { notifications } from './notifications/feature.ts'
@@ -54,6 +56,7 @@ export type AreaTexts = {
   distribution: typeof distributionEnUS
   email: typeof emailEnUS
   fair: typeof fairEnUS
+  leads: typeof leadsEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
   sms: typeof smsEnUS
@@ -77,6 +80,7 @@ export const features: Feature[] = [
   operationLog,
   contacts,
   fair,
+  leads,
   statistics,
   campaigns,
   email,

@@ -11,6 +11,7 @@ import { NewEmailSender } from '#domain/email/sender/sender'
 import type { EntityName } from '#domain/entities'
 import { NewExportTask } from '#domain/exchange/exportTask'
 import { NewImportTask } from '#domain/exchange/importTask'
+import { NewLeadJob } from '#domain/leads/job'
 import type { Row } from '#domain/shared/mutation'
 import { NewSmsMessage } from '#domain/sms/message'
 import { NewWhatsappMessage } from '#domain/whatsapp/message'
@@ -181,6 +182,14 @@ export const aims: Record<string, Aim> = {
   'email_sender.patch': { args: ([row]) => ({ id: row!.email_sender.id, fields: { name: 'stolen' } }) },
   'email_sender.delete': { args: ids('email_sender') },
   'email_sender.restore': { args: ([rows]) => ({ rows: [{ ...rows!.email_sender, name: 'stolen' }] }) },
+  'lead_job.create': { args: ([rows]) => newTask(rows!.lead_job, NewLeadJob) },
+  'lead_job.patch': { args: ([row]) => ({ id: row!.lead_job.id, fields: { name: 'stolen' } }) },
+  'lead_job.change': { args: ([row]) => ({ id: row!.lead_job.id, action: 'resume' }) },
+  'lead_job.delete': { args: ids('lead_job') },
+  'lead_job.restore': { args: ([rows]) => ({ rows: [{ ...rows!.lead_job, name: 'stolen' }] }) },
+  'lead.mark': {
+    args: (rows) => ({ rows: rows.map(({ lead }) => ({ id: lead.id, state: 'thrown', contact_id: null })) }),
+  },
   'campaign_task.create': { args: ([rows]) => newTask(rows!.campaign_task, NewCampaignTask) },
   'campaign_task.patch': { args: ([row]) => ({ id: row!.campaign_task.id, fields: { name: 'stolen' } }) },
   'campaign_task.change': { args: ([row]) => ({ id: row!.campaign_task.id, action: 'close' }) },

@@ -245,6 +245,12 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/whatsapp_number/people': {
     attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
   },
+  'GET /api/lead_job/sources': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/lead_job/bring': {
+    attacks: ({ rows }) => [
+      { operation: 'push', input: { id: rows.lead_job.id, page: 0, rows: [{ company: 'stolen' }] } },
+    ],
+  },
   'GET /api/whatsapp_number/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/linked_phone/begin': {
     attacks: ({ rows }) => [

@@ -1,6 +1,7 @@
 import { emptyDraft, newContact } from '#domain/contacts/contact'
 import { newConversation } from '#domain/conversations/conversation'
 import { newMessageFacts } from '#domain/conversations/conversationMessage'
+import { newLeadJob } from '#domain/leads/job'
 import type { Row } from '#domain/shared/mutation'
 import { newTestId } from '../../server/testing/device.ts'
 import type { Target } from './targets.ts'
@@ -292,6 +293,52 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     content: [],
     attachments: [],
     created_by: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  lead_job: ({ canary, user }, ids) => ({
+    ...newLeadJob,
+    id: ids.lead_job!,
+    name: canary,
+    saved: false,
+    form: { kind: 'offlineStores', keyword: canary, country: 'PT', city: canary, from: 'osm' },
+    kind: 'offlineStores',
+    most_rows: 500,
+    most_points: null,
+    ends_at: null,
+    repeats: null,
+    brought_pages: 0,
+    state: 'paused',
+    belongto: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  lead: ({ canary }, ids) => ({
+    id: ids.lead!,
+    lead_job_id: ids.lead_job!,
+    key: canary,
+    name: canary,
+    email: '',
+    phone: '',
+    website: '',
+    city: canary,
+    country: 'PT',
+    place: null,
+    values: [
+      {
+        field: 'company',
+        value: canary,
+        source: 'overpass',
+        licence: 'odbl',
+        url: '',
+        snippet: '',
+        at: 1_000,
+        way: null,
+        chance: null,
+      },
+    ],
+    state: 'new',
+    contact_id: null,
     created_at: 1_000,
     updated_at: 1_000,
   }),

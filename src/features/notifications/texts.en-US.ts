@@ -26,6 +26,7 @@ export const notificationsEnUS = {
     balance: 'Balance and points',
     email: 'Email and SMS tasks',
     message: 'Messages in the inbox',
+    leads: 'Collecting leads',
     operator: 'Messages from the operator',
   },
   settings: {

@@ -29,6 +29,7 @@ export const notificationsZhCN = {
     balance: '余额与积分',
     email: '邮件与短信任务',
     message: '收件箱消息',
+    leads: '线索采集',
     operator: '运营方消息',
   },
   settings: {

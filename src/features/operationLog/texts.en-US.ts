@@ -23,6 +23,7 @@ export const operationLogEnUS = {
     email: 'Email marketing',
     customs: 'Customs data',
     people: 'Sub accounts',
+    leads: 'Collecting leads',
     signIn: 'Signing in',
     rights: 'People’s rights to their data',
     exports: 'Exports',

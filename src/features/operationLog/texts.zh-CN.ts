@@ -26,6 +26,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     email: '邮件营销',
     customs: '海关数据',
     people: '子账号',
+    leads: '线索采集',
     signIn: '登录',
     rights: '个人数据权利',
     exports: '导出',

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import type { ContactFields } from '../contacts/contact.ts'
+import { sourceLicences } from '../leadSources/licences.ts'
+import { limits } from '../limits.ts'
+import { derivedIdAt } from '../shared/derivedId.ts'
+import { Email, FullNumber, Id, Line, Time, text, Url, WebAddress } from '../shared/schema.ts'
+import { type FoundLead, type LeadField, LeadValue } from './foundLead.ts'
+
+export const leadStates = ['new', 'kept', 'thrown'] as const
+export type LeadState = (typeof leadStates)[number]
+
+/** What lists show, sort and find by: the first of each that is known. */
+const LeadColumns = z.object({
+  name: Line,
+  email: Line,
+  phone: Line,
+  website: text(limits.urlLength),
+  city: Line,
+  country: Line,
+})
+type LeadColumns = z.output<typeof LeadColumns>
+
+/** What a job has found of one company, store or person; it lives with its job. */
+export const LeadRow = z.extend(LeadColumns, {
+  id: Id,
+  lead_job_id: Id,
+  /** the same one within its job: see `FoundLead` */
+  key: text(limits.urlLength),
+  place: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
+  values: z.array(LeadValue).check(z.maxLength(limits.leadValues)),
+  state: z.enum(leadStates),
+  /** the contact that it became, or was added to; null: none */
+  contact_id: z.nullable(Id),
+  created_at: Time,
+  updated_at: Time,
+})
+export type LeadRow = z.output<typeof LeadRow>
+
+/** Leads of a job stand together, and what is found again is the same row, whoever finds it. */
+export const leadIdOf = (job: string, key: string) => derivedIdAt(job, 'lead', job, key)
+/** The contact that a lead becomes: the same one on each device. */
+export const contactIdOfLead = (lead: string) => derivedIdAt(lead, 'contact of lead', lead)
+export const originIdOfLead = (lead: string) => derivedIdAt(lead, 'origin of lead', lead)
+
+export function newLead(job: string, { key, values, place }: FoundLead, at: number): LeadRow | null {
+  const kept = storable(values)
+  if (!kept.length) return null
+  const id = leadIdOf(job, key)
+  const facts = { id, lead_job_id: job, key, place, values: kept, state: 'new', contact_id: null } as const
+  return { ...facts, ...columnsOfLead(kept, key), created_at: at, updated_at: at }
+}
+
+/** What is found again of it adds what is not known yet; null: nothing. */
+export function withFound(lead: LeadRow, { values, place }: FoundLead, at: number): LeadRow | null {
+  const all = storable([...lead.values, ...values])
+  if (all.length === lead.values.length && (lead.place || !place)) return null
+  return { ...lead, ...columnsOfLead(all, lead.key), place: lead.place ?? place, values: all, updated_at: at }
+}
+
+/** Each value once, and only what its licence allows to keep. */
+function storable(values: readonly LeadValue[]): LeadValue[] {
+  const byValue = new Map<string, LeadValue>()
+  for (const one of values) {
+    const key = `${one.field} ${one.value.toLowerCase()}`
+    if (sourceLicences[one.licence].mayStore && !byValue.has(key)) byValue.set(key, one)
+  }
+  return [...byValue.values()].slice(0, limits.leadValues)
+}
+
+function columnsOfLead(values: readonly LeadValue[], key: string): LeadColumns {
+  const first = (field: LeadField) => valuesOf(values, field)[0] ?? ''
+  const line = (field: LeadField) => cut(first(field), limits.lineLength)
+  return {
+    name: cut(first('company') || first('person') || first('website') || key, limits.lineLength),
+    email: line('email'),
+    phone: line('phone') || line('whatsapp'),
+    website: cut(first('website'), limits.urlLength),
+    city: line('city'),
+    country: line('country'),
+  }
+}
+
+/** Never through the middle of a character. */
+const cut = (words: string, most: number) => (words.length <= most ? words : [...words].slice(0, most / 2).join(''))
+
+const valuesOf = (values: readonly LeadValue[], field: LeadField) =>
+  values.filter((one) => one.field === field).map(({ value }) => value)
+
+/** A contact's fields, as far as the lead's values are such; what is concluded and was never read stays away. */
+export function contactOfLead({ values: all }: Pick<LeadRow, 'values'>): ContactFields {
+  const values = all.filter(({ chance }) => chance === null)
+  const first = (field: LeadField) => valuesOf(values, field)[0] ?? ''
+  const fields: ContactFields = {
+    name: cut(first('person'), limits.lineLength),
+    company: cut(first('company'), limits.lineLength),
+    position: cut(first('role'), limits.lineLength),
+    company_website: z.safeParse(WebAddress, first('website')).data ?? '',
+    address: cut(first('address'), 1_000),
+    country: /^[A-Z]{2}$/.test(first('country')) ? first('country') : '',
+    phones: numbersOf(values).map((full_number) => ({ full_number, is_wt: 'unvalidated' })),
+    emails: emailsOf(values).map((email) => ({ email, is_valid: 'toVerify' })),
+    remark: cut(first('description'), limits.paragraphLength),
+  }
+  if (!fields.name && !fields.company) fields.company = cut(first('website'), limits.lineLength)
+  return fields
+}
+
+const numbersOf = (values: readonly LeadValue[]) =>
+  once([...valuesOf(values, 'phone'), ...valuesOf(values, 'whatsapp')].map((one) => one.replace(/\D/g, '')))
+    .filter((one) => z.safeParse(FullNumber, one).success)
+    .slice(0, limits.phonesPerContact)
+
+const emailsOf = (values: readonly LeadValue[]) =>
+  once(valuesOf(values, 'email').flatMap((one) => z.safeParse(Email, one).data ?? [])).slice(0, limits.emailsPerContact)
+
+const once = (texts: readonly string[]) => [...new Set(texts)]
+
+/** Where its contact came from: from a source, so the person has to be told. */
+export function originOfLead({ values }: Pick<LeadRow, 'values'>, at: number) {
+  const from = values.find(({ url }) => url !== '') ?? values[0]
+  const { licence, url = '', at: collected_at = at } = from ?? {}
+  const { title = '' } = licence ? sourceLicences[licence] : {}
+  const evidence = cut(z.safeParse(Url, url).data ?? '', limits.evidenceLength)
+  return { way: 'elsewhere', licence: title, evidence, collected_at, fields: [] } as const
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#domain/errors'
+import { leadCalls } from '#domain/leads/calls'
+import type { Database } from '../../db/connect.ts'
+import { asSystem } from '../../db/scope.ts'
+import type { Route } from '../../http/route.ts'
+import type { Settings } from '../../settings.ts'
+
+type LeadUses = { database: Database; settings: Pick<Settings, 'leads'> }
+
+export function leadRoutes(route: Route, { database, settings }: LeadUses): void {
+  route(leadCalls.sources, () => {
+    const { overpass, brave, searxng, companiesHouse } = settings.leads
+    return {
+      overpass: overpass !== null,
+      search: brave ? 'brave' : searxng ? 'searxng' : null,
+      companiesHouse: companiesHouse !== null,
+    }
+  })
+
+  route(leadCalls.bring, ({ id, page, rows }, user) =>
+    asSystem(database, async (connection) => {
+      const { rows: jobs } = await connection.query<{ state: string }>(
+        'select state from lead_job where account_id = $1 and id = $2 and belongto = $3 for key share',
+        [user.account, id, user.user],
+      )
+      if (jobs[0] && jobs[0].state !== 'waiting') throw new AppError('taskStateChanged')
+      await connection.query(
+        `insert into lead_brought (account_id, job_id, page, user_id, rows) values ($1, $2, $3, $4, $5::jsonb)
+         on conflict (account_id, job_id, user_id, page) do update set rows = excluded.rows, at = excluded.at`,
+        [user.account, id, page, user.user, JSON.stringify(rows)],
+      )
+      return {}
+    }),
+  )
+}

@@ -1,0 +1,351 @@
+import {
+  Button,
+  Checkbox,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Select,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components'
+import { ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sourceLicences } from '#domain/leadSources/licences'
+import { type SearchPlace, searchPlaces } from '#domain/leadSources/searchPlaces'
+import { leadCalls } from '#domain/leads/calls'
+import { type LeadKind, leadKinds } from '#domain/leads/form'
+import { pointsOfRow } from '#domain/leads/price'
+import { products } from '#domain/products'
+import { newId } from '#workers/newId'
+import { CheckboxGroup } from '../../../components/CheckboxGroup.tsx'
+import { OptionPicker } from '../../../components/OptionPicker.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { Sheet } from '../../../components/Sheet.tsx'
+import { useCountryName, useCountryOptions } from '../../../lib/countries.ts'
+import { useWords } from '../../../lib/errors.ts'
+import { useFormats } from '../../../lib/formats.ts'
+import { useAnswer } from '../../../lib/useAnswer.ts'
+import { useConnected } from '../../../lib/useConnected.ts'
+import { useDraft } from '../../../lib/useDraft.ts'
+import { usePoints } from '../../../lib/usePoints.ts'
+import { broughtOf, emptyJob, type JobFault, jobOf, type TypedJob } from './typedJob.ts'
+import { useJobWork } from './useJobWork.ts'
+
+const isEmptyJob = (typed: TypedJob) => JSON.stringify(typed) === JSON.stringify(emptyJob)
+
+type Props = { kind: LeadKind; onClose: () => void; onMade: (id: string) => void }
+
+/** What is looked for, what it costs and under which licence, before anything is asked. */
+export function JobForm({ kind, onClose, onMade }: Props) {
+  const { t } = useTranslation('leads')
+  const styles = useStyles()
+  const draft = useDraft<TypedJob>(`lead_job ${kind}`, emptyJob, isEmptyJob)
+  const [faults, setFaults] = useState<JobFault[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const isConnected = useConnected()
+  const { create } = useJobWork()
+  const typed = draft.value
+  if (!typed) return null
+  const brought = broughtOf(kind, typed)
+  const isStuck = brought !== null && !isConnected
+  async function begin(typed: TypedJob) {
+    const made = jobOf(kind, typed, { id: newId(), now: Date.now() })
+    setFaults('faults' in made ? made.faults : [])
+    if ('faults' in made) return
+    setBusy(true)
+    const isMade = await create(made.job, brought)
+    setBusy(false)
+    if (!isMade) return
+    draft.clear()
+    onMade(made.job.id)
+  }
+  return (
+    <Page
+      title={t(`kind.${kind}.newTitle`)}
+      intro={t(`kind.${kind}.intro`)}
+      back={
+        <Button appearance="subtle" icon={<ArrowLeftRegular />} onClick={onClose}>
+          {t('job.back')}
+        </Button>
+      }
+    >
+      <Sheet>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void begin(typed)
+          }}
+        >
+          <KindFields kind={kind} typed={typed} onTyped={draft.set} faults={faults} />
+          <EndFields typed={typed} onTyped={draft.set} faults={faults} />
+          <Terms kind={kind} typed={typed} />
+          {isStuck && (
+            <MessageBar intent="warning">
+              <MessageBarBody>{t('form.bringOffline')}</MessageBarBody>
+            </MessageBar>
+          )}
+          <div>
+            <Button type="submit" appearance="primary" icon={<SearchRegular />} disabled={isStuck || isBusy}>
+              {t('form.begin')}
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </Page>
+  )
+}
+
+type FieldsProps = { typed: TypedJob; onTyped: (typed: TypedJob) => void; faults: readonly JobFault[] }
+
+function KindFields({ kind, typed, onTyped, faults }: FieldsProps & { kind: LeadKind }) {
+  const { t } = useTranslation('leads')
+  const props = { typed, onTyped, faults }
+  switch (kind) {
+    case 'offlineStores':
+      return <PlaceFields {...props} />
+    case 'globalMedia':
+      return (
+        <>
+          <LinesField {...props} kind={kind} />
+          <CheckboxGroup label={t('form.places')}>
+            {(Object.keys(searchPlaces) as SearchPlace[]).map((place) => (
+              <Checkbox
+                key={place}
+                label={t(`place.${place}`)}
+                checked={typed.places.includes(place)}
+                onChange={() => onTyped({ ...typed, places: toggled(typed.places, place) })}
+              />
+            ))}
+          </CheckboxGroup>
+          <CountryField {...props} />
+        </>
+      )
+    case 'domainSearch':
+    case 'domainBg':
+      return <LinesField {...props} kind={kind} />
+    case 'globalFair':
+    case 'globalBtoB':
+      return <ListFields {...props} kind={kind} />
+    case 'deepData':
+      return (
+        <>
+          <Field label={t('form.subject')}>
+            <Select
+              value={typed.subject}
+              onChange={(_, { value }) => onTyped({ ...typed, subject: value as TypedJob['subject'] })}
+            >
+              {(['company', 'person', 'staff'] as const).map((subject) => (
+                <option key={subject} value={subject}>
+                  {t(`subject.${subject}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <LinesField {...props} kind={kind} />
+          <CountryField {...props} />
+        </>
+      )
+  }
+}
+
+const toggled = (places: SearchPlace[], place: SearchPlace) =>
+  places.includes(place) ? places.filter((one) => one !== place) : [...places, place]
+
+function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'globalBtoB' }) {
+  const { t } = useTranslation('leads')
+  const { typed, onTyped } = props
+  const ways = kind === 'globalBtoB' ? (['brought', 'recipe', 'industry'] as const) : (['brought', 'recipe'] as const)
+  return (
+    <>
+      <TextField {...props} name="name" />
+      <Field label={t('form.way')}>
+        <Select value={typed.way} onChange={(_, { value }) => onTyped({ ...typed, way: value as TypedJob['way'] })}>
+          {ways.map((way) => (
+            <option key={way} value={way}>
+              {t(`way.${way}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {typed.way === 'brought' && <LinesField {...props} kind={kind} />}
+      {typed.way === 'industry' && <PlaceFields {...props} />}
+      {typed.way === 'recipe' && (
+        <>
+          <TextField {...props} name="start" />
+          <TextField {...props} name="entry" />
+          <TextField {...props} name="next" />
+          <FaultyField label={t('form.fields')} hint={t('form.fieldsHint')} faults={props.faults} field={'fields'}>
+            <Textarea
+              rows={4}
+              resize="vertical"
+              value={typed.fields}
+              onChange={(_, { value }) => onTyped({ ...typed, fields: value })}
+            />
+          </FaultyField>
+        </>
+      )}
+    </>
+  )
+}
+
+function PlaceFields(props: FieldsProps) {
+  return (
+    <>
+      <TextField {...props} name="keyword" isRequired />
+      <CountryField {...props} isRequired />
+      <TextField {...props} name="city" isRequired />
+    </>
+  )
+}
+
+function EndFields(props: FieldsProps) {
+  const { t } = useTranslation('leads')
+  const styles = useStyles()
+  return (
+    <fieldset className={styles.ends}>
+      <legend className={styles.legend}>{t('form.ends')}</legend>
+      <TextField {...props} name="rows" isNumber />
+      <TextField {...props} name="points" isNumber />
+      <TextField {...props} name="hour" isNumber />
+    </fieldset>
+  )
+}
+
+type TextName = 'name' | 'keyword' | 'city' | 'start' | 'entry' | 'next' | 'rows' | 'points' | 'hour'
+type TextProps = FieldsProps & { name: TextName; isRequired?: boolean; isNumber?: boolean }
+
+function TextField({ typed, onTyped, faults, name, isRequired = false, isNumber = false }: TextProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <FaultyField label={t(`form.${name}`)} required={isRequired} faults={faults} field={name}>
+      <Input
+        name={name}
+        value={typed[name]}
+        maxLength={isNumber ? 9 : 300}
+        inputMode={isNumber ? 'numeric' : 'text'}
+        onChange={(_, { value }) => onTyped({ ...typed, [name]: isNumber ? value.replace(/\D/g, '') : value })}
+      />
+    </FaultyField>
+  )
+}
+
+function LinesField({ typed, onTyped, faults, kind }: FieldsProps & { kind: Exclude<LeadKind, 'offlineStores'> }) {
+  const { t } = useTranslation('leads')
+  return (
+    <FaultyField
+      label={t(`kind.${kind}.lines`)}
+      hint={t(`kind.${kind}.linesHint`)}
+      required
+      faults={faults}
+      field={'lines'}
+    >
+      <Textarea
+        name="lines"
+        rows={6}
+        resize="vertical"
+        value={typed.lines}
+        onChange={(_, { value }) => onTyped({ ...typed, lines: value })}
+      />
+    </FaultyField>
+  )
+}
+
+function CountryField({ typed, onTyped, faults, isRequired = false }: FieldsProps & { isRequired?: boolean }) {
+  const { t } = useTranslation(['leads', 'app'])
+  const nameOf = useCountryName()
+  const options = useCountryOptions()
+  const label = t('form.country')
+  return (
+    <FaultyField label={label} required={isRequired} faults={faults} field={'country'}>
+      <OptionPicker
+        label={label}
+        options={options}
+        chosen={typed.country ? [typed.country] : []}
+        onChoose={(country) => onTyped({ ...typed, country: country === typed.country ? '' : country })}
+        words={{ find: t('app:countries.find'), noMatch: t('app:countries.noMatch'), none: t('app:countries.noMatch') }}
+        trigger={<Button>{typed.country ? nameOf(typed.country) : t('form.chooseCountry')}</Button>}
+      />
+    </FaultyField>
+  )
+}
+
+type FaultyProps = {
+  label: string
+  hint?: string
+  required?: boolean
+  faults: readonly JobFault[]
+  field: string
+  children: ReactElement
+}
+
+function FaultyField({ faults, field, children, ...props }: FaultyProps) {
+  const words = useWords()
+  const fault = faults.find((one) => one.field === field)
+  return (
+    <Field {...props} {...(fault && { validationMessage: words.ofCode(fault.code) })}>
+      {children}
+    </Field>
+  )
+}
+
+/** What a row costs, what it may cost in all, and what may be done with what is found. */
+function Terms({ kind, typed }: { kind: LeadKind; typed: TypedJob }) {
+  const { t } = useTranslation('leads')
+  const styles = useStyles()
+  const formats = useFormats()
+  const made = jobOf(kind, typed, { id: newId(), now: 0 })
+  const price = 'job' in made ? pointsOfRow(made.job.form) : null
+  const most = Math.min(price === null ? 0 : price * Number(typed.rows), typed.points ? Number(typed.points) : Infinity)
+  const { points, enough } = usePoints(products[leadKinds[kind]], most)
+  const { answer } = useAnswer(leadCalls.sources, {})
+  const isMissing =
+    answer !== null &&
+    ((kind === 'offlineStores' && !answer.data.overpass) || (kind === 'globalMedia' && answer.data.search === null))
+  const licence = sourceLicences[kind === 'offlineStores' ? 'odbl' : 'ownNote']
+  return (
+    <section className={styles.terms} aria-label={t('form.terms')}>
+      {price !== null && (
+        <p className={styles.line}>
+          {price === 0 ? t('form.free') : t('form.price', { price: formats.number(price), most: formats.number(most) })}
+          {points !== null && price > 0 && ` ${t('form.have', { points: formats.number(points) })}`}
+        </p>
+      )}
+      {enough === false && price !== 0 && <p className={styles.warning}>{t('form.short')}</p>}
+      <p className={styles.line}>
+        {t(`kind.${kind}.licence`)} {licence.attribution ?? ''}
+      </p>
+      {isMissing && <p className={styles.warning}>{t('form.sourceMissing')}</p>}
+    </section>
+  )
+}
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalM,
+    maxWidth: '720px',
+  },
+  ends: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  legend: { padding: 0, marginBottom: tokens.spacingVerticalXS, fontWeight: tokens.fontWeightSemibold },
+  terms: {
+    display: 'grid',
+    gap: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  line: { margin: 0 },
+  warning: { margin: 0, color: tokens.colorPaletteDarkOrangeForeground1 },
+})

@@ -1,0 +1,54 @@
+import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { isLeadJobOpen, type LeadJob, type LeadJobState } from '#domain/leads/job'
+import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
+import { useFormats } from '../../../lib/formats.ts'
+
+const tones: Record<LeadJobState, Tone> = {
+  waiting: 'neutral',
+  running: 'brand',
+  paused: 'warning',
+  stopped: 'neutral',
+  over: 'good',
+  failed: 'bad',
+}
+
+export function JobState({ job: { state } }: { job: LeadJob }) {
+  const { t } = useTranslation('leads')
+  return <StatusBadge tone={tones[state]}>{t(`jobState.${state}`)}</StatusBadge>
+}
+
+/** How far it is, what it found, and what keeps it. */
+export function JobProgress({ job }: { job: LeadJob }) {
+  const { t } = useTranslation('leads')
+  const styles = useStyles()
+  const { number, moment } = useFormats()
+  const { fresh, found, kept, asked, left, missing, points, problem, waits_until } = job
+  const parts = [
+    t('job.fresh', { count: fresh, number: number(fresh) }),
+    found > fresh && t('job.found', { number: number(found) }),
+    kept > 0 && t('job.kept', { number: number(kept) }),
+    points > 0 && t('job.points', { number: number(points) }),
+    missing > 0 && t('job.missing', { count: missing, number: number(missing) }),
+  ]
+  return (
+    <div className={styles.root}>
+      {isLeadJobOpen(job) && (
+        <ProgressBar
+          aria-label={t('job.progress')}
+          {...(asked + left > 0 && { value: asked / (asked + left) })}
+          thickness="large"
+        />
+      )}
+      <span className={styles.line}>{parts.filter(Boolean).join(' · ')}</span>
+      {problem && <span className={styles.problem}>{t(`problem.${problem}`)}</span>}
+      {waits_until !== null && <span className={styles.line}>{t('job.waits', { at: moment(waits_until) })}</span>}
+    </div>
+  )
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXXS, minWidth: 0 },
+  line: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  problem: { color: tokens.colorPaletteDarkOrangeForeground1 },
+})
