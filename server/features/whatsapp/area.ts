@@ -16,6 +16,8 @@ export const whatsappArea = {
   person: whatsappPerson,
   sweep: whatsappSweep,
   restored: (database) => forgetRestoredSessions({ database }),
-  secrets: { sealed: { linked_session: 'sealed', linked_key: 'sealed', linked_request: 'sealed' } },
+  secrets: {
+    sealed: { linked_session: 'sealed', linked_key: 'sealed', linked_request: 'sealed', linked_media: 'sealed' },
+  },
   reassign: { owned: { whatsapp_message: 'goes' }, rest: reassignMessages('whatsapp_message') },
 } satisfies Area
