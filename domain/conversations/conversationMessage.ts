@@ -67,7 +67,7 @@ export const ConversationMessage = z.object({
   origin: z.enum(messageOrigins),
   extra: z.nullable(MessageExtra),
   /** of a message of a group; null: the other side, or us */
-  sender: z.nullable(GroupSender),
+  said_by: z.nullable(GroupSender),
   /** when its writer changed its text last; null: never */
   edited_at: z.nullable(Time),
   /** the task that sent it, or that it answers */
@@ -91,7 +91,7 @@ export const newMessageFacts = {
   reactions: [],
   author: null,
   extra: null,
-  sender: null,
+  said_by: null,
   edited_at: null,
   task: null,
   expires_at: null,
@@ -107,7 +107,7 @@ export const newChatFacts = {
   waits_until: null,
   reactions: [],
   origin: 'chat',
-  sender: null,
+  said_by: null,
   edited_at: null,
   task: null,
   expires_at: null,

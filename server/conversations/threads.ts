@@ -18,7 +18,7 @@ export const threadColumns = `id, channel_account_id, peer_id, channel, identity
   access, ended, continued_in, created_at, updated_at, is_assigned, taken_at, first_answer_by`
 
 export const messageColumns = `id, conversation_id, month, direction, kind, at, n, state, problem, waits_until, subject, body, parts, quote,
-  reactions, again_of, author, origin, extra, sender, edited_at, task, expires_at, created_at, updated_at`
+  reactions, again_of, author, origin, extra, said_by, edited_at, task, expires_at, created_at, updated_at`
 
 export const newThread = (
   of: Pick<Conversation, 'id' | 'channel_account_id' | 'peer_id' | 'channel' | 'identity'>,

@@ -1,7 +1,7 @@
 -- Chats of a linked phone that are its user's own affair live in 'mine:<user>': that user alone sees them, whatever else somebody is.
 alter table conversation add column access text not null default 'company' check (access in ('company', 'private'));
 -- Of a group who of it wrote a message; when its writer changed it last.
-alter table message add column sender jsonb, add column edited_at bigint;
+alter table message add column said_by jsonb, add column edited_at bigint;
 
 create or replace function bases_of(company uuid, "user" uuid) returns text[] language sql stable security definer set search_path from current as $$
   select array['acct', 'user:' || $2, 'self:' || $2, 'talk:' || $2, 'mine:' || $2]

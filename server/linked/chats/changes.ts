@@ -11,7 +11,7 @@ import { namedMessages } from '../../whatsapp/receiving/refs.ts'
 import { type ChangingContent, identitiesOfNames, type MessageFromPhone } from './said.ts'
 
 type ChangesToMake = { changing: readonly MessageFromPhone<ChangingContent>[]; now: number }
-type TargetRow = Pick<ConversationMessage, 'id' | 'conversation_id' | 'direction' | 'sender'>
+type TargetRow = Pick<ConversationMessage, 'id' | 'conversation_id' | 'direction' | 'said_by'>
 
 /**
  * What befalls messages that were said: reactions, other texts, withdrawals. Their threads are locked. Who has not written a message
@@ -58,7 +58,7 @@ export async function changeMessages(
 const isByWriter = ({ content, fromMe, sender }: MessageFromPhone<ChangingContent>, row: TargetRow): boolean =>
   content.kind !== 'reaction' &&
   fromMe === (row.direction === 'out') &&
-  (row.sender === null || row.sender.id === sender)
+  (row.said_by === null || row.said_by.id === sender)
 
 export type MessageRewrite = { kind: 'edit'; text: string; at: number } | { kind: 'revoke'; at: number }
 
@@ -101,7 +101,7 @@ async function readTargets(
   ids: readonly string[],
 ): Promise<Map<string, TargetRow>> {
   const { rows } = await connection.query<TargetRow>(
-    `select id, conversation_id, direction, sender from message where account_id = $1 and id = any($2::uuid[])
+    `select id, conversation_id, direction, said_by from message where account_id = $1 and id = any($2::uuid[])
      and deleted_at is null order by id for update`,
     [account, ids],
   )

@@ -35,7 +35,7 @@ async function takeDue({ pool }: Database): Promise<DueRead[]> {
      returning w.account_id as account, w.conversation_id as conversation, c.channel_account_id as phone, w.n,
        c.identity ->> 'value' as chat,
        coalesce((select jsonb_agg(jsonb_build_object('ref', s.ref, 'sender', s.sender)) from (
-         select p.ref, m.sender ->> 'id' as sender from message m join provider_ref p on p.account_id = m.account_id
+         select p.ref, m.said_by ->> 'id' as sender from message m join provider_ref p on p.account_id = m.account_id
            and p.object_id = m.id and p.channel_account_id = c.channel_account_id and starts_with(p.ref, $2)
          where m.account_id = w.account_id and m.conversation_id = w.conversation_id and m.n <= w.n
          order by m.n desc limit $3) s), '[]') as seen`,

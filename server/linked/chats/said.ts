@@ -57,7 +57,7 @@ export function saidRow(
     parts,
     quote,
     extra: extraOfLinked(one.content),
-    sender: senderOf(one),
+    said_by: senderOf(one),
     origin: one.fromMe ? 'phone' : 'peer',
     expires_at: expiryOf(one, at),
     created_at: now,

@@ -92,7 +92,7 @@ export async function refOfMessage(
   id: string,
 ): Promise<(LinkedRef & { text: string }) | null> {
   const { rows } = await pool.query<{ ref: string; sender: string | null; text: string }>(
-    `select p.ref, m.sender ->> 'id' as sender, left(m.body, 1000) as text from message m
+    `select p.ref, m.said_by ->> 'id' as sender, left(m.body, 1000) as text from message m
      join provider_ref p on p.account_id = m.account_id and p.channel_account_id = $2 and p.object_id = m.id and p.object = 'message'
      where m.account_id = $1 and m.id = $3 and m.conversation_id = $4 and m.deleted_at is null order by p.part limit 1`,
     [account, channelAccount, id, conversation],

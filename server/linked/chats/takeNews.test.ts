@@ -139,7 +139,7 @@ test('a group is a conversation that is private until it is marked, with who of 
   expect(thread).toMatchObject({ access: 'private', identity: { kind: 'group', value: group }, name: `old ${group}` })
   expect((await messagesOf(group))[0]).toMatchObject({
     body: 'Hello all',
-    sender: { id: chatOf(customer), name: 'Mei' },
+    said_by: { id: chatOf(customer), name: 'Mei' },
   })
 })
 

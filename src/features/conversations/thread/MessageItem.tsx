@@ -66,7 +66,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         )}
       >
         <span className={styles.by}>
-          {row?.sender ? row.sender.name || senderNumber(row.sender.id) : by}
+          {row?.said_by ? row.said_by.name || senderNumber(row.said_by.id) : by}
           {[origin, kind, tapped, row?.edited_at && row.extra?.kind !== 'revoked' ? t('thread.edited') : null]
             .filter((text) => text !== null)
             .map((text) => (
