@@ -19,7 +19,12 @@ export const channelFiles: Readonly<Record<CampaignChannel, ChannelFiles | null>
   sms: null,
   // Each goes as a message of its own.
   whatsapp: { most: limits.emailAttachments, bytes: limits.whatsappFileBytes, forbidden: isNoWhatsappFile },
-  linked: null,
+  // Each goes as a message of its own, and whatever it is goes as a document.
+  linked: {
+    most: limits.emailAttachments,
+    bytes: limits.whatsappFileBytes,
+    forbidden: ({ name }) => isExecutableFile(name),
+  },
 }
 
 /** `mime`: by its content; not known before it was read. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CampaignChannel } from '../campaigns/channel.ts'
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { chatAccesses } from '../linked/privacy.ts'
 import { type Actor, type Row } from '../shared/mutation.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
 import type { Scope } from '../sync/protocol.ts'
@@ -48,6 +49,8 @@ export const Conversation = z.extend(NewConversation, {
   floor_edition: z.int().check(z.minimum(0)),
   tags: z.array(Id).check(z.maxLength(limits.tagsPerContact)),
   /** why nothing more comes in here, and where it goes on: two names were one person's, or the number is another one's now */
+  /** `private`: its owner alone sees it, who linked the phone; see `accessOf` */
+  access: z.enum(chatAccesses),
   ended: z.enum(['', 'joined', 'changedHands']),
   continued_in: z.nullable(Id),
   created_at: Time,
@@ -70,6 +73,7 @@ export const newConversation = {
   first_answer_ms: null,
   floor_edition: 0,
   tags: [] as string[],
+  access: 'company',
   ended: '',
   continued_in: null,
 } as const satisfies Partial<Conversation>
@@ -91,18 +95,24 @@ export const ConversationView = z.object({
 export type ConversationView = z.output<typeof ConversationView>
 
 /** Where a thread lives: with who answers it, or in the pool of its account. Pulls and queries ask nothing else. */
-export const conversationScope = ({
+export function conversationScope({
   owner,
   channel_account_id,
-}: Pick<Conversation, 'owner' | 'channel_account_id'>): Scope =>
-  owner === null ? `pool:${channel_account_id}` : `talk:${owner}`
+  access,
+}: Pick<Conversation, 'owner' | 'channel_account_id'> & Partial<Pick<Conversation, 'access'>>): Scope {
+  if (owner === null) return `pool:${channel_account_id}`
+  return access === 'private' ? `mine:${owner}` : `talk:${owner}`
+}
 
 /** Who may see a conversation: the main account, its owner, and while it has no owner the users of its channel account. */
 export const seesConversation = (
   { user, role }: Pick<Actor, 'user' | 'role'>,
-  { owner }: Pick<Conversation, 'owner'>,
+  { owner, access }: Pick<Conversation, 'owner'> & Partial<Pick<Conversation, 'access'>>,
   account: Pick<UsedAccount, 'users'>,
-): boolean => role === 'main' || (owner === null ? account.users.includes(user) : owner === user)
+): boolean =>
+  owner === user || (access !== 'private' && (role === 'main' || (owner === null && account.users.includes(user))))
+
+export const isPrivate = ({ access }: Partial<Pick<Conversation, 'access'>>): boolean => access === 'private'
 
 /**
  * `users`: who is named as using it; none: everybody sends over it, and what nobody else answers is the main account's.
@@ -150,7 +160,7 @@ export const pinnedInOf = ({
   channel,
   channel_account_id,
 }: Pick<Conversation, 'channel' | 'channel_account_id'>): string | null =>
-  channel === 'whatsapp' ? channel_account_id : null
+  channel === 'whatsapp' || channel === 'linked' ? channel_account_id : null
 
 /** Why one more is not pinned among these; null: it may be. */
 export function pinRefusal(

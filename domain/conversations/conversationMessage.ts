@@ -17,6 +17,9 @@ export const messageOrigins = ['chat', 'campaign', 'rule', 'bot', 'phone', 'peer
 
 /** What of another message is quoted, as it was then: that one may be gone. */
 const Quote = z.object({ message_id: z.nullable(Id), text: text(120), isOurs: z.boolean() })
+/** Who of a group wrote it, by number or lid. */
+export const GroupSender = z.object({ id: text(100), name: text(120) })
+export type GroupSender = z.output<typeof GroupSender>
 const Reaction = z.object({ by: z.enum(['us', 'peer']), emoji: text(40), at: Time })
 /** `waiting`: known and not fetched yet. */
 const MessagePart = z.object({
@@ -63,6 +66,10 @@ export const ConversationMessage = z.object({
   author: z.nullable(Id),
   origin: z.enum(messageOrigins),
   extra: z.nullable(MessageExtra),
+  /** of a message of a group; null: the other side, or us */
+  said_by: z.nullable(GroupSender),
+  /** when its writer changed its text last; null: never */
+  edited_at: z.nullable(Time),
   /** the task that sent it, or that it answers */
   task: z.nullable(Id),
   /** when it is deleted by itself, everywhere; null: when its month is */
@@ -84,6 +91,8 @@ export const newMessageFacts = {
   reactions: [],
   author: null,
   extra: null,
+  said_by: null,
+  edited_at: null,
   task: null,
   expires_at: null,
 } as const satisfies Partial<ConversationMessage>
@@ -98,6 +107,8 @@ export const newChatFacts = {
   waits_until: null,
   reactions: [],
   origin: 'chat',
+  said_by: null,
+  edited_at: null,
   task: null,
   expires_at: null,
 } as const satisfies Partial<ConversationMessage>

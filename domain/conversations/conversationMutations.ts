@@ -84,6 +84,17 @@ export const conversationMutations = {
     apply: (row, { contact_id }, { edited_at }) => changed(row, { contact_id }, edited_at),
   }),
 
+  /** Whose a chat of a linked phone is; who linked the phone alone says so, and what was said in it goes along. */
+  'conversation.mark': mutation({
+    ...several,
+    input: z.object({ id: Id, as: z.enum(['private', 'business']) }),
+    ids: ({ id }) => [id],
+    command: true,
+    refuse: (row) => mustExist(row) ?? (asConversation(row!).channel === 'linked' ? null : 'inputInvalid'),
+    apply: (row, { as }, { user, edited_at }) =>
+      changed(row, as === 'private' ? { access: 'private', owner: user } : { access: 'company' }, edited_at),
+  }),
+
   'conversation.close': mutation({
     ...several,
     input: Some,

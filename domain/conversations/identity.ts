@@ -3,12 +3,13 @@ import type { CampaignChannel } from '../campaigns/channel.ts'
 import { limits } from '../limits.ts'
 import { emailPattern } from '../shared/schema.ts'
 
-/** Under what a channel knows somebody. `jid` and `lid` are WhatsApp's own, `bsuid` the one that its businesses are given. */
+/** Under what a channel knows somebody. `jid`, `lid` and `group` are WhatsApp's own, `bsuid` the one that its businesses are given. */
 export const identityKinds = [
   'phone',
   'email',
   'jid',
   'lid',
+  'group',
   'bsuid',
   'parent_bsuid',
   'username',
@@ -35,6 +36,7 @@ const spellings: Record<IdentityKind, (text: string) => string | null> = {
   // Behind the colon stands which of somebody's devices wrote, before it after a dot or a stroke their agent.
   jid: (text) => userOf(text, /^([1-9]\d{4,14})(?:[._]\d+)?(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/, '@s.whatsapp.net'),
   lid: (text) => userOf(text, /^([1-9]\d{4,19})(?:[._]\d+)?(?::\d+)?@lid$/, '@lid'),
+  group: (text) => matching(/^\d{5,25}(?:-\d{5,25})?@g\.us$/, text.toLowerCase()),
   bsuid: (text) => matching(/^[A-Z]{2}\.[A-Za-z0-9._-]{1,128}$/, text),
   parent_bsuid: (text) => matching(/^[A-Z]{2}\.[A-Za-z0-9._-]{1,128}$/, text),
   username: (text) => matching(/^[^\s@\p{C}][^@\p{C}]{0,59}$/u, text.normalize('NFKC').toLowerCase().replace(/^@/, '')),

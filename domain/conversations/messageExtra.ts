@@ -74,6 +74,11 @@ const ContactRequest = z.object({ kind: z.literal('contactRequest') })
 /** `to`: the message of the thread that it is for; no emoji: what was there goes. */
 const ReactionTo = z.object({ kind: z.literal('reaction'), to: Id, emoji: text(40) })
 
+/** `to`: the own message whose text it changes, within the channel's time. */
+const EditOf = z.object({ kind: z.literal('edit'), to: Id })
+/** `to`: the own message that is taken back at everybody's. */
+const RevokeOf = z.object({ kind: z.literal('revoke'), to: Id })
+
 /** What stands for the variables of header and body, and for those of the buttons by their places. */
 const few = z.refine<Readonly<Record<string, string>>>((values) => Object.keys(values).length <= 60)
 const Values = z.object({
@@ -95,6 +100,8 @@ export const WrittenExtra = z.discriminatedUnion('kind', [
   List,
   ContactRequest,
   ReactionTo,
+  EditOf,
+  RevokeOf,
   TemplateUse,
 ])
 export type WrittenExtra = z.output<typeof WrittenExtra>
@@ -106,6 +113,8 @@ export const MessageExtra = z.discriminatedUnion('kind', [
   List,
   ContactRequest,
   ReactionTo,
+  EditOf,
+  RevokeOf,
   TemplateUse,
   z.object({
     kind: z.literal('contacts'),
@@ -117,6 +126,8 @@ export const MessageExtra = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reply'), payload: text(256) }),
   z.object({ kind: z.literal('voice') }),
   z.object({ kind: z.literal('sticker') }),
+  /** its writer has taken it back at everybody's */
+  z.object({ kind: z.literal('revoked') }),
   /** `name`: how the channel calls what this version cannot show */
   z.object({ kind: z.literal('unsupported'), name: text(60) }),
 ])
@@ -133,9 +144,12 @@ const marks: Marks = {
   reaction: ({ emoji }) => emoji,
   voice: () => '🎤',
   sticker: () => '🖼️',
+  revoked: () => '🚫',
   unsupported: ({ name }) => `❔ ${name}`,
   buttons: nothing,
   list: nothing,
+  edit: nothing,
+  revoke: nothing,
   reply: nothing,
   template: nothing,
 }
@@ -144,3 +158,10 @@ export const markOfExtra = (extra: MessageExtra | null | undefined): string =>
 
 /** Somebody has looked at it and says so: it is no answer, and nothing new to read. */
 export const isReaction = (extra: MessageExtra | null | undefined): boolean => extra?.kind === 'reaction'
+
+/** What befalls a message that was said, and is shown there: a reaction, another text, that it is taken back. */
+export const aboutKinds = ['reaction', 'edit', 'revoke'] as const
+type AboutKind = (typeof aboutKinds)[number]
+export type AboutMessage = Extract<MessageExtra, { kind: AboutKind }>
+export const aboutMessage = (extra: MessageExtra | null | undefined): AboutMessage | null =>
+  extra && (aboutKinds as readonly string[]).includes(extra.kind) ? (extra as AboutMessage) : null

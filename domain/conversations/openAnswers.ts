@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.ts'
 import { type ConversationMessage, isFromProgram } from './conversationMessage.ts'
-import { isReaction } from './messageExtra.ts'
+import { aboutMessage } from './messageExtra.ts'
 
 export type OpenAnswer = { thread: Conversation; mail: ConversationMessage }
 
@@ -36,4 +36,4 @@ export function openAnswers(
 
 /** A person wrote it, and it has left or is about to. */
 const isAnswer = ({ origin, state, extra }: ConversationMessage) =>
-  origin === 'chat' && state !== 'failed' && state !== 'withdrawn' && !isReaction(extra)
+  origin === 'chat' && state !== 'failed' && state !== 'withdrawn' && !aboutMessage(extra)

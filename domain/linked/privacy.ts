@@ -37,7 +37,8 @@ const kindOf = (ids: readonly string[], own: ReadonlySet<string>): 'person' | 'g
   return kinds[host as keyof typeof kinds] ?? 'person'
 }
 
-export type ChatAccess = 'company' | 'private'
+export const chatAccesses = ['company', 'private'] as const
+export type ChatAccess = (typeof chatAccesses)[number]
 
 /** `own`: the phone's names. What its user says of a chat counts before every rule. */
 export function accessOf(facts: PrivacyFacts, rule: PrivacyRule, own: ReadonlySet<string>): ChatAccess {

@@ -113,6 +113,7 @@ export const logGroups = {
       'conversation.assign',
       'conversation.release',
       'conversation.setContact',
+      'conversation.mark',
       'conversation.close',
       'conversation.reopen',
       'conversation.snooze',

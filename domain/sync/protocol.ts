@@ -15,7 +15,8 @@ export const witnessesPerDevice = 100
  * - seq: the account's counter, taken as the last lock of a write transaction. rev: the seq of a row's last change.
  * - scope: the one home of a row. `acct` everybody, `main` the main account, `user:<id>` its owner and the main account,
  *   `self:<id>` that user alone. `talk:<id>` the conversations of a user, for it and the main account; `pool:<id>` those of
- *   a channel account that nobody has taken; behind either `:<yyyymm>` their messages of one month.
+ *   a channel account that nobody has taken; `mine:<id>` a user's private ones, for that user alone. Behind each of them
+ *   `:<yyyymm>` their messages of one month.
  * - epoch: the identity of the server's history; another one after a restore from a backup.
  * - command: a mutation that means the moment it is given; answered alone, and refused as `expired` when it comes late.
  * - parked: what a disabled user had not sent yet. Its answer empties the outbox; everything else is 403 by then, and the
@@ -29,10 +30,12 @@ export const minSchema = 1
 export const selfSchema = 3
 /** Devices below it know nothing of conversations. */
 export const talkSchema = 9
+/** Devices below it know no private conversations, and are told of none. */
+export const privateSchema = 15
 
 export const Scope = z
   .string()
-  .check(z.regex(/^(acct|main|(user|self):[0-9a-f-]{36}|(talk|pool):[0-9a-f-]{36}(:[0-9]{4}(0[1-9]|1[0-2]))?)$/))
+  .check(z.regex(/^(acct|main|(user|self):[0-9a-f-]{36}|(talk|pool|mine):[0-9a-f-]{36}(:[0-9]{4}(0[1-9]|1[0-2]))?)$/))
 export type Scope = string
 const Epoch = z.string().check(z.minLength(1), z.maxLength(100))
 const Seq = z.int().check(z.minimum(0))

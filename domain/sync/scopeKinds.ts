@@ -1,7 +1,7 @@
 import type { Scope } from './protocol.ts'
 
-/** `month`: messages of one month, of conversations that live in `talk:<user>` or `pool:<channel account>`. */
-export type ScopeKind = 'acct' | 'main' | 'user' | 'self' | 'talk' | 'pool' | 'month'
+/** `month`: messages of one month, of conversations that live in `talk:<user>`, `pool:<channel account>` or `mine:<user>`. */
+export type ScopeKind = 'acct' | 'main' | 'user' | 'self' | 'talk' | 'pool' | 'mine' | 'month'
 
 /** What kind of rows a scope has follows from its name alone. */
 export function kindOfScope(scope: Scope): ScopeKind {
@@ -39,5 +39,5 @@ export function monthOfScope(scope: Scope): number | null {
 export function bootOrder(scope: Scope, current: ReadonlySet<Scope>): number {
   const kind = kindOfScope(scope)
   if (kind === 'month') return current.has(scope) ? 1 : 3
-  return { talk: 0, pool: 0, acct: 2, main: 2, self: 2, user: 4 }[kind]
+  return { talk: 0, pool: 0, mine: 0, acct: 2, main: 2, self: 2, user: 4 }[kind]
 }

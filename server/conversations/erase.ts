@@ -1,11 +1,13 @@
 import type { Connection } from '../db/connect.ts'
 import type { Dossier } from '../erasure/personData.ts'
-import { dropMessageWork } from './messageWork.ts'
-import { retireThreadRows } from './threads.ts'
+import { deleteThreads } from './deleteThreads.ts'
 
-type PersonThreads = { peers: string[]; threads: string[]; messages: string[]; notes: string[] }
+type PersonThreads = { peers: string[]; threads: string[] }
 
-/** The peers that are this person: those that are taken for one of their contacts, and those with an address that nobody else has. */
+/**
+ * The peers that are this person: those that are taken for one of their contacts, and those with an address that nobody else has. A
+ * user's private chat with them is no data of the company's: nobody is told of it, and it stays.
+ */
 export async function threadsOfPerson(
   connection: Connection,
   account: string,
@@ -21,15 +23,11 @@ export async function threadsOfPerson(
   const peers = rows.map(({ id }) => id)
   const idsOf = async (sql: string) =>
     (await connection.query<{ id: string }>(sql, [account, peers])).rows.map(({ id }) => id)
-  const inThreads =
-    'conversation_id in (select c.id from conversation c where c.account_id = $1 and c.peer_id = any($2::uuid[]))'
   return {
     peers,
     threads: await idsOf(
-      'select id from conversation where account_id = $1 and peer_id = any($2::uuid[]) order by id for update',
+      `select id from conversation where account_id = $1 and peer_id = any($2::uuid[]) and access = 'company' order by id for update`,
     ),
-    messages: await idsOf(`select id from message where account_id = $1 and ${inThreads}`),
-    notes: await idsOf(`select id from conversation_note where account_id = $1 and ${inThreads}`),
   }
 }
 
@@ -37,30 +35,24 @@ export async function threadsOfPerson(
 export async function eraseThreads(
   connection: Connection,
   account: string,
-  { peers, threads, messages, notes }: PersonThreads,
+  { peers, threads }: PersonThreads,
   seq: number,
 ): Promise<void> {
-  await dropMessageWork(connection, account, messages)
-  await connection.query('delete from whatsapp_read where account_id = $1 and conversation_id = any($2::uuid[])', [
-    account,
-    threads,
-  ])
-  await connection.query(
-    `delete from provider_ref where account_id = $1 and object = 'message' and object_id = any($2::uuid[])`,
-    [account, messages],
+  await deleteThreads(connection, account, threads, seq)
+  const { rows } = await connection.query<{ peer: string }>(
+    'select distinct peer_id as peer from conversation where account_id = $1 and peer_id = any($2::uuid[]) and deleted_at is null',
+    [account, peers],
   )
-  await retireThreadRows(connection, account, { entity: 'message', ids: messages }, seq)
-  await retireThreadRows(connection, account, { entity: 'conversation_note', ids: notes }, seq)
-  const { rows: seen } = await connection.query<{ id: string }>(
-    'select id from conversation_seen where account_id = $1 and conversation_id = any($2::uuid[])',
-    [account, threads],
-  )
-  await retireThreadRows(connection, account, { entity: 'conversation_seen', ids: seen.map(({ id }) => id) }, seq)
-  await retireThreadRows(connection, account, { entity: 'conversation', ids: threads }, seq)
+  const kept = rows.map(({ peer }) => peer)
+  const gone = peers.filter((peer) => !kept.includes(peer))
   await connection.query('delete from channel_identity where account_id = $1 and peer_id = any($2::uuid[])', [
     account,
-    peers,
+    gone,
   ])
   await connection.query('delete from peer_merge where account_id = $1 and peer_id = any($2::uuid[])', [account, peers])
-  await connection.query('delete from peer where account_id = $1 and id = any($2::uuid[])', [account, peers])
+  await connection.query('delete from peer where account_id = $1 and id = any($2::uuid[])', [account, gone])
+  await connection.query(
+    'update peer set contact_id = null, contact_known = null where account_id = $1 and id = any($2::uuid[])',
+    [account, kept],
+  )
 }

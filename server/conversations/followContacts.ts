@@ -1,4 +1,5 @@
 import {
+  isPrivate,
   mayHaveThreads,
   mayUseAccount,
   ownerOfNew,
@@ -67,6 +68,8 @@ async function followSome(connection: Connection, account: string): Promise<void
   const now = await serverNow(connection)
   const before = new Map(stale.map(({ id, known }) => [id, known]))
   const changed = [...threads.values()].flatMap((thread) => {
+    // What the company knows of a person changes nothing of a user's private chat.
+    if (isPrivate(thread)) return []
     const contact = taken.get(thread.peer_id) ?? null
     const isGiven = contact !== null && contact.belongto !== before.get(thread.peer_id)?.slice(0, 36)
     const used = uses.get(thread.channel_account_id)!

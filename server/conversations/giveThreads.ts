@@ -1,4 +1,4 @@
-import { mayUseAccount, seesConversation, type UsedAccount } from '#domain/conversations/conversation'
+import { isPrivate, mayUseAccount, seesConversation, type UsedAccount } from '#domain/conversations/conversation'
 import type { ErrorCode } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
@@ -51,7 +51,8 @@ function refusal(
   { to, onlyFree }: Pick<ThreadAssignment, 'to' | 'onlyFree'>,
 ): ErrorCode | null {
   const sawPool = seesConversation(actor, { owner: null }, used)
-  if (!seesConversation(actor, thread, used)) return sawPool && onlyFree ? 'alreadyTaken' : 'gone'
+  if (!seesConversation(actor, thread, used)) return sawPool && onlyFree && !isPrivate(thread) ? 'alreadyTaken' : 'gone'
+  if (isPrivate(thread)) return 'forbidden'
   if (onlyFree && thread.owner !== null && thread.owner !== to) return 'alreadyTaken'
   if (to === null) return used.users.length ? null : 'forbidden'
   return mayUseAccount(to, used) ? null : 'forbidden'

@@ -47,7 +47,7 @@ export type HeardText = {
 /** Incoming messages and those that we sent are named by the same provider, and are not the same. */
 export const inRef = (ref: string) => `in:${ref}`
 
-type InboundText = HeardText & { peer: string }
+export type InboundText = HeardText & { peer: string }
 
 /** `threads`: to be locked, with all others that the transaction writes, before the counter is taken and `write` is called. */
 type InboundPlan = { threads: readonly string[]; write: (locked: ReadonlyMap<string, ThreadRow>) => Promise<void> }
@@ -198,7 +198,7 @@ type Recognition = { contacts: Map<string, PeerContact>; made: ReadonlyMap<strin
  * Whom we take each peer for. One contact has the number: that. Several have it: a person chooses. Nobody has it, or the channel
  * tells of none: a new contact, as far as the company wants that.
  */
-async function recognise(
+export async function recognise(
   connection: Connection,
   { account, book, sightings, used, now }: RecognitionInput,
 ): Promise<Recognition> {
@@ -255,7 +255,7 @@ async function startThread(
   return { ...withContact({ ...newThread(of, now), name: toldName(name) }, contact), owner }
 }
 
-const withContact = (thread: ThreadRow, contact: PeerContact | undefined): ThreadRow => ({
+export const withContact = (thread: ThreadRow, contact: PeerContact | undefined): ThreadRow => ({
   ...thread,
   contact_id: contact?.id ?? null,
   name: contact ? contact.name : thread.name,

@@ -29,7 +29,7 @@ export async function sayLast(
   const { rows } = await connection.query<{ id: string; last: LastMessage | null }>(
     `select t.id, (select to_jsonb(m) from (
          select at, body, subject, parts, extra, state from message where account_id = $1 and conversation_id = t.id
-           and deleted_at is null and (extra ->> 'kind' is distinct from 'reaction' or direction = 'in') order by at desc, id desc limit 1) m) as last
+           and deleted_at is null and (direction = 'in' or coalesce(extra ->> 'kind', '') not in ('reaction', 'edit', 'revoke')) order by at desc, id desc limit 1) m) as last
      from unnest($2::uuid[]) t (id)`,
     [account, threads],
   )

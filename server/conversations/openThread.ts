@@ -1,4 +1,4 @@
-import { mayUseAccount, type NewConversation } from '#domain/conversations/conversation'
+import { isPrivate, mayUseAccount, type NewConversation } from '#domain/conversations/conversation'
 import { identityOf, identityScopeOf } from '#domain/conversations/identity'
 import { conversationIdOf } from '#domain/conversations/ids'
 import type { ErrorCode } from '#domain/errors'
@@ -31,6 +31,7 @@ export async function openThread(
   const book = await readPeerBook(connection, account, identityScopeOf(channel, used.portfolio), [identity])
   if (book.sight([identity], now, 'opened') !== peer_id) return 'peerChanged'
   const thread = (await lockThreads(connection, account, [id])).get(id)
+  if (thread && isPrivate(thread)) return thread.owner === user ? null : 'notFound'
   if (thread) return thread.owner === user || actor.role === 'main' ? null : 'alreadyTaken'
   const contact =
     contact_id === null

@@ -1,13 +1,15 @@
+import { isPrivate } from '#domain/conversations/conversation'
 import type { Reassignment } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import { asOwner } from '../db/scope.ts'
 import { serverNow } from '../people/serverNow.ts'
 import { nextSeq } from '../sync/serverRows.ts'
+import { deleteThreads } from './deleteThreads.ts'
 import { lockThreads, retireThreadRows, type ThreadRow, writeThreads } from './threads.ts'
 
 const atOnce = 100
 
-/** Threads of a user who leaves go to the successor, some at a time; false: there are none left. */
+/** Threads of a user who leaves go to the successor, and private ones to nobody; some at a time. False: there are none left. */
 export const reassignThreads = (
   connection: Connection,
   { account, from, to }: Pick<Reassignment, 'account' | 'from' | 'to'>,
@@ -29,8 +31,17 @@ export const reassignThreads = (
     )
     const now = await serverNow(connection)
     const going = [...threads.values()].filter(({ owner }) => owner === from)
-    const given = going.map((thread): ThreadRow => ({ ...thread, owner: to, updated_at: now }))
-    await writeThreads(connection, account, given, await nextSeq(connection, account))
+    const given = going
+      .filter((thread) => !isPrivate(thread))
+      .map((thread): ThreadRow => ({ ...thread, owner: to, updated_at: now }))
+    const seq = await nextSeq(connection, account)
+    await writeThreads(connection, account, given, seq)
+    await deleteThreads(
+      connection,
+      account,
+      going.filter(isPrivate).map(({ id }) => id),
+      seq,
+    )
     return true
   })
 

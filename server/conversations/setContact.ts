@@ -1,3 +1,4 @@
+import { isPrivate } from '#domain/conversations/conversation'
 import type { ErrorCode } from '#domain/errors'
 import type { Connection } from '../db/connect.ts'
 import { nextSeq } from '../sync/serverRows.ts'
@@ -24,6 +25,7 @@ export async function setContactOfPeer(
     account,
     rows.map(({ id }) => id),
   )
+  if (isPrivate(threads.get(thread)!)) return 'forbidden'
   const seq = await nextSeq(connection, account)
   const { rows: found } = await connection.query<{ name: string }>(
     'select name from contact where account_id = $1 and id = $2 and deleted_at is null',
@@ -36,9 +38,9 @@ export async function setContactOfPeer(
     [account, peer, contact],
   )
   await connection.query('delete from peer_merge where account_id = $1 and peer_id = $2', [account, peer])
-  const changed = [...threads.values()].map(
-    (one): ThreadRow => ({ ...one, contact_id: contact, name: found[0]?.name ?? one.name, updated_at: now }),
-  )
+  const changed = [...threads.values()]
+    .filter((one) => !isPrivate(one))
+    .map((one): ThreadRow => ({ ...one, contact_id: contact, name: found[0]?.name ?? one.name, updated_at: now }))
   await writeThreads(connection, account, changed, seq)
   return null
 }

@@ -109,7 +109,7 @@ async function claimPushes(connection: Connection): Promise<Job[]> {
           left join conversation_seen seen on seen.account_id = c.account_id and seen.conversation_id = c.id
             and seen."user" = n."user" and seen.deleted_at is null
           where c.account_id = n.account_id and c.status = 'open' and c.deleted_at is null and not coalesce(seen.muted, false)
-            and (who.parent_id is null or c.scope = any(bases_of(n.account_id, n."user")))) as unread
+            and ((who.parent_id is null and c.access = 'company') or c.scope = any(bases_of(n.account_id, n."user")))) as unread
      from taken j join push_subscription p on p.session_id = j.session_id
      join notification n on n.account_id = j.account_id and n.id = j.notification_id`,
   )

@@ -202,7 +202,7 @@ async function readRows(
   const { rows } = await connection.query<LoadedRow>({
     name: `rows of ${entity}`,
     text: `select ${quotedColumns(entity).join(', ')}, scope, fv, deleted_at from ${entity}
-     where account_id = $1 and id = any($2::uuid[]) and (($3 and scope not like 'self:%') or left(scope, 41) = any((select bases_of($1, $4))::text[]))
+     where account_id = $1 and id = any($2::uuid[]) and (($3 and scope not like 'self:%' and scope not like 'mine:%') or left(scope, 41) = any((select bases_of($1, $4))::text[]))
      order by id for update`,
     values: [account, ids, role === 'main', user],
   })

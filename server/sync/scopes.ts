@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
-import { minSchema, type Scope, selfSchema, talkSchema, type Witness } from '#domain/sync/protocol'
+import { minSchema, privateSchema, type Scope, selfSchema, talkSchema, type Witness } from '#domain/sync/protocol'
 import { baseOfScope, monthOfScope, monthScope, scopeMonth } from '#domain/sync/scopeKinds'
 import type { Connection } from '../db/connect.ts'
 import { DataError } from '../http/answer.ts'
@@ -34,7 +34,11 @@ export async function actorScopes(connection: Connection, actor: Actor, schema: 
   ]
   const months = new Set([scopeMonth(now), scopeMonth(now + earlyMs)])
   if (schema >= talkSchema)
-    for (const base of [...[actor.user, ...others].map((id) => `talk:${id}`), ...pools.map((id) => `pool:${id}`)])
+    for (const base of [
+      ...(schema < privateSchema ? [] : [`mine:${actor.user}`]),
+      ...[actor.user, ...others].map((id) => `talk:${id}`),
+      ...pools.map((id) => `pool:${id}`),
+    ])
       scopes.push(base, ...[...months].map((month) => monthScope(base, month)))
   const named = new Set(scopes)
   const has = (scope: Scope) =>
@@ -53,9 +57,9 @@ export const mayConcern = ({ user, role }: Actor, scope: Scope): boolean =>
   scope === 'acct' ||
   scope === `user:${user}` ||
   scope === `self:${user}` ||
-  baseOfScope(scope) === `talk:${user}` ||
+  [`talk:${user}`, `mine:${user}`].includes(baseOfScope(scope)) ||
   scope.startsWith('pool:') ||
-  (role === 'main' && !scope.startsWith('self:'))
+  (role === 'main' && !scope.startsWith('self:') && !scope.startsWith('mine:'))
 
 export type Head = { epoch: string; head: number; floor: number }
 

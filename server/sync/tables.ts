@@ -41,9 +41,9 @@ const kindsOfHomes: Record<Exclude<Home, 'parent'>, readonly ScopeKind[]> = {
   owner: ['user'],
   self: ['self'],
   personal: ['acct', 'self'],
-  talk: ['talk', 'pool'],
+  talk: ['talk', 'pool', 'mine'],
   month: ['month'],
-  row: ['user', 'acct', 'talk', 'pool'],
+  row: ['user', 'acct', 'talk', 'pool', 'mine'],
 }
 
 function kindsOf(entity: EntityName): readonly ScopeKind[] {

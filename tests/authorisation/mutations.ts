@@ -224,6 +224,10 @@ export const aims: Record<string, Aim> = {
   },
   'conversation.release': { args: ids('conversation'), elsewhere: talks },
   'conversation.setContact': { args: ([row]) => ({ id: row!.conversation.id, contact_id: null }) },
+  'conversation.mark': {
+    args: ([row]) => ({ id: row!.conversation.id, as: 'private' }),
+    elsewhere: 'tests/authorisation/privateChats.test.ts',
+  },
   'conversation.close': { args: ids('conversation') },
   'conversation.reopen': { args: ids('conversation') },
   'conversation.snooze': { args: (rows) => ({ ...ids('conversation')(rows), until: 9_999_999_999_999 }) },

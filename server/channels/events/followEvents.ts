@@ -81,7 +81,10 @@ export function followEvents(
 }
 
 /** Accounts of a channel of which something was told. */
-export async function accountsWithEvents({ pool }: Database, channel: 'sms' | 'whatsapp'): Promise<EventOwner[]> {
+export async function accountsWithEvents(
+  { pool }: Database,
+  channel: 'sms' | 'whatsapp' | 'linked',
+): Promise<EventOwner[]> {
   const { rows } = await pool.query<EventOwner>(
     `select distinct e.account_id as account, e.channel_account_id as "channelAccount" from raw_event e
      where e.state = 'new' and e.not_before <= server_now()

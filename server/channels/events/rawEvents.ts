@@ -29,15 +29,16 @@ export async function takeRawEvents<Body>(
   owner: EventOwner,
   work: TakeWork<Body>,
   log: Log,
+  most = atOnce,
 ): Promise<boolean> {
-  const take = (most: number) => asSystem(database, (connection) => takeSome(connection, { owner, work, most }))
+  const take = (count: number) => asSystem(database, (connection) => takeSome(connection, { owner, work, most: count }))
   try {
-    return await take(atOnce)
+    return await take(most)
   } catch (error) {
     log('events of a route are taken one by one', errorFields(error))
   }
   // As many as were tried together: one that goes on failing does not make each of the others cost a whole batch.
-  for (let n = 0; n < atOnce; n++)
+  for (let n = 0; n < most; n++)
     try {
       if (!(await take(1))) return false
     } catch (error) {

@@ -1,4 +1,4 @@
-import { lastTextOf } from '#domain/conversations/conversation'
+import { isPrivate, lastTextOf } from '#domain/conversations/conversation'
 import { type ConversationMessage, newMessageFacts } from '#domain/conversations/conversationMessage'
 import { scopeMonth } from '#domain/sync/scopeKinds'
 import type { Connection } from '../../db/connect.ts'
@@ -17,7 +17,8 @@ export async function answerByRules(connection: Connection, job: ConversationJob
   const { account, conversation } = job
   await lockPeers(connection, account)
   const thread = (await lockThreads(connection, account, [conversation])).get(conversation)
-  if (!thread || thread.ended !== '') return endStep(connection, job)
+  // Whose a private chat is stands fast, and nobody but its user says anything in it.
+  if (!thread || thread.ended !== '' || isPrivate(thread)) return endStep(connection, job)
   const now = await serverNow(connection)
   const owner = thread.owner ?? (await ownerOf(connection, account, thread))
   // They go where the thread goes.

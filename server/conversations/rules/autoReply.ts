@@ -1,15 +1,20 @@
+import { channelFacts } from '#domain/campaigns/channel'
 import { tableOffsetAt } from '#domain/campaigns/zoneOffsets'
 import { countryNamer } from '#domain/contacts/countryName'
 import { type CustomField, type CustomValues } from '#domain/contacts/customField'
 import { customTextIn } from '#domain/contacts/customText'
 import { type AutoReply, fittingReply, silence } from '#domain/conversations/autoReply'
 import { withCompany } from '#domain/conversations/companyProfile'
+import { isPrivate } from '#domain/conversations/conversation'
+import { phoneOfIdentity } from '#domain/conversations/identity'
 import { customMergeValues, type MergeValues, merged, mergeTags, mergeValues } from '#domain/email/render/mergeTags'
 import { limits } from '#domain/limits'
 import { measureSms } from '#domain/sms/parts'
+import { whatsappTextLimits } from '#domain/whatsapp/answering'
 import { standsAgainst } from '../../campaigns/suppression/suppressed.ts'
 import type { Connection } from '../../db/connect.ts'
 import { quotedColumns } from '../../sync/tables.ts'
+import { whatsappKeyword } from '../../whatsapp/receiving/keyword.ts'
 import { readCompanyProfile } from '../companyProfile.ts'
 import type { ThreadRow } from '../threads.ts'
 
@@ -18,12 +23,12 @@ type ReplyContext = { account: string; thread: ThreadRow; first_n: number; now: 
 /** What the company says by itself to what was written last; null: nothing. */
 export async function replyByRule(connection: Connection, context: ReplyContext): Promise<string | null> {
   const { account, thread, now } = context
-  // A short code or a name of a sender reads no answers, and who moved on is answered elsewhere.
-  if (thread.channel !== 'sms' || thread.identity.kind !== 'phone' || isShort(thread.identity.value)) return null
-  const rules = await readRules(connection, account)
+  if (!isAnsweredByRules(thread)) return null
+  const rules = (await readRules(connection, account)).filter((rule) => mayAnswerOver(thread, rule))
   if (!rules.some(({ is_on }) => is_on)) return null
   const texts = await textsSince(connection, context)
-  if (!texts.length) return null
+  if (!texts.length || (thread.channel === 'linked' && texts.some((text) => whatsappKeyword(text) !== null)))
+    return null
   const replies = await repliesTo(connection, context)
   if (silence({ texts, at: now, takenAt: thread.taken_at, replies }) !== null) return null
   const company = await readCompanyProfile(connection, account)
@@ -33,8 +38,21 @@ export async function replyByRule(connection: Connection, context: ReplyContext)
   // The company's own words come first: nothing that somebody is called is a tag again.
   const ours = withCompany(rule.text, company, { language: rule.language, at: now, offsetAt: tableOffsetAt })
   const text = merged(ours, await valuesOf(connection, context, rule.language)).trim()
-  return text && measureSms(text).parts <= limits.smsParts ? text : null
+  const fits =
+    thread.channel === 'linked' ? text.length <= whatsappTextLimits.text : measureSms(text).parts <= limits.smsParts
+  return text && fits ? text : null
 }
+
+/** A short code or a name of a sender reads no answers, a group is many, and in a private chat its user alone says something. */
+function isAnsweredByRules(thread: ThreadRow): boolean {
+  const { channel, identity } = thread
+  if (channel === 'linked') return !isPrivate(thread) && (identity.kind === 'jid' || identity.kind === 'lid')
+  return channel === 'sms' && identity.kind === 'phone' && !isShort(identity.value)
+}
+
+/** What a company says to text messages it does not say from somebody's phone, unless the rule is made for that phone. */
+const mayAnswerOver = ({ channel, channel_account_id }: ThreadRow, rule: AutoReply): boolean =>
+  channel !== 'linked' || rule.channel_account_id === channel_account_id
 
 /** Of fewer digits than any subscriber's number has with its country. */
 const isShort = (digits: string) => digits.length < 8
@@ -68,8 +86,8 @@ async function repliesTo(connection: Connection, { account, thread, now }: Reply
 
 async function isSuppressed(connection: Connection, { account, thread }: ReplyContext): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `select from suppression s where ${standsAgainst({ kind: `'phone'`, value: '$2', consent: `'sms'` })}`,
-    [account, thread.identity.value],
+    `select from suppression s where ${standsAgainst({ kind: `'phone'`, value: '$2', consent: '$3::text' })}`,
+    [account, phoneOfIdentity(thread.identity) ?? thread.identity.value, channelFacts[thread.channel].consent],
   )
   return Boolean(rowCount)
 }

@@ -3,7 +3,13 @@ import type { Connection } from '../../db/connect.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import type { ChatToSend } from './chatDriver.ts'
 
-export type ChatRow = ChatToSend & { state: MessageState; tries: number; cost: number; handed_over: boolean }
+export type ChatRow = ChatToSend & {
+  state: MessageState
+  tries: number
+  cost: number
+  handed_over: boolean
+  isPrivate: boolean
+}
 
 /** The message with its thread, both locked; null: it is not there any more. */
 export async function lockChat(
@@ -21,7 +27,7 @@ export async function lockChat(
        c.identity as to, m.subject, m.body, m.extra, c.window_until as "windowUntil", m.author, m.quote ->> 'message_id' as answers,
        (select coalesce(jsonb_agg(p -> 'file') filter (where p ->> 'file' is not null), '[]') 
         from jsonb_array_elements(m.parts) p) as files, m.origin, m.created_at as at, m.waits_until as "waitsUntil", m.state, coalesce(t.tries, 0) as tries,
-       m.cost, t.handed_over_at is not null as handed_over
+       m.cost, c.access = 'private' as "isPrivate", t.handed_over_at is not null as handed_over
      from message m join conversation c on c.account_id = m.account_id and c.id = m.conversation_id
      left join message_try t on t.account_id = m.account_id and t.message_id = m.id
      where m.account_id = $1 and m.id = $2 and m.deleted_at is null for update of m`,

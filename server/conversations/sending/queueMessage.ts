@@ -1,7 +1,8 @@
+import type { CampaignChannel } from '#domain/campaigns/channel'
 import { filesRefusal } from '#domain/conversations/channelFiles'
-import { lastTextOfMessage } from '#domain/conversations/conversation'
+import { isPrivate, lastTextOfMessage } from '#domain/conversations/conversation'
 import type { ConversationMessage, NewMessage } from '#domain/conversations/conversationMessage'
-import { isReaction } from '#domain/conversations/messageExtra'
+import { aboutMessage, type WrittenExtra } from '#domain/conversations/messageExtra'
 import { messageMutations } from '#domain/conversations/messageMutations'
 import type { ErrorCode } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
@@ -50,7 +51,7 @@ export async function queueMessage(
   }
   const others = [...threads.values()].filter(({ id, waiting_since }) => id !== thread.id && waiting_since !== null)
   const changed = [
-    isReaction(message.extra) ? taken(thread, message, actor) : withAnswer(thread, message, actor),
+    aboutMessage(message.extra) ? taken(thread, message, actor) : withAnswer(thread, message, actor),
     ...others.map((one): ThreadRow => ({ ...one, waiting_since: null, updated_at: now })),
   ]
   const seq = await nextSeq(connection, account)
@@ -86,7 +87,9 @@ async function mayAnswer(
   thread: ThreadRow,
   since: number,
 ): Promise<ErrorCode | null> {
-  if (role === 'main' || thread.owner === user) return null
+  if (thread.owner === user) return null
+  if (isPrivate(thread)) return 'gone'
+  if (role === 'main') return null
   const { rows } = await connection.query<{ pool: boolean; was_mine: boolean; answered: boolean }>(
     `select coalesce((select c.users ? $2::text from channel_account c where c.account_id = $1 and c.id = $3), false) as pool,
        exists (select from sync_tomb t where t.account_id = $1 and t.scope = 'talk:' || $2::text and t.entity = 'conversation'
@@ -102,6 +105,13 @@ async function mayAnswer(
   return answered ? 'answeredByOther' : null
 }
 
+const writableExtras: Readonly<Record<CampaignChannel, readonly WrittenExtra['kind'][]>> = {
+  email: [],
+  sms: [],
+  whatsapp: ['location', 'buttons', 'list', 'contactRequest', 'reaction', 'template'],
+  linked: ['location', 'reaction', 'edit', 'revoke'],
+}
+
 /** Only what a channel has; what somebody reacts to stands in the same thread. */
 async function extraRefusal(
   connection: Connection,
@@ -110,11 +120,12 @@ async function extraRefusal(
   { extra }: NewMessage,
 ): Promise<ErrorCode | null> {
   if (extra === null) return null
-  if (channel !== 'whatsapp') return 'inputInvalid'
-  if (extra.kind !== 'reaction') return null
+  if (!writableExtras[channel].includes(extra.kind)) return 'inputInvalid'
+  const about = aboutMessage(extra)
+  if (!about) return null
   const { rowCount } = await connection.query(
     'select from message where account_id = $1 and id = $2 and conversation_id = $3 and deleted_at is null',
-    [account, extra.to, id],
+    [account, about.to, id],
   )
   return rowCount ? null : 'gone'
 }

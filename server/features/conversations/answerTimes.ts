@@ -16,7 +16,7 @@ export async function readAnswerTimes(
        (count(*) filter (where c.first_answer_ms <= $3))::int as within_hour,
        (percentile_disc(0.5) within group (order by c.first_answer_ms))::float8 as median_ms
      from conversation c
-     where c.account_id = $1 and c.deleted_at is null
+     where c.account_id = $1 and c.deleted_at is null and c.access = 'company'
        and c.created_at > (extract(epoch from server_now()) * 1000)::bigint - $2::bigint * 86400000
        and (c.first_answer_ms is not null or c.waiting_since is not null)
      group by 1, 2 order by 3 desc, 1, 2`,

@@ -74,7 +74,7 @@ export async function listRecords(
 }
 
 /** SQL: a reaction of ours stands at the message that it is for. */
-const isRecord = `deleted_at is null and (direction = 'in' or extra ->> 'kind' is distinct from 'reaction')`
+const isRecord = `deleted_at is null and (direction = 'in' or coalesce(extra ->> 'kind', '') not in ('reaction', 'edit', 'revoke'))`
 
 type Change = { name: MutationName; args: unknown }
 

@@ -9,6 +9,7 @@ import { setContactOfPeer } from '../../conversations/setContact.ts'
 import type { Connection } from '../../db/connect.ts'
 import { beyondScope } from '../../db/scope.ts'
 import { writeFormerAnswer } from '../../email/answering/writeFormerAnswer.ts'
+import { markLinkedChat } from '../../linked/chats/markLinkedChat.ts'
 import type { MutationVerdict } from '../../sync/judge.ts'
 
 type Work<N extends MutationName> = (command: Command, args: MutationArgs<N>) => Promise<ErrorCode | null>
@@ -51,6 +52,9 @@ export const conversationCommands = {
       setContactOfPeer(connection, { account: user.account, thread: id, contact: contact_id, now }),
     )(command)
   },
+  'conversation.mark': checked<'conversation.mark'>(({ connection, user, now }, { id, as }) =>
+    markLinkedChat(connection, user, { id, as, now }),
+  ),
   'message.send': checked<'message.send'>(({ connection, user, edited_at }, written) =>
     queueMessage(connection, user, written, edited_at),
   ),

@@ -1,3 +1,4 @@
+import { type Conversation, isPrivate } from '#domain/conversations/conversation'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
@@ -12,14 +13,15 @@ type Colleague = { user: string; name: string }
 export async function tellComposing(database: Database, actor: Actor, sign: Sign): Promise<{ others: Colleague[] }> {
   const { account, user } = actor
   const { conversation_id } = sign
-  await withScope(database, actor, async (connection) => {
-    const { rowCount } = await connection.query(
-      'select from conversation where account_id = $1 and id = $2 and deleted_at is null',
+  const isPrivateChat = await withScope(database, actor, async (connection) => {
+    const { rows } = await connection.query<Pick<Conversation, 'access'>>(
+      'select access from conversation where account_id = $1 and id = $2 and deleted_at is null',
       [account, conversation_id],
     )
-    if (!rowCount) throw new AppError('notFound')
+    if (!rows[0]) throw new AppError('notFound')
+    return isPrivate(rows[0])
   })
-  if (await keepSign(database, actor, sign)) {
+  if (!isPrivateChat && (await keepSign(database, actor, sign))) {
     const users = await usersWhoSee(database, account, conversation_id)
     await tellAside(database.pool, {
       account,

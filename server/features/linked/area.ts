@@ -11,6 +11,6 @@ export const linkedArea = {
   sweep: linkedSweep,
   restored: (database) => forgetRestoredSessions({ database }),
   secrets: {
-    sealed: { linked_session: 'sealed', linked_key: 'sealed', linked_request: 'sealed', linked_link: 'sealed' },
+    sealed: { linked_session: 'sealed', linked_key: 'sealed', linked_request: 'sealed', linked_link: 'sealed', linked_media: 'sealed' },
   },
 } satisfies Area

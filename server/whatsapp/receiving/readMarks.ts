@@ -30,7 +30,7 @@ export async function noteSeenThreads(
     connection.query(
       `insert into whatsapp_read (account_id, conversation_id, n)
        select $1, c.id, max(least(t.n, c.in_count)) from jsonb_to_recordset($2::jsonb) as t (conversation uuid, n int)
-       join conversation c on c.account_id = $1 and c.id = t.conversation and c.channel = 'whatsapp' and c.deleted_at is null
+       join conversation c on c.account_id = $1 and c.id = t.conversation and c.channel in ('whatsapp', 'linked') and c.deleted_at is null
        where least(t.n, c.in_count) > 0 group by c.id
        on conflict (account_id, conversation_id) do update set n = greatest(whatsapp_read.n, excluded.n), tries = 0,
          not_before = server_now()`,
@@ -55,8 +55,9 @@ async function takeDue({ pool }: Database): Promise<DueRead[]> {
   await pool.query('delete from whatsapp_read where tries >= $1 and not_before <= server_now()', [mostTries])
   const { rows } = await pool.query<DueRead>(
     `update whatsapp_read w set tries = w.tries + 1, not_before = server_now() + make_interval(secs => 10 * 2 ^ w.tries)
-     from (select account_id, conversation_id from whatsapp_read where not_before <= server_now() order by not_before limit $1
-       for update skip locked) due
+     from (select r.account_id, r.conversation_id from whatsapp_read r
+       join conversation k on k.account_id = r.account_id and k.id = r.conversation_id and k.channel = 'whatsapp'
+       where r.not_before <= server_now() order by r.not_before limit $1 for update of r skip locked) due
      join conversation c on c.account_id = due.account_id and c.id = due.conversation_id
      where w.account_id = due.account_id and w.conversation_id = due.conversation_id
      returning w.account_id as account, w.conversation_id as conversation, c.channel_account_id as "channelAccount", w.n,

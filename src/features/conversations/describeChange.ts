@@ -10,12 +10,19 @@ type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
 
 const t = i18next.getFixedT(null, 'conversations')
 
+const writtenWords: Partial<Record<string, 'change.react' | 'change.edit' | 'change.revoke'>> = {
+  reaction: 'change.react',
+  edit: 'change.edit',
+  revoke: 'change.revoke',
+}
+
 const sentences: Sentences = {
   'conversation.open': ({ name }) => t('change.open', { name }),
   'conversation.take': ({ ids }) => t('change.take', { count: ids.length }),
   'conversation.assign': ({ ids }) => t('change.assign', { count: ids.length }),
   'conversation.release': ({ ids }) => t('change.release', { count: ids.length }),
   'conversation.setContact': () => t('change.setContact'),
+  'conversation.mark': ({ as }) => t(as === 'private' ? 'change.markPrivate' : 'change.markBusiness'),
   'conversation.close': ({ ids }) => t('change.close', { count: ids.length }),
   'conversation.reopen': ({ ids }) => t('change.reopen', { count: ids.length }),
   'conversation.snooze': ({ ids }) => t('change.snooze', { count: ids.length }),
@@ -25,7 +32,7 @@ const sentences: Sentences = {
   'conversation_seen.markUnread': () => t('change.markUnread'),
   'conversation_seen.pin': ({ on }) => (on ? t('change.pin') : t('change.unpin')),
   'conversation_seen.mute': ({ on }) => (on ? t('change.mute') : t('change.unmute')),
-  'message.send': ({ extra }) => t(extra?.kind === 'reaction' ? 'change.react' : 'change.send'),
+  'message.send': ({ extra }) => t(writtenWords[extra?.kind ?? ''] ?? 'change.send'),
   'message.takeBack': () => t('change.takeBack'),
   'message.expire': ({ on }) => (on ? t('change.expire') : t('change.keep')),
   'message.delete': ({ ids }) => t('change.delete', { count: ids.length }),

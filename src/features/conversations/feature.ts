@@ -45,6 +45,20 @@ export const conversations: Feature = {
       place: 7,
       load: () => withReasonWords(import('./received/ReceivedScreen.tsx').then((m) => m.WhatsappReceivedScreen)),
     },
+    {
+      path: '/wtMarketing/whatsapp',
+      title: 'chatMenu',
+      icon: ChatRegular,
+      place: 2,
+      load: () => withReasonWords(import('./list/ChatWindowScreen.tsx').then((m) => m.LinkedChatScreen)),
+    },
+    {
+      path: '/wtMarketing/chatRecord',
+      title: 'recordMenu',
+      icon: ChatMultipleRegular,
+      place: 7,
+      load: () => withReasonWords(import('./received/ReceivedScreen.tsx').then((m) => m.LinkedRecordScreen)),
+    },
   ],
   describeChange: async (change) => (await import('./describeChange.ts')).describeConversationChange(change),
 }

@@ -86,6 +86,7 @@ export function useConversationWork() {
     removeTag: (ids: readonly string[], tag: string) => save(several('conversation.tag.remove', ids, { tag })),
     setContact: (id: string, contact_id: string | null) =>
       save([{ name: 'conversation.setContact', args: { id, contact_id } }]),
+    mark: (id: string, as: 'private' | 'business') => save([{ name: 'conversation.mark', args: { id, as } }]),
     markUnread: (ids: readonly string[]) => seen('conversation_seen.markUnread', ids),
     pin,
     mute: (id: string, on: boolean) => seen('conversation_seen.mute', [id], { on }),

@@ -1,5 +1,5 @@
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
-import { isReaction } from '#domain/conversations/messageExtra'
+import { aboutMessage } from '#domain/conversations/messageExtra'
 import { type ReactionUnderWay, reactionsUnderWay } from '#domain/conversations/reactions'
 
 /** Reactions of ours are messages on their way, and stand in no thread. */
@@ -29,6 +29,9 @@ export class OwnReactions {
   ]
 }
 
-/** One of theirs is a row only where it begins a thread: there is nothing else that it could stand at. */
+/**
+ * What we do to a message that was said stands at that one: a reaction, another text, a withdrawal. A reaction of theirs is a row only
+ * where it begins a thread: there is nothing else that it could stand at.
+ */
 export const isOwnReaction = ({ direction, extra }: Pick<ConversationMessage, 'direction' | 'extra'>): boolean =>
-  direction === 'out' && isReaction(extra)
+  direction === 'out' && aboutMessage(extra) !== null

@@ -1,5 +1,11 @@
 import type { SuppressionRow } from '#domain/campaigns/suppression'
-import { type ChannelAccount, isSmsAccount, lacksSecrets, needsTemplate } from '#domain/channels/account'
+import {
+  type ChannelAccount,
+  isLinkedAccount,
+  isSmsAccount,
+  lacksSecrets,
+  needsTemplate,
+} from '#domain/channels/account'
 import type { Conversation } from '#domain/conversations/conversation'
 import { routeRefusal } from '#domain/sms/campaignRules'
 import { answerRefusal } from '#domain/whatsapp/answering'
@@ -59,4 +65,14 @@ export function whatsappObstacle(
   if (suppressed.some((row) => row.reason !== 'unsubscribed' && hasStopped('whatsapp')(row))) return 'suppressed'
   const refusal = answerRefusal(thread, now)
   return refusal && ({ noAddress: 'name', windowClosed: 'window' } as const)[refusal]
+}
+
+/** Of a message over a linked phone; null: it can be sent, now or when the phone is connected again. */
+export function linkedObstacle(
+  { ended }: Pick<Conversation, 'ended'>,
+  { route, suppressed }: Pick<Around, 'route' | 'suppressed'>,
+): AnswerObstacle | null {
+  if (ended) return 'ended'
+  if (!route?.is_on || !isLinkedAccount(route) || route.phone.state === 'ended') return 'number'
+  return suppressed.some((row) => row.reason !== 'unsubscribed' && hasStopped('whatsapp')(row)) ? 'suppressed' : null
 }

@@ -15,7 +15,7 @@ import { useNow } from '../../../lib/reminders.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { usePoints } from '../../../lib/usePoints.ts'
-import { type AnswerObstacle, smsObstacle, whatsappObstacle } from './obstacle.ts'
+import { type AnswerObstacle, linkedObstacle, smsObstacle, whatsappObstacle } from './obstacle.ts'
 
 /** Whether a conversation can be answered, and what a text takes. */
 export function useAnswering(conversation: Conversation, body: string) {
@@ -40,13 +40,14 @@ export function useAnswering(conversation: Conversation, body: string) {
     [channel_account_id, phones.join()],
   )
   const isSms = channel === 'sms'
-  const most = channel === 'whatsapp' ? whatsappTextLimits.text : null
+  const most = channel === 'whatsapp' || channel === 'linked' ? whatsappTextLimits.text : null
   const isTooLong = isSms ? parts > limits.smsParts : most !== null && body.trim().length > most
   function obstacle(): AnswerObstacle | null {
     if (isReadOnly) return 'readOnly'
     if (!hasProduct) return 'product'
     if (owner !== null && owner !== user.id && isSubAccount(user)) return 'notYours'
     if (channel === 'whatsapp') return found ? whatsappObstacle(conversation, { ...found, now }) : null
+    if (channel === 'linked') return found ? linkedObstacle(conversation, found) : null
     if (!isSms && conversation.ended) return 'ended'
     if (!found) return null
     if (channel === 'email' && !found.mailbox) return 'mailbox'

@@ -5,8 +5,10 @@ import { InboxPage } from './InboxPage.tsx'
 export const SmsChatScreen = () => <ChatScreen channel="sms" />
 /** Of WhatsApp alone. */
 export const WhatsappChatScreen = () => <ChatScreen channel="whatsapp" />
+/** Of phones that were linked by QR code. */
+export const LinkedChatScreen = () => <ChatScreen channel="linked" />
 
-function ChatScreen({ channel }: { channel: 'sms' | 'whatsapp' }) {
+function ChatScreen({ channel }: { channel: 'sms' | 'whatsapp' | 'linked' }) {
   return (
     <LabelsProvider>
       <InboxPage channel={channel} />

@@ -31,7 +31,8 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
   const attaching = useAttacher(conversation.channel, draft)
   const answering = useAnswering(conversation, draft?.value.body ?? '')
   const react = useReacting(conversation, work)
-  const mayReact = conversation.channel === 'whatsapp' && answering.isKnown && answering.obstacle === null
+  const { channel } = conversation
+  const mayReact = (channel === 'whatsapp' || channel === 'linked') && answering.isKnown && answering.obstacle === null
   function drop(files: File[]) {
     draft?.set({ mode: 'message' })
     attaching.attach(files)
@@ -79,6 +80,7 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
         work={work}
         onQuote={quote}
         onReact={mayReact ? react : null}
+        mayChange={channel === 'linked' && mayReact}
         finding={finding}
         onFinding={setFinding}
       />

@@ -25,6 +25,11 @@ import { readReceived, wantedTexts } from './receivedTexts.ts'
 export const SmsReceivedScreen = () => <ReceivedScreen channel="sms" />
 /** Every message that came in over WhatsApp. */
 export const WhatsappReceivedScreen = () => <ReceivedScreen channel="whatsapp" />
+/** Everything that was said over linked phones, by either side. */
+export const LinkedRecordScreen = () => <ReceivedScreen channel="linked" />
+
+const titles = { sms: 'receivedMenu', whatsapp: 'receivedWhatsappMenu', linked: 'recordMenu' } as const
+const intros = { sms: 'intro', whatsapp: 'introWhatsapp', linked: 'introLinked' } as const
 
 function ReceivedScreen({ channel }: { channel: ReceivedChannel }) {
   const { t } = useTranslation('conversations')
@@ -43,8 +48,8 @@ function ReceivedScreen({ channel }: { channel: ReceivedChannel }) {
   }
   return (
     <Page
-      title={t(channel === 'sms' ? 'receivedMenu' : 'receivedWhatsappMenu')}
-      intro={t(channel === 'sms' ? 'received.intro' : 'received.introWhatsapp')}
+      title={t(titles[channel])}
+      intro={t(`received.${intros[channel]}`)}
       action={wanted.length > 0 && <ExportReceived channel={channel} texts={wanted} />}
     >
       <Sheet>

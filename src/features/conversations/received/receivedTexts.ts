@@ -1,11 +1,12 @@
 import { type Conversation, lastTextOfMessage } from '#domain/conversations/conversation'
 import { type ConversationMessage, isExpired } from '#domain/conversations/conversationMessage'
+import { aboutMessage } from '#domain/conversations/messageExtra'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { writtenPeer } from '../names.ts'
 import type { ReceivedChannel } from './receivedChannel.ts'
 
-/** A text message that came in, with the conversation it is in. */
+/** A message that came in, with the conversation it is in; over a linked phone also what was said there. */
 export type ReceivedText = {
   id: string
   at: number
@@ -22,7 +23,10 @@ export async function readReceived(db: UserDatabase, channel: ReceivedChannel): 
   const messages = await rowsWhere(
     db,
     'message',
-    (row) => row.direction === 'in' && conversations.has(row.conversation_id) && !isExpired(row, now),
+    (row) =>
+      (row.direction === 'in' || (channel === 'linked' && !aboutMessage(row.extra))) &&
+      conversations.has(row.conversation_id) &&
+      !isExpired(row, now),
   )
   return messages
     .map(({ id, at, conversation_id, ...message }: ConversationMessage) => ({

@@ -66,8 +66,8 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         )}
       >
         <span className={styles.by}>
-          {by}
-          {[origin, kind, tapped]
+          {row?.said_by ? row.said_by.name || senderNumber(row.said_by.id) : by}
+          {[origin, kind, tapped, row?.edited_at && row.extra?.kind !== 'revoked' ? t('thread.edited') : null]
             .filter((text) => text !== null)
             .map((text) => (
               <span key={text} className={styles.origin}>
@@ -82,7 +82,9 @@ export const MessageItem = memo(function MessageItem(props: Props) {
             {row.quote.text}
           </blockquote>
         )}
-        {!line.body && mark && <p className={styles.text}>{mark}</p>}
+        {!line.body && mark && (
+          <p className={styles.text}>{row?.extra?.kind === 'revoked' ? `${mark} ${t('thread.revoked')}` : mark}</p>
+        )}
         {line.body && <p className={styles.text}>{highlight(line.body, words)}</p>}
         {row && row.parts.length > 0 && <MessageParts message={row} />}
         {row?.extra && <ExtraView extra={row.extra} />}
@@ -118,6 +120,9 @@ export const MessageItem = memo(function MessageItem(props: Props) {
     </div>
   )
 })
+
+/** Who hides their number is called by nothing else. */
+const senderNumber = (id: string): string => (id.endsWith('@lid') ? id.slice(0, -4) : `+${id.split('@')[0]}`)
 
 const bubble = { color: tokens.colorNeutralForeground1 }
 const useStyles = makeStyles({

@@ -34,6 +34,8 @@ type Props = {
   onQuote: ((line: MessageLine) => void) | null
   /** null: nobody can react here */
   onReact: ((line: MessageLine, emoji: string) => void) | null
+  /** whether the texts of our own messages can be changed at the other side */
+  mayChange: boolean
   /** what is looked for in it; null: nothing is */
   finding: string | null
   onFinding: (text: string | null) => void
@@ -43,7 +45,7 @@ const noLines: readonly MessageLine[] = []
 const noReactions: readonly ReactionUnderWay[] = []
 
 /** Everything said in a conversation, of which only what is around the window is drawn. */
-export function MessageLog({ opened, search, work, onQuote, onReact, finding, onFinding }: Props) {
+export function MessageLog({ opened, search, work, onQuote, onReact, mayChange, finding, onFinding }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const { conversation, seen } = opened
@@ -64,12 +66,10 @@ export function MessageLog({ opened, search, work, onQuote, onReact, finding, on
   )
   useMarkRead({ opened, scroller, lines, rows, isAtEnd, looks, work })
   const isReadOnly = useReadOnly() !== null
-  const { actions, question } = useMessageActions(
-    work,
-    isReadOnly ? null : onQuote,
-    onReact,
-    conversation.channel === 'whatsapp' && !isReadOnly,
-  )
+  const { actions, question } = useMessageActions(work, isReadOnly ? null : onQuote, onReact, {
+    canExpire: (conversation.channel === 'whatsapp' || conversation.channel === 'linked') && !isReadOnly,
+    changesIn: mayChange && !isReadOnly ? conversation.id : null,
+  })
   const isStart = picture?.from === 0
   const isEnd = picture !== null && picture.from + lines.length >= picture.count
   const items = useMemo(

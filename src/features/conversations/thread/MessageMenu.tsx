@@ -3,6 +3,7 @@ import { MoreVerticalRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayReactTo } from '#domain/conversations/reactions'
+import { linkedWritingRefusal } from '#domain/linked/answering'
 import type { MessageLine } from '#workers/search/conversations/api'
 import { ReactionItems } from './ReactionItems.tsx'
 import type { MessageActions } from './useMessageActions.tsx'
@@ -38,6 +39,12 @@ export function MessageMenu({ line, actions, reaction, expires }: Props) {
           )}
           {actions.quote && line.body && <MenuItem onClick={() => actions.quote?.(line)}>{t('thread.quote')}</MenuItem>}
           {line.body && <MenuItem onClick={() => actions.copy(line.body)}>{t('thread.copy')}</MenuItem>}
+          {actions.change && line.body && mayChange('edit', line, opened) && (
+            <MenuItem onClick={() => actions.change?.edit(line)}>{t('thread.edit')}</MenuItem>
+          )}
+          {actions.change && mayChange('revoke', line, opened) && (
+            <MenuItem onClick={() => actions.change?.revoke(line.id)}>{t('thread.revoke')}</MenuItem>
+          )}
           {actions.expire && (
             <MenuItem onClick={() => actions.expire?.(line.id, !expires)}>
               {t(expires ? 'thread.keep' : 'thread.expire')}
@@ -49,6 +56,12 @@ export function MessageMenu({ line, actions, reaction, expires }: Props) {
     </Menu>
   )
 }
+
+/** It is at WhatsApp, and recent enough. */
+const mayChange = (kind: 'edit' | 'revoke', line: MessageLine, now: number): boolean =>
+  line.direction === 'out' &&
+  ['accepted', 'delivered', 'read', 'played'].includes(line.state) &&
+  linkedWritingRefusal({ kind }, line, now) === null
 
 const useStyles = makeStyles({
   menu: { '@media (pointer: coarse)': { '& [role=menuitem]': { minHeight: '44px', alignItems: 'center' } } },

@@ -19,6 +19,9 @@ import {
   SearchRegular,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { type Conversation, isPrivate } from '#domain/conversations/conversation'
+import { mayMarkChat } from '#domain/linked/privacy'
+import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { usePhone } from '../../../lib/media.ts'
 import { useUser } from '../../../lib/session.ts'
@@ -70,6 +73,7 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
         )}
         {conversation.channel === 'whatsapp' && <WindowNote until={conversation.window_until} />}
       </div>
+      {isPrivate(conversation) && <StatusBadge tone="warning">{t('thread.private')}</StatusBadge>}
       {status !== 'open' && <StatusBadge tone="neutral">{t(`status.${status}`)}</StatusBadge>}
       {owner === null && !phone && (
         <Button icon={<PersonAddRegular />} onClick={() => void work.take([id])}>
@@ -112,7 +116,10 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
             {phone && <MenuItem onClick={onFind}>{t('thread.search')}</MenuItem>}
             {phone && <MenuItem onClick={toggleClosed}>{t(isClosed ? 'actions.reopen' : 'actions.close')}</MenuItem>}
             {owner === null && phone && <MenuItem onClick={() => void work.take([id])}>{t('actions.take')}</MenuItem>}
-            {owner === me && <MenuItem onClick={() => void work.release([id])}>{t('actions.release')}</MenuItem>}
+            {owner === me && !isPrivate(conversation) && (
+              <MenuItem onClick={() => void work.release([id])}>{t('actions.release')}</MenuItem>
+            )}
+            <MarkItem conversation={conversation} work={work} />
             {phone && <MenuDivider />}
             <MenuItem onClick={() => void work.pin(id, !seen?.pinned_at)}>
               {t(seen?.pinned_at ? 'actions.unpin' : 'actions.pin')}
@@ -127,6 +134,16 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
       </Menu>
     </header>
   )
+}
+
+/** Whose a chat of a linked phone is: who linked the phone says so. */
+function MarkItem({ conversation, work }: { conversation: Conversation; work: ConversationWork }) {
+  const { t } = useTranslation('conversations')
+  const me = useUser().id
+  const phone = useChannelAccounts('linked').find(({ id }) => id === conversation.channel_account_id)?.phone
+  if (conversation.channel !== 'linked' || !phone || !mayMarkChat(me, phone.linked_by)) return null
+  const as = isPrivate(conversation) ? 'business' : 'private'
+  return <MenuItem onClick={() => void work.mark(conversation.id, as)}>{t(`actions.mark.${as}`)}</MenuItem>
 }
 
 const finger = '@media (pointer: coarse)'

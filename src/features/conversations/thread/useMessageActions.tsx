@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
+import { EditDialog } from './EditDialog.tsx'
 
 export type MessageActions = {
   sendAgain: (message: ConversationMessage) => void
@@ -21,16 +22,22 @@ export type MessageActions = {
   quote: ((line: MessageLine) => void) | null
   /** with an emoji; none takes it away. null: not here */
   react: ((line: MessageLine, emoji: string) => void) | null
+  /** of our own at the other side: another text, or none any more. null: not here */
+  change: { edit: (line: MessageLine) => void; revoke: (id: string) => void } | null
 }
 
-type Question = { kind: 'delete'; id: string } | { kind: 'again'; message: ConversationMessage }
+type Question =
+  | { kind: 'delete'; id: string }
+  | { kind: 'revoke'; id: string }
+  | { kind: 'edit'; line: MessageLine }
+  | { kind: 'again'; message: ConversationMessage }
 
 /** What is done with single messages. `question` has to be drawn. */
 export function useMessageActions(
   work: ConversationWork,
   onQuote: MessageActions['quote'],
   onReact: MessageActions['react'],
-  canExpire: boolean,
+  { canExpire, changesIn }: { canExpire: boolean; changesIn: string | null },
 ) {
   const { t } = useTranslation('conversations')
   const toasts = useToasts()
@@ -50,6 +57,12 @@ export function useMessageActions(
     toasts.info(t('thread.copied'))
   }
   const expire = (id: string, on: boolean) => void work.save([{ name: 'message.expire', args: { id, on } }])
+  /** `body`: the text from now on; null: it is taken back at everybody's. */
+  function change(to: string, body: string | null) {
+    const written = { id: newId(), conversation_id: changesIn!, subject: '', files: [], quote: null, again_of: null }
+    const extra = { kind: body === null ? ('revoke' as const) : ('edit' as const), to }
+    void work.save([{ name: 'message.send', args: { ...written, body: body ?? '', extra } }])
+  }
   const does = { resend, takeBack, copy, expire }
   const latest = useRef(does)
   useLayoutEffect(() => {
@@ -67,19 +80,37 @@ export function useMessageActions(
       copy: (text) => void latest.current.copy(text).catch(toasts.failed),
       quote: onQuote,
       react: onReact,
+      change:
+        changesIn === null
+          ? null
+          : {
+              edit: (line) => setQuestion({ kind: 'edit', line }),
+              revoke: (id) => setQuestion({ kind: 'revoke', id }),
+            },
     }),
-    [mayDelete, canExpire, onQuote, onReact, toasts],
+    [mayDelete, canExpire, changesIn, onQuote, onReact, toasts],
   )
-  const dialog = question && (
-    <ConfirmDialog
-      title={t(`thread.${question.kind}Ask.title`)}
-      text={t(`thread.${question.kind}Ask.text`)}
-      confirm={t(question.kind === 'delete' ? 'thread.delete' : 'thread.again')}
-      cancel={t('thread.cancel')}
-      isGrave
-      onConfirm={() => (question.kind === 'delete' ? void remove(question.id) : resend(question.message))}
-      onClose={() => setQuestion(null)}
-    />
-  )
+  const close = () => setQuestion(null)
+  function confirm() {
+    if (question?.kind === 'delete') void remove(question.id)
+    if (question?.kind === 'again') resend(question.message)
+    if (question?.kind === 'revoke') change(question.id, null)
+  }
+  const dialog =
+    question?.kind === 'edit' ? (
+      <EditDialog line={question.line} onSave={(body) => change(question.line.id, body)} onClose={close} />
+    ) : (
+      question && (
+        <ConfirmDialog
+          title={t(`thread.${question.kind}Ask.title`)}
+          text={t(`thread.${question.kind}Ask.text`)}
+          confirm={t(`thread.${question.kind}`)}
+          cancel={t('thread.cancel')}
+          isGrave
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )
+    )
   return { actions, question: dialog }
 }

@@ -41,6 +41,19 @@ const ofWhatsapp = [
   'unwritable',
 ] as const
 
+const ofLinked = [
+  'linkedRefused',
+  'backOff',
+  'locked',
+  'newChats',
+  'warmUp',
+  'daily',
+  'messageGone',
+  'notOurs',
+  'tooLate',
+  'senderGone',
+] as const
+
 /** Why a message over this channel was not sent, in plain words: a mail has other ways to fail than a text message. */
 export function useProblemText(channel: CampaignChannel): (problem: string) => string {
   const { t } = useTranslation('conversations')
@@ -48,7 +61,9 @@ export function useProblemText(channel: CampaignChannel): (problem: string) => s
   const mailLanguage = useMailLanguage()
   return (problem) => {
     if (channel === 'email' && isAnswerProblem(problem)) return answerProblemText(problem, mailLanguage)
-    const atWhatsapp = channel === 'whatsapp' && ofWhatsapp.find((one) => one === problem)
+    const atPhone = channel === 'linked' && ofLinked.find((one) => one === problem)
+    if (atPhone) return t(`linkedProblem.${atPhone}`)
+    const atWhatsapp = (channel === 'whatsapp' || channel === 'linked') && ofWhatsapp.find((one) => one === problem)
     if (atWhatsapp) return t(`whatsappProblem.${atWhatsapp}`)
     if (problem.startsWith('template ')) return t('whatsappProblem.template')
     const known = own.find((one) => one === problem)
