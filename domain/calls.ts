@@ -10,6 +10,7 @@ import { olderMessageCalls } from './conversations/olderCalls.ts'
 import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
 import { emailCalls } from './email/calls.ts'
+import { phonePaceCalls } from './linked/paceCalls.ts'
 import { noticeCalls } from './notifications/calls.ts'
 import { operationLogCalls } from './operationLog/calls.ts'
 import type { Call } from './shared/call.ts'
@@ -32,6 +33,7 @@ export const allCalls = {
   dataRights: dataRightsCalls,
   distribution: distributionCalls,
   email: emailCalls,
+  linkedPaces: phonePaceCalls,
   notifications: noticeCalls,
   operationLog: operationLogCalls,
   smsMessages: messageCalls.sms,

@@ -27,6 +27,7 @@ import { ImportTask, newImport } from './exchange/importTask.ts'
 import { BoothPage } from './fair/boothPage.ts'
 import { Fair } from './fair/fair.ts'
 import { limits } from './limits.ts'
+import { LinkedTemplate } from './linked/template.ts'
 import { Notice, NoticeMute } from './notifications/notice.ts'
 import { SmsMessageRow } from './sms/message.ts'
 import { Person } from './subAccounts/person.ts'
@@ -92,6 +93,7 @@ export const entities = {
   },
   sms_message: { schema: SmsMessageRow, home: 'owner', servers: {} },
   whatsapp_message: { schema: WhatsappMessageRow, home: 'owner', servers: {} },
+  linked_message: { schema: LinkedTemplate, home: 'owner', servers: {} },
   campaign_task: { schema: CampaignTask, home: 'owner', servers: newTask },
   campaign_audience: {
     schema: AudienceRow,

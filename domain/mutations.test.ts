@@ -204,6 +204,8 @@ const template = { ...newTemplateContent, id, channel_account_id: tag, name: 'sp
 const whatsappTemplate: Row = { ...template, ...newTemplateFacts, ...times, created_by: owner }
 const whatsappText = { name: '新品', template_id: tag, texts: { name: '{{name}}' }, buttons: {}, file: null }
 const whatsappMessage: Row = { ...whatsappText, ...times, id, belongto: owner }
+const linkedText = { name: '新品', text: '{您好|你好} {{name}}', language: 'zh', file: null }
+const linkedTemplate: Row = { ...linkedText, ...times, id, belongto: owner }
 const emailTaskFields = {
   name: '广交会之后',
   type: 'ordinary',
@@ -309,6 +311,10 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'whatsapp_message.patch': { id, fields: { texts: { name: '您好' } } },
   'whatsapp_message.delete': { ids: [id] },
   'whatsapp_message.restore': { rows: [whatsappMessage] },
+  'linked_message.create': { ...linkedText, id },
+  'linked_message.patch': { id, fields: { text: '您好' } },
+  'linked_message.delete': { ids: [id] },
+  'linked_message.restore': { rows: [linkedTemplate] },
   'whatsapp_template.create': template,
   'whatsapp_template.patch': { id, fields: { body: '新品到货' } },
   'whatsapp_template.delete': { ids: [id] },
@@ -410,6 +416,7 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     channel_account: channelAccount,
     sms_message: smsMessage,
     whatsapp_message: whatsappMessage,
+    linked_message: linkedTemplate,
     whatsapp_template: whatsappTemplate,
     email_sender: emailSender,
     campaign_task: emailTask,

@@ -7,6 +7,7 @@ import { allConversationMutations } from './conversations/mutations.ts'
 import { emailMutations } from './email/mutations.ts'
 import { exchangeMutations } from './exchange/mutations.ts'
 import { fairMutations } from './fair/mutations.ts'
+import { linkedTemplateMutations } from './linked/templateMutations.ts'
 import { noticeMutations } from './notifications/mutations.ts'
 import { currentName } from './shared/formerNames.ts'
 import type { ArgsOf, Mutation } from './shared/mutation.ts'
@@ -31,6 +32,7 @@ export const mutations = {
   ...parkedMutations,
   ...viewMutations,
   ...whatsappMutations,
+  ...linkedTemplateMutations,
 } as const
 
 export type MutationName = keyof typeof mutations

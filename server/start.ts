@@ -46,6 +46,7 @@ import { openCashier } from './sandbox/cashier.ts'
 import type { Sandbox } from './sandbox/open.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { openLinkedLedger } from './linked/sending/ledger.ts'
 import { openSmsNetwork } from './sms/network.ts'
 import { heardEvent, keepEvents } from './sms/receiving/events.ts'
 import { startSmsReceiving } from './sms/receiving/startSmsReceiving.ts'
@@ -173,7 +174,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       virusScan,
       secrets,
       channels,
-      ledgers: { email: emailLedger, sms: openSmsLedger(null), whatsapp: whatsappLedger },
+      ledgers: { email: emailLedger, sms: openSmsLedger(null), whatsapp: whatsappLedger, linked: openLinkedLedger() },
       sandbox,
       cashier,
       payWays,

@@ -73,6 +73,7 @@ export const campaignProducts = [
   'emailMarketing',
   'smsMarketing',
   'fairleadWTMarketing',
+  'wtMarketing',
 ] as const satisfies readonly ProductRoute[]
 
 export const channelProduct = (channel: CampaignChannel): number => products[channelFacts[channel].product]

@@ -21,6 +21,8 @@ import { email } from './email/feature.ts'
 import type { emailEnUS } from './email/texts.en-US.ts'
 import { fair } from './fair/feature.ts'
 import type { fairEnUS } from './fair/texts.en-US.ts'
+import { linked } from './linked/feature.ts'
+import type { linkedEnUS } from './linked/texts.en-US.ts'
 import { notifications } from './notifications/feature.ts'
 import type { notificationsEnUS } from './notifications/texts.en-US.ts'
 import { operationLog } from './operationLog/feature.ts'
@@ -49,6 +51,7 @@ export type AreaTexts = {
   distribution: typeof distributionEnUS
   email: typeof emailEnUS
   fair: typeof fairEnUS
+  linked: typeof linkedEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
   sms: typeof smsEnUS
@@ -76,6 +79,7 @@ export const features: Feature[] = [
   email,
   sms,
   whatsapp,
+  linked,
   conversations,
   sync,
   deviceLock,

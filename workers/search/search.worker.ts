@@ -1,5 +1,6 @@
 import { expose } from 'comlink'
 import { AudienceCounter } from '../campaigns/audienceCounter.ts'
+import { countLinked } from '../campaigns/linkedCounter.ts'
 import { countSms, withPhones } from '../campaigns/smsCounter.ts'
 import { countWhatsapp } from '../campaigns/whatsappCounter.ts'
 import { openForReading } from '../database/read.ts'
@@ -120,6 +121,8 @@ const api: SearchWorkerApi = {
   smsRun: (question, onProgress) => countSms(question, { follower: counting(), audience: audience(), onProgress }),
   whatsappRun: (question, onProgress) =>
     countWhatsapp(question, { follower: counting(), audience: audience(), onProgress }),
+  linkedRun: (question, onProgress) =>
+    countLinked(question, { follower: counting(), audience: audience(), onProgress }),
   contactsWithPhones: (phones) => withPhones(phones, counting()),
   openConversations: (view, query) => conversations().openConversations(view, query),
   conversationLines: (view, from, to) => conversations().conversationLines(view, from, to),

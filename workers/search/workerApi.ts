@@ -1,6 +1,8 @@
 import type {
   AudienceCount,
   AudienceQuestion,
+  LinkedCount,
+  LinkedQuestion,
   SmsCount,
   SmsQuestion,
   WhatsappCount,
@@ -52,6 +54,7 @@ export type SearchWorkerApi = Omit<ContactIndexApi, 'open' | 'openLines'> &
     contactsWithEmails(emails: readonly string[]): Promise<WithEmails>
     smsRun(question: SmsQuestion, onProgress: (done: number, of: number) => void): Promise<SmsCount>
     whatsappRun(question: WhatsappQuestion, onProgress: (done: number, of: number) => void): Promise<WhatsappCount>
+    linkedRun(question: LinkedQuestion, onProgress: (done: number, of: number) => void): Promise<LinkedCount>
     contactsWithPhones(phones: readonly string[]): Promise<WithPhones>
     ping(): true
   }

@@ -17,5 +17,11 @@ export const whatsappArea = {
   sweep: whatsappSweep,
   restored: (database) => forgetRestoredSessions({ database }),
   secrets: { sealed: { linked_session: 'sealed', linked_key: 'sealed', linked_request: 'sealed' } },
-  reassign: { owned: { whatsapp_message: 'goes' }, rest: reassignMessages('whatsapp_message') },
+  reassign: {
+    owned: { whatsapp_message: 'goes', linked_message: 'goes' },
+    async rest(connection, reassignment) {
+      await reassignMessages('whatsapp_message')(connection, reassignment)
+      await reassignMessages('linked_message')(connection, reassignment)
+    },
+  },
 } satisfies Area

@@ -5,6 +5,8 @@ export const whatsappTables = {
   whatsapp_template_reading: 'nobody',
   whatsapp_message: 'nobody',
   whatsapp_person: 'untold',
+  linked_message: 'nobody',
+  linked_person: 'untold',
   whatsapp_upload: 'nobody',
   whatsapp_charge: 'nobody',
   linked_session: 'nobody',

@@ -5,6 +5,7 @@ import type { ContactFields } from '#domain/contacts/contact'
 import type { allConversationMutations } from '#domain/conversations/mutations'
 import type { emailMutations } from '#domain/email/mutations'
 import type { fairMutations } from '#domain/fair/mutations'
+import type { linkedTemplateMutations } from '#domain/linked/templateMutations'
 import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
 import type { noticeMutations } from '#domain/notifications/mutations'
 import type { smsMutations } from '#domain/sms/mutations'
@@ -27,6 +28,7 @@ type DescribedName = Exclude<
   | keyof typeof emailMutations
   | keyof typeof smsMutations
   | keyof typeof whatsappMutations
+  | keyof typeof linkedTemplateMutations
 >
 type Sentences = { [N in DescribedName]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 
