@@ -7,6 +7,7 @@ import { channelCalls } from './channels/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { conversationCalls } from './conversations/calls.ts'
 import { olderMessageCalls } from './conversations/olderCalls.ts'
+import { customsCalls } from './customs/calls.ts'
 import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
 import { emailCalls } from './email/calls.ts'
@@ -30,6 +31,7 @@ export const allCalls = {
   whatsappNumbers: numberCalls,
   contacts: contactCalls,
   conversations: { ...conversationCalls, ...olderMessageCalls },
+  customs: customsCalls,
   dataRights: dataRightsCalls,
   distribution: distributionCalls,
   email: emailCalls,

@@ -71,6 +71,16 @@ export const errors = {
   textControl: { status: 422, client: 'field' },
   contactEmpty: { status: 422, client: 'field' },
 
+  // linked phones
+  wtAccountsFull: { status: 409, client: 'toast' },
+  wtBoundElsewhere: { status: 409, client: 'toast' },
+  wtNotLoggedIn: { status: 409, client: 'toast' },
+  wtNoDriver: { status: 503, client: 'toast' },
+  wtUnanswered: { status: 504, client: 'toast' },
+  wtRefused: { status: 502, client: 'toast' },
+  wtConsent: { status: 422, client: 'field' },
+  wtNumbersMost: { status: 422, client: 'field' },
+
   // collecting leads
   keywordRequired: { status: 422, client: 'field' },
   countryRequired: { status: 422, client: 'field' },

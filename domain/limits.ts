@@ -112,6 +112,8 @@ export const limits = {
     socketMessage: { burst: 20, perSecond: 1 },
     /** of a user: trials of mail servers and questions to the DNS */
     mailCheck: { burst: 20, perSecond: 0.2 },
+    /** what a user asks of WhatsApp by a linked phone, each once */
+    phoneQuestion: { burst: 30, perSecond: 0.2 },
     /** of a user: addresses to be checked, so many contacts at a time as one request takes */
     addressCheck: { burst: 60, perSecond: 0.5 },
     /** of a company: mails for a look, which cost nothing */
@@ -335,6 +337,25 @@ export const limits = {
   journalDays: 7,
   journalBytes: 50_000_000,
   mirroredUids: 1_000,
+
+  // customs data
+  /** of one request of an import, and of one page of what was found */
+  shipmentsPerPage: 2_500,
+  shipmentsShown: 50,
+  /** of one company */
+  shipments: 20_000_000,
+  /** so many rows are added up; of more only so many, the newest */
+  shipmentsCounted: 100_000,
+  shipmentsSampled: 20_000,
+  /** companies that a part of a name may mean */
+  customsCompaniesMatched: 200,
+  /** of each call, what was opened and can be seen without a network */
+  customsAnswersKept: 100,
+  /** companies of shipments in one list */
+  customsCompaniesShown: 100,
+  /** questions to UN Comtrade of one company: with a key of its own, and without */
+  comtradeQuestionsADay: 500,
+  comtradePreviewsADay: 100,
 
   // custom fields of contacts
   /** of one company */

@@ -20,6 +20,7 @@ const builtProducts: readonly number[] = [
   products.smsMarketing,
   products.fairleadWTMarketing,
   products.wtMarketing,
+  products.customsData,
 ]
 export const isBuiltProduct = (id: number) => builtProducts.includes(id)
 

@@ -4,6 +4,7 @@ import type { BlobStore } from './blobs/store.ts'
 import type { VirusScan } from './blobs/virusScan.ts'
 import type { ChannelLedgers } from './campaigns/sending/driver.ts'
 import type { Channels } from './channels/channel.ts'
+import type { Comtrade } from './customs/trade.ts'
 import type { Database } from './db/connect.ts'
 import type { Disk } from './disk.ts'
 import type { SignIns } from './email/grants/grants.ts'
@@ -11,6 +12,7 @@ import type { MailNetwork } from './email/network.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Refusals } from './http/refusals.ts'
 import type { Load } from './http/underWay.ts'
+import type { LinkedPhones } from './linked/phones.ts'
 import type { Log } from './log.ts'
 import type { PayWays } from './payments/payWays.ts'
 import type { Cashier } from './sandbox/cashier.ts'
@@ -45,8 +47,12 @@ export type Services = {
   smsRoutes: SmsRoutes
   /** numbers of WhatsApp that companies own */
   graphAccounts: GraphAccounts
+  /** phones that users have linked by QR code */
+  linkedPhones: LinkedPhones
   /** how their templates are handed in and read */
   templateTools: TemplateTools
+  /** figures of countries */
+  comtrade: Comtrade
   /** where outside services call this server; null: it has no address that they reach */
   hookBase: () => string | null
   /** the demo's carriers */

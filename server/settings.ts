@@ -49,6 +49,8 @@ export type Settings = {
   smsServers: readonly OwnServer[]
   /** Meta's Graph, with its version: where numbers of WhatsApp are */
   graph: GraphAddress
+  /** UN Comtrade, where trade of countries is asked for */
+  comtrade: string
   /** asked about mail domains, each `address` or `address:port`; none: those of the machine */
   nameServers: readonly string[]
   /** whether mails are read, answered and counted by themselves; tests have it done when they want it */
@@ -94,6 +96,7 @@ export function readSettings(env: Environment): Settings {
     mailServers: listOf(env.MAIL_SERVERS).map((text) => ownServer('MAIL_SERVERS', text)),
     smsServers: listOf(env.SMS_SERVERS).map((text) => ownServer('SMS_SERVERS', text)),
     graph: graphOf(env.WHATSAPP_GRAPH || usualGraph),
+    comtrade: originOf('COMTRADE_URL', env.COMTRADE_URL || 'https://comtradeapi.un.org'),
     nameServers: listOf(env.NAME_SERVERS).map(nameServer),
     demo: false,
     rates: limits.rates,

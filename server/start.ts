@@ -13,6 +13,7 @@ import { startExpiring } from './conversations/expired.ts'
 import { startFollowing } from './conversations/followContacts.ts'
 import { startConversationJobs } from './conversations/rules/startJobs.ts'
 import { startChats } from './conversations/sending/startChats.ts'
+import { openComtrade } from './customs/openComtrade.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { openLeases } from './db/leases.ts'
 import { migrate } from './db/migrate.ts'
@@ -35,6 +36,10 @@ import { makeRefusals } from './http/refusals.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
 import { startLedgerCheck } from './ledger/check.ts'
+import { fetchDriver } from './linked/driverPackage.ts'
+import { openLinkedPhones } from './linked/phones.ts'
+import { openLinkedSending } from './linked/sending/driver.ts'
+import { openLinkedLedger } from './linked/sending/ledger.ts'
 import type { Log } from './log.ts'
 import { startDigests } from './notifications/digestLoop.ts'
 import { startPushes } from './notifications/pushLoop.ts'
@@ -46,7 +51,6 @@ import { openCashier } from './sandbox/cashier.ts'
 import type { Sandbox } from './sandbox/open.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
-import { openLinkedLedger } from './linked/sending/ledger.ts'
 import { openSmsNetwork } from './sms/network.ts'
 import { heardEvent, keepEvents } from './sms/receiving/events.ts'
 import { startSmsReceiving } from './sms/receiving/startSmsReceiving.ts'
@@ -146,6 +150,18 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const graphAccounts = openGraphAccounts({ database, secrets, graph })
     const leases = openLeases(database, log)
     ends.push(smsRoutes.stop, async () => graphAccounts.stop(), leases.stop)
+    const linkedPhones = openLinkedPhones({
+      database,
+      secrets,
+      leases,
+      log,
+      driver: () => fetchDriver(settings.data),
+      server: async () => (sandbox ? (await sandbox.linkedPhones.open()).server : null),
+      isWhole: epoch.isWhole,
+      keepNews: (ref, news) => linkedSending.heard(ref, news),
+    })
+    const linkedSending = openLinkedSending({ database, phones: linkedPhones, blobs, log })
+    ends.push(linkedPhones.stop)
     const templateTools: TemplateTools = {
       database,
       leases,
@@ -156,6 +172,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     // The demo's own services reach it where it listens.
     let listeningAt: string | null = null
     const hookBase = () => (sandbox ? listeningAt : settings.url)
+    const comtrade = openComtrade(sandbox ? sandbox.comtradeUrl : settings.comtrade, { publicUrl: settings.url })
+    ends.push(async () => comtrade.stop())
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -183,7 +201,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       signIns,
       smsRoutes,
       graphAccounts,
+      linkedPhones,
       templateTools,
+      comtrade,
       hookBase,
       log,
       live,
@@ -238,7 +258,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       const beforeBegin = lookBefore({ database, secrets, mail })
       ends.push(
         startSending(
-          { database, drivers: [mailer, texter, writer], log, mayLeave },
+          { database, drivers: [mailer, texter, writer, linkedSending.driver], log, mayLeave },
           { isAlone: !settings.databaseUrl, beforeBegin },
         ).stop,
       )

@@ -51,6 +51,29 @@ export const sourceLicences = {
     shareAlike: false,
     attribution: null,
   },
+  /** https://docs.overturemaps.org/attribution/: its places are under this licence, or under freer ones */
+  overture: {
+    title: 'CDLA Permissive 2.0',
+    url: 'https://cdla.dev/permissive-2-0/',
+    mayStore: true,
+    shareAlike: false,
+    attribution: '© Overture Maps Foundation, CDLA Permissive 2.0',
+  },
+  /** What a company says of itself to everybody: facts, each with the page that says it. Persons are told of it (GDPR, Art. 14). */
+  publicPage: {
+    title: "Facts of the company's own website",
+    url: 'https://www.rfc-editor.org/rfc/rfc9309',
+    mayStore: true,
+    shareAlike: false,
+    attribution: null,
+  },
+  dnsFacts: {
+    title: 'Public records of the domain name system',
+    url: 'https://www.rfc-editor.org/rfc/rfc1034',
+    mayStore: true,
+    shareAlike: false,
+    attribution: null,
+  },
   /** What a user found and pasted is the user's own note. */
   ownNote: {
     title: 'Found by the user',
@@ -71,6 +94,10 @@ export const leadSources = {
   brave: { title: 'Brave Search', licence: 'searchIndex' },
   searxng: { title: 'SearXNG', licence: 'searchIndex' },
   pasted: { title: 'Pasted results', licence: 'ownNote' },
+  brought: { title: 'Own list', licence: 'ownNote' },
+  site: { title: 'Website', licence: 'publicPage' },
+  dns: { title: 'DNS', licence: 'dnsFacts' },
+  overture: { title: 'Overture Places', licence: 'overture' },
 } as const satisfies Record<string, { title: string; licence: SourceLicenceName }>
 export type LeadSource = keyof typeof leadSources
 

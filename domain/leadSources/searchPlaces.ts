@@ -62,3 +62,8 @@ function isOfSite(url: string, site: string): boolean {
   const host = /^https?:\/\/([^/?#:@]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
   return host === site || host.endsWith(`.${site}`)
 }
+
+/** Sites whose terms forbid to read them by machine, or to copy their lists: they are links to open, and never read. */
+const closedSites = ['linkedin.com', 'kompass.com', 'alibaba.com', 'made-in-china.com', 'facebook.com', 'instagram.com']
+
+export const isClosedSite = (url: string): boolean => closedSites.some((site) => isOfSite(url, site))

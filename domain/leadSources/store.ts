@@ -14,6 +14,10 @@ export type MapStore = {
   phones: string[]
   sites: string[]
   mails: string[]
+  /** addresses of its profiles and pictures */
+  profiles: string[]
+  images: string[]
+  description: string
   /** as the map writes them, such as `Mo-Fr 09:00-18:00` */
   opening_hours: string
   place: { lat: number; lon: number }

@@ -24,6 +24,9 @@ export function storeOfTags({ type, id, place, tags }: MapThing, at: number): Ma
     phones: distinct(many('phone', 'contact:phone', 'mobile', 'contact:mobile', 'contact:whatsapp').filter(isPhone)),
     sites: distinct(many('website', 'contact:website', 'url').flatMap(siteOf)),
     mails: distinct(many('email', 'contact:email').map(mailOf).filter(isMail)),
+    profiles: distinct(many('contact:facebook', 'contact:instagram', 'contact:linkedin').filter(isAddress)),
+    images: distinct(many('image', 'contact:image').filter(isAddress)),
+    description: read('description', 'description:en'),
     opening_hours: read('opening_hours'),
     place,
     evidence: sourceEvidence('overpass', `https://www.openstreetmap.org/${osm}`, at),
@@ -59,6 +62,8 @@ const plain = (text: string): string =>
     .slice(0, mostLength)
 
 const isPhone = (text: string): boolean => /^[+(]?[\d\s()./-]{5,30}$/.test(text) && text.replace(/\D/g, '').length >= 5
+
+const isAddress = (text: string): boolean => /^https?:\/\/[^\s<>"']+$/i.test(text)
 
 const mailOf = (text: string): string => text.replace(/^mailto:/i, '')
 const isMail = (text: string): boolean => /^[^\s@<>"'()]+@[^\s@<>"'()]+\.[^\s@<>"'().]{2,}$/.test(text)

@@ -24,6 +24,8 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   bytes?: true
   /** Another program of the company may make it as well, signed with a client code instead of a session. */
   signed?: true
+  /** So many of its answers stay on the device, each with its question; else the last one. */
+  keptAnswers?: number
   /** Nothing of the answer stays on the device. */
   unkept?: true
   /** The body of a POST is not read: the handler checks a signature over its bytes. The input is path and query. */

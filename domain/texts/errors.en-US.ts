@@ -76,6 +76,15 @@ export const errorsEnUS = {
   textControl: 'This text has characters that cannot be stored',
   contactEmpty: 'Enter at least a name, a company, a phone or an email',
 
+  wtAccountsFull: 'This user is bound to more than 3 WT accounts. Sign one out first.',
+  wtBoundElsewhere: 'This WT account is bound to another account',
+  wtNotLoggedIn: 'Not logged in to a WT account',
+  wtNoDriver:
+    'The driver for linked phones could not be fetched from the npm registry. It is needed once: try again when the server has a connection.',
+  wtUnanswered: 'WhatsApp did not answer. Nobody can say whether it was done.',
+  wtRefused: 'WhatsApp refused this',
+  wtConsent: 'Confirm that you have read this',
+  wtNumbersMost: 'At most {{limit}} numbers are checked at once',
   keywordRequired: 'Enter a keyword',
   countryRequired: 'Choose a country',
   cityRequired: 'Enter a city',

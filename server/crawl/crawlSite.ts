@@ -1,10 +1,10 @@
 import { type FoundValue, uniqueFoundValues } from '#domain/leadSources/foundValue'
+import { type PageSigns, type TechnologySign, technologiesOf } from '#domain/leadSources/technologies'
 import { limits } from '#domain/limits'
-import type { FetchPage, PageAnswer } from './fetchPage.ts'
+import type { PageAnswer } from './fetchPage.ts'
 import { findContacts } from './findContacts.ts'
-import { type HostTurns, orAborted } from './hostTurns.ts'
 import { makePageReader, type PageReader } from './pageReader.ts'
-import type { RobotsBook } from './robots.ts'
+import { type CrawlTools, fetchPolitely } from './politePage.ts'
 import { isSameSite, linkedPages, type SitePage } from './sitePages.ts'
 
 /**
@@ -22,21 +22,21 @@ export type SiteReport = {
   /** pages that the site's rules keep from us */
   disallowed: number
   values: FoundValue[]
+  /** how its first page is made */
+  technologies: TechnologySign[]
 }
 
-export const emptyReport: SiteReport = { end: 'noPage', code: null, pages: [], disallowed: 0, values: [] }
-
-export type CrawlTools = {
-  fetchPage: FetchPage
-  turns: HostTurns
-  robots: RobotsBook
-  now: () => number
-  /** resolves when it may go on; asked before every request */
-  mayGoOn?: (signal: AbortSignal) => Promise<void>
+export const emptyReport: SiteReport = {
+  end: 'noPage',
+  code: null,
+  pages: [],
+  disallowed: 0,
+  values: [],
+  technologies: [],
 }
 
 type PageVisit =
-  | { kind: 'read'; url: URL; values: FoundValue[]; links: SitePage[] }
+  | { kind: 'read'; url: URL; values: FoundValue[]; links: SitePage[]; signs: PageSigns }
   | { kind: 'skipped' }
   | { kind: 'disallowed' }
   | { kind: 'refused' }
@@ -62,7 +62,10 @@ export async function crawlSite(start: URL, tools: CrawlTools, signal: AbortSign
       return { ...report, end: 'unreachable', code: visit.code }
     if (visit.kind !== 'read') continue
     // A front page that has moved to another domain is the site.
-    if (!report.pages.length) site = visit.url
+    if (!report.pages.length) {
+      site = visit.url
+      report.technologies = technologiesOf(visit.signs)
+    }
     if (report.pages.includes(visit.url.href)) continue
     report.pages.push(visit.url.href)
     report.values = uniqueFoundValues([...report.values, ...visit.values])
@@ -89,54 +92,32 @@ function takeBest(open: SitePage[]): SitePage {
   return best
 }
 
-/** Every hop is asked for like a page of its own: the rules of its host, its turn, the judgement of its address. */
 async function visitPage(from: URL, site: URL, tools: CrawlTools, signal: AbortSignal): Promise<PageVisit> {
-  const fetchOnce = politeFetch(tools)
+  // The front page may have moved anywhere.
   const isStart = from === site
-  let url = from
-  for (let hops = 0; hops <= limits.crawlHops; hops++) {
-    if (!/^https?:$/.test(url.protocol)) return { kind: 'skipped' }
-    // What stands before an @ would be sent as a password.
-    url.username = url.password = ''
-    const rules = await orAborted(tools.robots.rulesOf(url, fetchOnce), signal)
-    if (!rules.isAllowed(url)) return { kind: 'disallowed' }
-    let reader: PageReader | null = null
-    const answer = await politeFetch(
-      tools,
-      rules.gapMs,
-    )({
-      url,
+  let reader = null as PageReader | null
+  const fetched = await fetchPolitely(
+    from,
+    {
       signal,
-      accepts: isHtml,
-      onBytes: (bytes, contentType) => {
+      mayMoveTo: (to) => isStart || isSameSite(to, site),
+      onBytes(bytes, contentType) {
         reader ??= makePageReader(contentType)
         reader.write(bytes)
       },
-    })
-    if (answer.kind !== 'moved') return visitOf(answer, url, reader, tools.now())
-    const to = answer.to === null ? null : URL.parse(answer.to, url.href)
-    if (!to || (!isStart && !isSameSite(to, site))) return { kind: 'skipped' }
-    to.hash = ''
-    url = to
-  }
-  return { kind: 'skipped' }
+    },
+    tools,
+  )
+  if (fetched.kind === 'lost') return { kind: 'skipped' }
+  return fetched.kind === 'disallowed' ? fetched : visitOf(fetched.answer, fetched.url, reader, tools.now())
 }
-
-const isHtml = (contentType: string) => /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(contentType)
 
 function visitOf(answer: PageAnswer, url: URL, reader: PageReader | null, now: number): PageVisit {
   if (answer.kind === 'nothing' && enoughStatuses.has(answer.status)) return { kind: 'refused' }
   // Of a page that broke off, what came before is read.
   if (!reader) return answer.kind === 'failed' ? { kind: 'failed', code: answer.code } : { kind: 'skipped' }
   const page = reader.end()
-  return { kind: 'read', url, values: findContacts(page, url, now), links: linkedPages(page, url) }
+  const software = answer.kind === 'read' ? answer.software : []
+  const signs = { generator: page.generator, addresses: page.parts, software }
+  return { kind: 'read', url, values: findContacts(page, url, now), links: linkedPages(page, url), signs }
 }
-
-/** One request at its host's turn. */
-const politeFetch =
-  ({ fetchPage, turns, mayGoOn }: CrawlTools, gapMs: number | null = null): FetchPage =>
-  (request) =>
-    turns.take(request.url.hostname, { signal: request.signal, ...(gapMs !== null && { gapMs }) }, async () => {
-      await mayGoOn?.(request.signal)
-      return fetchPage(request)
-    })

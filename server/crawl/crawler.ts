@@ -1,8 +1,9 @@
 import { limits } from '#domain/limits'
 import type { AllowedAt, LookUpAll } from '../channels/callService.ts'
-import { type CrawlTools, crawlSite, emptyReport, type SiteReport } from './crawlSite.ts'
+import { crawlSite, emptyReport, type SiteReport } from './crawlSite.ts'
 import { openPageFetch } from './fetchPage.ts'
 import { makeHostTurns, orAborted } from './hostTurns.ts'
+import type { CrawlTools } from './politePage.ts'
 import { openRobotsBook } from './robots.ts'
 
 /** Our name in the rules of hosts. */

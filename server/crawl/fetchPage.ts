@@ -10,10 +10,10 @@ import { rememberNames } from './hostNames.ts'
 
 /**
  * One answer of a host. `moved` is not followed here: whoever goes on asks the rules of the next host first. `isWhole`:
- * the page ended before the cap on its bytes did.
+ * the page ended before the cap on its bytes did. `software`: what the server says of itself.
  */
 export type PageAnswer =
-  | { kind: 'read'; status: number; isWhole: boolean }
+  | { kind: 'read'; status: number; isWhole: boolean; software: string[] }
   | { kind: 'moved'; status: number; to: string | null }
   /** a status that is no page, or something that is not HTML: nothing of it was read */
   | { kind: 'nothing'; status: number }
@@ -113,8 +113,11 @@ async function answerOf(request: ClientRequest, asked: PageRequest): Promise<Pag
     leave(response)
     return { kind: 'nothing', status }
   }
-  return { kind: 'read', status, isWhole: await readBody(response, asked, type) }
+  return { kind: 'read', status, isWhole: await readBody(response, asked, type), software: softwareOf(response) }
 }
+
+const softwareOf = ({ headers }: IncomingMessage): string[] =>
+  [headers.server, headers['x-powered-by']].flat().flatMap((said) => (said ? [said.slice(0, 200)] : []))
 
 /** Short words beside a status are read, so that the line can be used again; of anything else the line is closed. */
 const shortBytes = 16_000

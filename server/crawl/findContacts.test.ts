@@ -39,6 +39,7 @@ test('an email is found however it is hidden', () => {
     'sales@brass-\u00adparts.de',
   ]
   for (const writing of writings) expect(of('email', `<p>${writing}</p>`), writing).toEqual(['sales@brass-parts.de'])
+  expect(of('email', '<p>sales [at] lamps.lisboa.example. Write to us.</p>')).toEqual(['sales@lamps.lisboa.example'])
 })
 
 test('what only looks like an email is none', () => {

@@ -10,9 +10,9 @@ const at =
 const dot =
   '(?:\\s*[\\[({<|]\\s*(?:dot|punkt|punto|ponto|point|nokta|точка|\\.|点)\\s*[\\])}>|]\\s*|\\s+(?:DOT|dot|punkt|punto|ponto|point|nokta|точка)\\s+|\\.|\\s+\\.\\s+|_dot_)'
 const label = '[\\p{L}\\d](?:[\\p{L}\\d-]{0,61}[\\p{L}\\d])?'
-/** "info [at] example [dot] com", "info (arroba) example.es", "info @ example.com". */
+/** "info [at] example [dot] com", "info (arroba) example.es", "info @ shop.example.com". */
 const obscured = new RegExp(
-  `([\\p{L}\\d][\\p{L}\\d._%+-]{0,63}(?:${dot}[\\p{L}\\d_-]{1,30}){0,2}?)\\s*${at}\\s*(${label}(?:${dot}${label}){0,4}?${dot}\\p{L}{2,24})(?![\\p{L}\\d])`,
+  `([\\p{L}\\d][\\p{L}\\d._%+-]{0,63}(?:${dot}[\\p{L}\\d_-]{1,30}){0,2}?)\\s*${at}\\s*(${label}(?:${dot}${label}){0,4}?${dot}\\p{L}{2,24})(?!\\.?[\\p{L}\\d])`,
   'giu',
 )
 const dots = new RegExp(dot, 'giu')

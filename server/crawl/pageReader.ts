@@ -15,6 +15,9 @@ export type PageText = {
   jsonLd: string[]
   /** emails that the page hides from machines, in lower case */
   hiddenEmails: string[]
+  /** what made it, as it says itself, and where its scripts and styles lie */
+  generator: string
+  parts: string[]
 }
 
 export type PageReader = { write: (bytes: Uint8Array) => void; end: () => PageText }
@@ -27,6 +30,7 @@ const most = {
   links: 2_000,
   linkLength: 1_000,
   jsonLd: 20,
+  parts: 200,
   jsonLdLength: 100_000,
 }
 
@@ -56,7 +60,17 @@ type Attributes = Record<string, string>
 type OpenElement = { name: string; isUnseen: boolean; isReversed: boolean }
 
 function makePageBuilder() {
-  const page: PageText = { title: '', language: '', base: '', lines: [], links: [], jsonLd: [], hiddenEmails: [] }
+  const page: PageText = {
+    title: '',
+    language: '',
+    base: '',
+    lines: [],
+    links: [],
+    jsonLd: [],
+    hiddenEmails: [],
+    generator: '',
+    parts: [],
+  }
   const open: OpenElement[] = []
   let line = ''
   let length = 0
@@ -92,6 +106,7 @@ function makePageBuilder() {
       if (name === 'base') page.base ||= attributes.href ?? ''
       if (blocks.has(name)) endLine()
       if (name === 'script' && /ld\+json/i.test(attributes.type ?? '') && page.jsonLd.length < most.jsonLd) json = ''
+      notePart(name, attributes)
       const cfEmail = attributes['data-cfemail']
       if (name === 'a' && attributes.href) beginLink(attributes.href, attributes.title ?? '')
       if (cfEmail) hide(cfEmail)
@@ -126,6 +141,12 @@ function makePageBuilder() {
       if (blocks.has(name)) endLine()
       else if (name === 'span' && line.length >= most.lineLength) endLine()
     },
+  }
+
+  function notePart(name: string, { name: meta, content, src, rel, href }: Attributes): void {
+    if (name === 'meta' && meta?.toLowerCase() === 'generator') page.generator ||= copyOf((content ?? '').slice(0, 200))
+    const part = name === 'script' ? src : name === 'link' && rel === 'stylesheet' ? href : undefined
+    if (part && part.length <= most.linkLength && page.parts.length < most.parts) page.parts.push(copyOf(part))
   }
 
   function beginLink(href: string, title: string): void {

@@ -7,11 +7,13 @@ import { blobArea } from './blobs/area.ts'
 import { campaignArea } from './campaigns/area.ts'
 import { contactArea } from './contacts/area.ts'
 import { conversationArea } from './conversations/area.ts'
+import { customsArea } from './customs/area.ts'
 import { dataRightsArea } from './dataRights/area.ts'
 import { distributionArea } from './distribution/area.ts'
 import { emailArea } from './email/area.ts'
 import { exchangeArea } from './exchange/area.ts'
 import { fairArea } from './fair/area.ts'
+import { linkedArea } from './linked/area.ts'
 import { notificationArea } from './notifications/area.ts'
 import { operationLogArea } from './operationLog/area.ts'
 import { smsArea } from './sms/area.ts'
@@ -31,8 +33,10 @@ export const areas: readonly Area<Services>[] = [
   emailArea,
   smsArea,
   whatsappArea,
+  linkedArea,
   conversationArea,
   exchangeArea,
+  customsArea,
   fairArea,
   distributionArea,
   notificationArea,

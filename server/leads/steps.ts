@@ -1,7 +1,9 @@
+import type { WebResult } from '#domain/leadSources/searchPlaces'
 import type { SourceTrouble } from '#domain/leadSources/sourceAnswer'
 import type { BroughtRow, LeadForm, LeadKind } from '#domain/leads/form'
 import type { FoundLead } from '#domain/leads/foundLead'
-import type { CrawlTools } from '../crawl/crawlSite.ts'
+import type { CrawlTools } from '../crawl/politePage.ts'
+import type { Resolve } from '../email/domains/resolver.ts'
 import type { SourceReach } from '../sources/askSource.ts'
 import type { SearchProvider } from '../sources/search/provider.ts'
 
@@ -16,16 +18,33 @@ export type LeadStep = { key: string; work: unknown }
  * passes is asked again when its time has come; one that does not ends the job, with what was found.
  */
 export type StepOutcome =
-  | { kind: 'found'; leads: FoundLead[]; next: LeadStep[]; missing: string | null }
+  | {
+      kind: 'found'
+      leads: FoundLead[]
+      next: LeadStep[]
+      missing: string | null
+      /** results that may be opened and not be stored: shown while somebody looks, never rows */
+      links?: WebResult[]
+    }
   | { kind: 'trouble'; trouble: SourceTrouble }
 
-/** What steps reach the world by. `search`: null where the operator set up none. */
+/**
+ * What steps reach the world by. `search`: null where the operator set up none. Addresses that are not there are those of the public
+ * services.
+ */
 export type StepTools = {
   reach: SourceReach
   crawl: CrawlTools
   search: SearchProvider | null
   overpass: string | null
   companiesHouseKey: string | null
+  gleif?: string
+  companiesHouse?: string
+  rdapServers?: ReadonlyMap<string, string>
+  /** the operator's release of Overture Places: a folder or file of GeoParquet; none: it is not offered */
+  overture?: string | null
+  /** asks the name servers; none: nothing is said of mail */
+  resolve?: Resolve
   /** rows of a job that its user brought, in pages of 500 */
   broughtRows: (page: number) => Promise<BroughtRow[]>
 }

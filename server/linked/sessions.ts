@@ -10,6 +10,7 @@ import type { PortAnswer } from './port.ts'
 import type { DriverCalls, DriverHost, LinkedEvent, PhoneServer } from './protocol.ts'
 import {
   forgetSession,
+  hasSession,
   type LinkedSessionRef,
   loadKeys,
   type SessionHold,
@@ -22,8 +23,8 @@ export type LinkedNews = LinkedEvent | { kind: 'ended'; end: LinkEnd } | { kind:
 type SessionCall = Exclude<keyof DriverCalls, 'begin' | 'end' | 'unlink' | 'use'>
 
 export type LinkedSessions = {
-  /** `elsewhere`: another process has it */
-  begin: (ref: LinkedSessionRef) => Promise<'begun' | 'elsewhere'>
+  /** `elsewhere`: another process has it; `gone`: it was to go on, and there is nothing to go on with */
+  begin: (ref: LinkedSessionRef, how?: 'new' | 'goOn') => Promise<'begun' | 'elsewhere' | 'gone'>
   ask: <K extends SessionCall>(
     name: K,
     session: string,
@@ -136,9 +137,13 @@ export function openLinkedSessions({
   }
 
   return {
-    async begin(ref) {
+    async begin(ref, how = 'new') {
       const lease = await leases.tryLease(`linked ${ref.account} ${ref.id}`)
       if (!lease) return 'elsewhere'
+      if (how === 'goOn' && !(await hasSession(stores, ref))) {
+        await lease.release()
+        return 'gone'
+      }
       const { hold, credentials } = await takeSession(stores, ref).catch(async (error: unknown) => {
         await lease.release()
         throw error

@@ -35,6 +35,19 @@ export function takeSession(
   })
 }
 
+/** Who has the lease of the phone may rely on it. */
+export const hasSession = (
+  { database }: Pick<Stores, 'database'>,
+  { account, id }: LinkedSessionRef,
+): Promise<boolean> =>
+  asSystem(database, async (connection) => {
+    const { rowCount } = await connection.query('select from linked_session where account_id = $1 and id = $2', [
+      account,
+      id,
+    ])
+    return rowCount === 1
+  })
+
 export function storeCredentials({ database, secrets }: Stores, hold: SessionHold, credentials: string): Promise<void> {
   const sealed = sealSession(secrets, hold, { lookup: hold.lookup.toString('base64'), credentials })
   return asSystem(database, async (connection) => {

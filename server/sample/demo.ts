@@ -16,6 +16,7 @@ import { type RunningServer, startServer } from '../start.ts'
 import { seedAnswers } from './answers.ts'
 import { seedMails } from './mails.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
+import { seedShipments } from './shipments.ts'
 import { seedTexts } from './texts.ts'
 
 const password = 'fairlead-demo'
@@ -110,6 +111,7 @@ async function fill({ database, sandbox }: RunningServer, secrets: Secrets): Pro
     await seedCompanions(database, actor, { count: 40, seed: index + 102, now })
   }
   await seedCustomFields(database, actors[0]!, { count: 600, seed: 401, now })
+  await seedShipments(database, owner, { count: 3_000, seed: 601, now })
   if (!sandbox) return
   await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
   await seedTexts(database, actors, { centre: sandbox.settings.sms, secrets, seed: 501, now })

@@ -8,9 +8,11 @@ import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { clockPages } from './clockPage.ts'
+import { openSandboxComtrade } from './customs/comtrade.ts'
 import { type DemoClock, openDemoClock } from './demoClock.ts'
 import { openSandboxGraphs, type SandboxGraphs } from './graph/graphs.ts'
 import { Inbox } from './inbox.ts'
+import { openSandboxLinkedPhones, type SandboxLinkedPhones } from './linkedPhones.ts'
 import { openSandboxMailbox } from './mailbox.ts'
 import { type MessageCentre, openMessageCentre } from './messageCentre.ts'
 import { sandboxDns } from './nameServer.ts'
@@ -28,6 +30,8 @@ export type Sandbox = {
   network: OwnNetwork
   clock: DemoClock
   graphs: SandboxGraphs
+  linkedPhones: SandboxLinkedPhones
+  comtradeUrl: string
   pages: (app: HttpApp) => void
   stop: () => Promise<void>
 }
@@ -41,6 +45,8 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   const clock = await openDemoClock(database)
   const centre = await centreAgain(inbox, data, { log, clock: clock.now })
   const graphs = await openSandboxGraphs(join(data, 'sandbox-graph.json'), { clock: clock.now, log })
+  const linkedPhones = openSandboxLinkedPhones(data)
+  const comtrade = await openSandboxComtrade(log)
   const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
   const some = openSampleActs(inbox, receivers)
   const pages = [
@@ -53,6 +59,8 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
     inbox,
     clock,
     graphs,
+    linkedPhones,
+    comtradeUrl: comtrade.url,
     network: {
       mailServer: { address: mailbox.settings.host, port: mailbox.settings.port },
       messageCentres: [{ address: centre.settings.host, port: centre.settings.port }],
@@ -67,6 +75,8 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
       await mailbox.stop()
       await centre.stop()
       await graphs.stop()
+      await linkedPhones.stop()
+      await comtrade.stop()
       inbox.close()
     },
   }

@@ -39,7 +39,7 @@ let lastPhone = 8_613_800_010_000
 /** A process that holds linked phones; what it hears goes to whoever listens. */
 export type PhoneHolder = {
   sessions: LinkedSessions
-  phones: LinkedPhones
+  phones: Pick<LinkedPhones, 'ask'>
   news: HeardList<{ id: string; event: LinkedNews }>
   listen: (heard: (phone: LinkedSessionRef, event: LinkedNews) => void) => void
   stop: () => Promise<void>
@@ -185,7 +185,7 @@ const quick: Partial<SendingOptions> = {
 }
 
 type SendingTools = {
-  phones: LinkedPhones
+  phones: Pick<LinkedPhones, 'ask'>
   database?: Database
   options?: Partial<SendingOptions>
 } & Partial<Pick<LinkedDriverTools, 'ackMs' | 'pauseBetween' | 'blobs'>>

@@ -21,6 +21,8 @@ export async function startTestServer(changes: Partial<Settings> = {}, log: Log 
     watermark: data,
     databaseUrl: outside?.url ?? null,
     mailWork: false,
+    // Nothing answers there: no test asks the world.
+    comtrade: 'http://127.0.0.1:9',
     ...changes,
   }
   const running = await startServer(settings, log)

@@ -11,6 +11,8 @@ import { contacts } from './contacts/feature.ts'
 import type { contactsEnUS } from './contacts/texts.en-US.ts'
 import { conversations } from './conversations/feature.ts'
 import type { conversationsEnUS } from './conversations/texts.en-US.ts'
+import { customs } from './customs/feature.ts'
+import type { customsEnUS } from './customs/texts.en-US.ts'
 import { dataRights } from './dataRights/feature.ts'
 import type { dataRightsEnUS } from './dataRights/texts.en-US.ts'
 import { deviceLock } from './deviceLock/feature.ts'
@@ -46,12 +48,12 @@ export type AreaTexts = {
   campaigns: typeof campaignsEnUS
   contacts: typeof contactsEnUS
   conversations: typeof conversationsEnUS
+  customs: typeof customsEnUS
   dataRights: typeof dataRightsEnUS
   deviceLock: typeof deviceLockEnUS
   distribution: typeof distributionEnUS
   email: typeof emailEnUS
   fair: typeof fairEnUS
-  linked: typeof linkedEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
   sms: typeof smsEnUS
@@ -59,6 +61,7 @@ export type AreaTexts = {
   subAccounts: typeof subAccountsEnUS
   sync: typeof syncEnUS
   whatsapp: typeof whatsappEnUS
+  linked: typeof linkedEnUS
 }
 export type AreaId = keyof AreaTexts
 
@@ -81,6 +84,7 @@ export const features: Feature[] = [
   whatsapp,
   linked,
   conversations,
+  customs,
   sync,
   deviceLock,
 ]

@@ -16,7 +16,7 @@ export const recalled = (call: Call, input: string): LastAnswer | null => inMemo
 
 /** From the user's own database, where the last answer of each call is kept for the next visit. */
 export async function recalledFromDisk(call: Call, input: string): Promise<LastAnswer | null> {
-  const kept = await readOnce((db) => db.snapshots.get(nameOf(call)))
+  const kept = await readOnce((db) => db.snapshots.get(nameOf(call, input)))
   const value = kept?.value as { input: string; answer: LastAnswer } | undefined
   if (value?.input !== input || !call.output.safeParse(value.answer.data).success) return null
   return value.answer
@@ -26,7 +26,7 @@ export type KeptQuestion<C extends Call> = { input: InputOf<C>; at: number }
 
 /** What was asked last, where its answer is on this device: a question about days is another one tomorrow. */
 export async function keptQuestion<C extends Call>(call: C): Promise<KeptQuestion<C> | null> {
-  const kept = await readOnce((db) => db.snapshots.get(nameOf(call)))
+  const kept = await readOnce((db) => db.snapshots.get(nameOf(call, '')))
   if (!kept) return null
   const { input, answer } = kept.value as { input: string; answer: LastAnswer }
   const asked = call.input.safeParse(JSON.parse(input))
@@ -40,7 +40,25 @@ export function remember(call: Call, input: string, answer: LastAnswer) {
   inMemory.set(keyOf(call, input), answer)
   if (inMemory.size > most) inMemory.delete(inMemory.keys().next().value!)
   // A full disk keeps none; the answer is on the screen all the same.
-  readOnce((db) => db.snapshots.put({ name: nameOf(call), value: { input, answer } })).catch(console.error)
+  const kept = call.keptAnswers ? keepAmong(call, call.keptAnswers, input, answer) : keep(call, input, answer)
+  kept.catch(console.error)
 }
 
-const nameOf = (call: Call) => `answer ${call.path}`
+const keep = (call: Call, input: string, answer: LastAnswer) =>
+  readOnce((db) => db.snapshots.put({ name: nameOf(call, input), value: { input, answer } }))
+
+/** Several answers of one call: of more, those that were asked for the longest time ago go. */
+async function keepAmong(call: Call, most: number, input: string, answer: LastAnswer) {
+  await keep(call, input, answer)
+  await readOnce(async (db) => {
+    const list = `answers ${call.path}`
+    const names = ((await db.snapshots.get(list))?.value as string[] | undefined) ?? []
+    const name = nameOf(call, input)
+    const held = [...names.filter((one) => one !== name), name]
+    await db.snapshots.bulkDelete(held.slice(0, -most))
+    await db.snapshots.put({ name: list, value: held.slice(-most) })
+  })
+}
+
+const nameOf = (call: Call, input: string) =>
+  call.keptAnswers ? `answer ${call.path} ${input}` : `answer ${call.path}`

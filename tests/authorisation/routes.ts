@@ -29,6 +29,16 @@ const categorising: Attacks = ({ rows }) => [
 
 const counting: Attacks = ({ full_number }) => [{ operation: 'push', input: { full_number_list: [full_number] } }]
 
+const linkedPhone =
+  (operation: Operation): Attacks =>
+  ({ rows }) => [{ operation, input: { uuid: rows.channel_account.id } }]
+const invited: Attacks = ({ rows }) => [
+  {
+    operation: 'push',
+    input: { uuid: rows.channel_account.id, invite: 'https://chat.whatsapp.com/AbCdEfGhIjKlMnOpQrStUv' },
+  },
+]
+
 /**
  * Every route of the running server, and which operations an attacker has there. Exports, lists, filters, counts and
  * searches happen on the device: what decides over them is what `pull` gives and `push` takes.
@@ -236,6 +246,43 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
   },
   'GET /api/whatsapp_number/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/linked_phone/begin': {
+    attacks: ({ rows }) => [
+      { operation: 'push', input: { sees: 'all', consent: true, uuid: rows.channel_account.id }, takesId: true },
+    ],
+  },
+  'POST /api/linked_phone/link': { attacks: linkedPhone('get') },
+  'POST /api/linked_phone/pair': {
+    attacks: ({ rows, full_number }) => [
+      { operation: 'push', input: { uuid: rows.channel_account.id, phone: full_number } },
+    ],
+  },
+  'POST /api/linked_phone/cancel': { attacks: linkedPhone('push') },
+  'POST /api/login/check': { attacks: linkedPhone('list') },
+  'POST /api/login/is_scan': { attacks: linkedPhone('get') },
+  'GET /api/login/qr_code': { attacks: ({ user }) => [{ operation: 'get', input: { chatgpin_user_id: user } }] },
+  'POST /api/login/logout': { attacks: linkedPhone('push') },
+  'GET /api/login/online': { attacks: linkedPhone('get') },
+  'GET /api/wtUser/info': { attacks: ({ rows }) => [{ operation: 'get', input: { uid: rows.channel_account.id } }] },
+  'POST /api/tool/checkNumber': {
+    attacks: ({ rows, full_number }) => [
+      { operation: 'push', input: { uuid: rows.channel_account.id, ids: [full_number] } },
+    ],
+  },
+  'POST /api/linked_phone/numbers': {
+    attacks: ({ full_number }) => [
+      { operation: 'list', input: {} },
+      { operation: 'search', input: { search: full_number } },
+    ],
+  },
+  'POST /api/linked_phone/groups': { attacks: linkedPhone('list') },
+  'POST /api/group/getMember': {
+    attacks: ({ rows }) => [
+      { operation: 'list', input: { uuid: rows.channel_account.id, groupId: '120363000000000000@g.us' } },
+    ],
+  },
+  'POST /api/linked_phone/invitation': { attacks: invited },
+  'POST /api/group/acceptInvite': { attacks: invited },
   'POST /api/sms/messages': {
     attacks: ({ canary, rows }) => [
       { operation: 'list', input: { limit: 500 } },
@@ -482,6 +529,44 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     attacks: ({ uid }) => [{ operation: 'push', input: { paytype: 'stripe', reference: uid } }],
     isPublic: true,
   },
+  // Shipments are the company's: numbers of companies begin anew in no account, so that another's are easily guessed.
+  'GET /api/customs/state': { attacks: () => [{ operation: 'count', input: {} }] },
+  'POST /api/customs/search': {
+    attacks: ({ canary }) => [
+      { operation: 'list', input: { filter: {} } },
+      { operation: 'search', input: { filter: { product: canary } } },
+      { operation: 'filter', input: { filter: { buyer: canary } } },
+      { operation: 'filter', input: { filter: { company: 1 } } },
+    ],
+  },
+  'POST /api/customs/statistics': {
+    attacks: ({ canary }) => [{ operation: 'count', input: { filter: { supplier: canary } } }],
+  },
+  'POST /api/customs/companies': {
+    attacks: () => [{ operation: 'list', input: { filter: {}, side: 'buyer', order: 'count' } }],
+  },
+  'POST /api/customs/company': { attacks: () => [{ operation: 'get', input: { id: 1 } }] },
+  'POST /api/customs/merge': {
+    attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, from: 1, into: 2 } }],
+  },
+  'POST /api/customs/unmerge': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
+  'POST /api/customs/remove': { attacks: () => [{ operation: 'push', input: { id: 1 } }] },
+  'GET /api/customs/files': { attacks: () => [{ operation: 'list', input: {} }] },
+  'POST /api/customs/begin_file': {
+    attacks: () => [{ operation: 'push', input: { id: randomUUID(), name: 'stolen.csv', seller: '' } }],
+  },
+  'POST /api/customs/add_rows': {
+    attacks: ({ uid }) => [{ operation: 'bulk', input: { file: uid, page: 0, rows: [] } }],
+  },
+  'POST /api/customs/end_file': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
+  'POST /api/customs/drop_file': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
+  // The test server has no way out: what is asked for is not kept.
+  'POST /api/customs/trade': {
+    attacks: () => [
+      { operation: 'get', input: { question: { reporter: null, period: '2024', hs: '9405', flow: 'M' } } },
+    ],
+  },
+  'POST /api/customs/set_key': { attacks: ({ canary }) => [{ operation: 'push', input: { key: canary } }] },
   // A sub account's id is known to its colleagues, who are no main account.
   'POST /api/user/create_sub_account': {
     attacks: ({ uid }) => [

@@ -46,6 +46,7 @@ export async function makeWorld(): Promise<World> {
     addressCheck: plenty,
     testMail: plenty,
     testSms: plenty,
+    phoneQuestion: plenty,
     composing: plenty,
     webhook: plenty,
     olderMessages: plenty,

@@ -3,6 +3,7 @@ import { benchBounces } from './bounces.ts'
 import { benchContacts } from './contacts.ts'
 import { benchConversations } from './conversations.ts'
 import { benchCrawl } from './crawl.ts'
+import { benchCustoms } from './customs.ts'
 import { benchDistribution } from './distribution.ts'
 import { benchDuplicates } from './duplicates.ts'
 import { benchEmail } from './email.ts'
@@ -38,6 +39,7 @@ const parts = {
       '\nConversations and the search in them: `npm run bench -- conversations`, which is the same for every channel.',
     )
   },
+  customs: async () => show('Shipments of one company', await benchCustoms()),
   crawl: async () => show('Websites of leads, read and understood', await benchCrawl()),
   bounces: () => Promise.resolve(show('Returns that others have sorted', benchBounces())),
   signIn: async () => show('Signing in', await benchSignIn()),

@@ -28,7 +28,9 @@ export async function findSmsAccount(database: Database, user: Actor, id: string
 }
 
 /** What only the server says of an account. */
-type ServerFields = Partial<Pick<ChannelAccount, 'secrets' | 'problem' | 'problem_at' | 'tested_at' | 'number'>>
+type ServerFields = Partial<
+  Pick<ChannelAccount, 'secrets' | 'problem' | 'problem_at' | 'tested_at' | 'number' | 'phone'>
+>
 
 /** Changes it upon the row as it is now; nothing where `change` gives null. False: the account is not there any more. */
 export const changeChannelAccount = (

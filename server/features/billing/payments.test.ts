@@ -43,6 +43,7 @@ beforeAll(async () => {
     addressCheck: plenty,
     testMail: plenty,
     testSms: plenty,
+    phoneQuestion: plenty,
     composing: plenty,
     webhook: plenty,
     olderMessages: plenty,

@@ -1,6 +1,5 @@
 import type { Area } from '../../area.ts'
 import { reassignMessages } from '../../channels/accounts/reassign.ts'
-import { forgetRestoredSessions } from '../../linked/store.ts'
 import { whatsappFiles } from './files.ts'
 import { whatsappHooks } from './hooks.ts'
 import { whatsappPerson } from './person.ts'
@@ -15,13 +14,5 @@ export const whatsappArea = {
   pages: whatsappHooks,
   person: whatsappPerson,
   sweep: whatsappSweep,
-  restored: (database) => forgetRestoredSessions({ database }),
-  secrets: { sealed: { linked_session: 'sealed', linked_key: 'sealed', linked_request: 'sealed' } },
-  reassign: {
-    owned: { whatsapp_message: 'goes', linked_message: 'goes' },
-    async rest(connection, reassignment) {
-      await reassignMessages('whatsapp_message')(connection, reassignment)
-      await reassignMessages('linked_message')(connection, reassignment)
-    },
-  },
+  reassign: { owned: { whatsapp_message: 'goes' }, rest: reassignMessages('whatsapp_message') },
 } satisfies Area

@@ -9,17 +9,10 @@ export const whatsappFiles: readonly BlobReference[] = [
     awaited: true,
   },
   { table: 'whatsapp_message', names: 'files_in(t.file) @> array[$2]', counts: 'with row', awaited: true },
-  { table: 'linked_message', names: 'files_in(t.file) @> array[$2]', counts: 'with row', awaited: true },
   // What a task began with.
   {
     table: 'campaign_run',
     names: `t.mails @> jsonb_build_array(jsonb_build_object('kind', 'whatsapp', 'file', jsonb_build_object('hash', $2::text)))`,
-    counts: 'always',
-    awaited: false,
-  },
-  {
-    table: 'campaign_run',
-    names: `t.mails @> jsonb_build_array(jsonb_build_object('kind', 'linked', 'file', jsonb_build_object('hash', $2::text)))`,
     counts: 'always',
     awaited: false,
   },

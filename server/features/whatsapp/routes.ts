@@ -10,7 +10,6 @@ import type { Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
 import type { GraphAccounts } from '../../whatsapp/graphAccounts.ts'
 import { peopleCountOf } from '../../whatsapp/sending/people.ts'
-import { phonePaceRoute } from './phonePaceRoute.ts'
 import { type TemplateUses, templateRoutes } from './templateRoutes.ts'
 import { findNumber, testNumber } from './testNumber.ts'
 
@@ -27,7 +26,6 @@ type WhatsappUses = {
 
 export function whatsappRoutes(route: Route, uses: WhatsappUses & TemplateUses): void {
   templateRoutes(route, uses)
-  phonePaceRoute(route, uses)
   const { database, secrets, limiter, graphAccounts, hookBase, sandbox } = uses
 
   // It makes the server talk to Meta, and Meta to the server.

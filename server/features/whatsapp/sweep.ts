@@ -10,7 +10,6 @@ const findingDays = 365
 export const whatsappSweep: AreaSweep = {
   others: {
     whatsappPersons: (database, now) => deleteOld(database, personsBefore, now - 48 * hour),
-    linkedPersons: (database, now) => deleteOld(database, linkedPersonsBefore, now - 48 * hour),
     whatsappPaces: (database, now) => deleteOld(database, pacesBefore, now - hour),
     numberQuestions: (database, now) => deleteOld(database, questionsBefore, now - questionDays * 24 * hour),
     numberFindings: (database, now) => deleteOld(database, findingsBefore, now - findingDays * 24 * hour),
@@ -22,9 +21,6 @@ export const whatsappSweep: AreaSweep = {
 
 const personsBefore = `delete from whatsapp_person where ctid = any (array(select ctid from whatsapp_person
   where greatest(written_at, not_before) < to_timestamp($1 / 1000.0) limit ${atOnce}))`
-
-const linkedPersonsBefore = `delete from linked_person where ctid = any (array(select ctid from linked_person
-  where written_at < $1 limit ${atOnce}))`
 
 const questionsBefore = `delete from number_question where ctid = any (array(select ctid from number_question
   where wanted_at < to_timestamp($1 / 1000.0) limit ${atOnce}))`

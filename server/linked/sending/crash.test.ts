@@ -106,7 +106,10 @@ test.each(cases)('$kind $point: nobody is skipped, nobody gets two, seed $seed',
 })
 
 /** Lets somebody hear what the phone is asked, and when it has done it; a process that is killed asks no more. */
-function watched(phones: LinkedPhones, hear: (step: string) => void): { phones: LinkedPhones; cut: () => void } {
+function watched(
+  phones: Pick<LinkedPhones, 'ask'>,
+  hear: (step: string) => void,
+): { phones: Pick<LinkedPhones, 'ask'>; cut: () => void } {
   let isCut = false
   const never = () => new Promise<never>(() => {})
   return {

@@ -36,7 +36,7 @@ type LinkedBatch = Batch<LinkedAccount>
 
 export type LinkedDriverTools = {
   database: Database
-  phones: LinkedPhones
+  phones: Pick<LinkedPhones, 'ask'>
   blobs: Pick<BlobStore, 'get'>
   log: Log
   /** so long the acknowledgement of a message is waited for, and once more after it was sent again */

@@ -8,7 +8,7 @@ import { changePhonePace } from '../pace.ts'
 import type { LinkedPhones } from '../phones.ts'
 import type { LinkedSessionRef } from '../store.ts'
 
-type PaceTools = { database: Database; phones: LinkedPhones }
+type PaceTools = { database: Database; phones: Pick<LinkedPhones, 'ask'> }
 
 /** WhatsApp did not say what its limits are: the next look at this receiver. */
 const askAgainMs = 10 * 60_000

@@ -21,6 +21,7 @@ export const operationLogEnUS = {
     owners: 'Handing over',
     labels: 'Tags, categories, sources, views',
     email: 'Email marketing',
+    customs: 'Customs data',
     people: 'Sub accounts',
     signIn: 'Signing in',
     rights: 'People’s rights to their data',
@@ -173,10 +174,22 @@ export const operationLogEnUS = {
       askServersOn: 'Switched on that mail servers are asked about mailboxes',
       askServersOff: 'Switched off that mail servers are asked about mailboxes',
     },
+    customs: {
+      import: 'Brought in {{added, number}} shipments from {{file}}',
+      dropFile: 'Took back the file {{file}} with {{shipments, number}} shipments',
+      merge: 'Merged two companies of customs data',
+      unmerge: 'Took back a merge of companies of customs data',
+      remove: 'Removed a company from customs data with {{shipments, number}} shipments',
+      setKey: 'Changed the key to UN Comtrade',
+    },
     channelAccount: {
       setSecrets: 'Set the secrets of the SMS route {{name}}',
       forgetSecrets: 'Removed the secrets of the SMS route {{name}}',
       testMessage: 'Sent a test message over {{name}} to {{to}}',
+    },
+    linkedPhone: {
+      begin: 'Agreed to the terms of linked phones and began to link one',
+      unlink: 'Signed the linked phone {{name}} out',
     },
     whatsappTemplate: {
       handIn: 'Handed the WhatsApp template {{name}} ({{language}}) in to Meta',

@@ -24,6 +24,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     owners: '移交',
     labels: '标签、分类、来源、视图',
     email: '邮件营销',
+    customs: '海关数据',
     people: '子账号',
     signIn: '登录',
     rights: '个人数据权利',
@@ -174,10 +175,22 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       askServersOn: '开启了向邮件服务器查询邮箱',
       askServersOff: '关闭了向邮件服务器查询邮箱',
     },
+    customs: {
+      import: '从 {{file}} 导入了 {{added, number}} 条提单',
+      dropFile: '撤回文件 {{file}} 及其 {{shipments, number}} 条提单',
+      merge: '合并了海关数据中的两家公司',
+      unmerge: '撤销了海关数据中公司的合并',
+      remove: '从海关数据中移除一家公司及其 {{shipments, number}} 条提单',
+      setKey: '更改了 UN Comtrade 密钥',
+    },
     channelAccount: {
       setSecrets: '设置了短信线路 {{name}} 的密钥',
       forgetSecrets: '删除了短信线路 {{name}} 的密钥',
       testMessage: '通过 {{name}} 向 {{to}} 发送了一条测试短信',
+    },
+    linkedPhone: {
+      begin: '同意了连接手机的须知，并开始连接手机',
+      unlink: '退出了已连接的手机 {{name}}',
     },
     whatsappTemplate: {
       handIn: '向 Meta 提交了 WhatsApp 模板 {{name}}（{{language}}）',

@@ -9,15 +9,15 @@ import { problemsOf } from '../taskForm.ts'
 import { WhenPart } from '../WhenPart.tsx'
 import { LinkedPacePart } from './LinkedPacePart.tsx'
 import { LinkedWhatPart } from './LinkedWhatPart.tsx'
+import { usablePhones, useSendingPhones } from './sendingPhones.ts'
 import { emptyLinked, linkedFlawsOf } from './typedLinked.ts'
-import { usablePhones, useLinkedPhones } from './useLinkedPhones.ts'
 import { useLinkedRun } from './useLinkedRun.tsx'
 
 /** The form of a task over linked phones. */
 export function LinkedTaskForm(props: TaskFormProps) {
   const { typed, task } = props
   const now = useNow()
-  const all = useLinkedPhones() ?? []
+  const all = useSendingPhones() ?? []
   const templates =
     useStored(
       async (db) => (await rowsWhere(db, 'linked_message', () => true)).sort((a, b) => b.updated_at - a.updated_at),

@@ -8,7 +8,7 @@ import { linkedPhonesPath, linkedTemplatesPath } from '../../../../lib/linkedPat
 import { useTaskWords } from '../channel.ts'
 import { FormPart, type PartProps, useFieldProblem } from '../FormPart.tsx'
 import { StrangersLine } from './StrangersLine.tsx'
-import { usePhonePaces } from './useLinkedPhones.ts'
+import { usePhonePaces } from './sendingPhones.ts'
 
 type Props = PartProps & { templates: readonly LinkedTemplate[]; phones: readonly LinkedAccount[] }
 

@@ -18,8 +18,8 @@ import type { TaskRun } from '../taskRun.ts'
 import { type CountOnce, useAudienceCount } from '../useAudienceCount.ts'
 import { startOf, useOverCap, whomOf } from '../useDryRun.ts'
 import { useMailPoints } from '../useMailPoints.ts'
+import { usePhonePaces } from './sendingPhones.ts'
 import { emptyLinked, linkedFields } from './typedLinked.ts'
-import { usePhonePaces } from './useLinkedPhones.ts'
 
 type About = { owner: string | null; phones: readonly LinkedAccount[] }
 

@@ -1,23 +1,15 @@
-import { isLinkedAccount, type LinkedAccount } from '#domain/channels/account'
+import type { LinkedAccount } from '#domain/channels/account'
 import { mayPhoneSend } from '#domain/linked/campaignRules'
 import type { PhonePace } from '#domain/linked/governor'
 import { phonePaceCalls } from '#domain/linked/paceCalls'
-import { rowsWhere } from '#workers/database/read'
-import { useStored } from '../../../../lib/reader.ts'
+import { useLinkedPhones } from '../../../../components/linked/useLinkedPhones.ts'
 import { useUser } from '../../../../lib/session.ts'
 import { useAnswer } from '../../../../lib/useAnswer.ts'
 
 /** The phones that this user may send by; undefined while they are looked for. */
-export function useLinkedPhones(): LinkedAccount[] | undefined {
+export function useSendingPhones(): LinkedAccount[] | undefined {
   const { id, role } = useUser()
-  return useStored(
-    async (db) =>
-      (await rowsWhere(db, 'channel_account', isLinkedAccount))
-        .filter(isLinkedAccount)
-        .filter(({ users }) => role === 'main' || users.includes(id))
-        .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1)),
-    [id, role],
-  )
+  return useLinkedPhones()?.filter(({ users }) => role === 'main' || users.includes(id))
 }
 
 export const usablePhones = (phones: readonly LinkedAccount[]) => phones.filter(mayPhoneSend)

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { customsCompanyKey } from '#domain/customs/companyKey'
+import { productWords, type ShipmentRow, shipmentIdentity } from '#domain/customs/shipment'
+import { AppError } from '#domain/errors'
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection } from '../db/connect.ts'
+
+export type ShipmentPage = { file: string; page: number; rows: readonly ShipmentRow[] }
+type PageCounts = { added: number; doubled: number; removed: number }
+
+/** Takes one page of a file in, once however often it comes, in the caller's transaction. */
+export async function addShipments(
+  connection: Connection,
+  user: Pick<Actor, 'account' | 'user'>,
+  { file, page, rows }: ShipmentPage,
+): Promise<PageCounts> {
+  await ownFile(connection, user, file)
+  const known = await pageCounts(connection, user.account, { file, page })
+  if (known) return known
+  const named = rows.map((row) => ({
+    row,
+    buyer: customsCompanyKey(row.buyer, row.buyer_country),
+    supplier: customsCompanyKey(row.supplier, row.supplier_country),
+  }))
+  const removed = await removedKeys(connection, user.account)
+  const kept = removed.size
+    ? named.filter(({ buyer, supplier }) => !removed.has(buyer) && !removed.has(supplier))
+    : named
+  const ids = await companyIds(connection, user.account, kept)
+  const added = await insertShipments(connection, user.account, file, kept, ids)
+  const counts = { added, doubled: kept.length - added, removed: rows.length - kept.length }
+  await connection.query(
+    `insert into customs_page (account_id, file_id, page, added, doubled, removed) values ($1, $2, $3, $4, $5, $6)`,
+    [user.account, file, page, counts.added, counts.doubled, counts.removed],
+  )
+  return counts
+}
+
+/** Locked: a page that is sent twice at once waits for itself. */
+async function ownFile(connection: Connection, user: Pick<Actor, 'account' | 'user'>, file: string): Promise<void> {
+  const { rows } = await connection.query<{ is_open: boolean }>(
+    `select ended_at is null as is_open from customs_file where account_id = $1 and id = $2 and user_id = $3 for update`,
+    [user.account, file, user.user],
+  )
+  if (!rows[0]) throw new AppError('notFound')
+}
+
+async function pageCounts(
+  connection: Connection,
+  account: string,
+  { file, page }: Pick<ShipmentPage, 'file' | 'page'>,
+): Promise<PageCounts | undefined> {
+  const { rows } = await connection.query<PageCounts>(
+    `select added, doubled, removed from customs_page where account_id = $1 and file_id = $2 and page = $3`,
+    [account, file, page],
+  )
+  return rows[0]
+}
+
+async function removedKeys(connection: Connection, account: string): Promise<Set<string>> {
+  const { rows } = await connection.query<{ key: string }>('select key from customs_removal where account_id = $1', [
+    account,
+  ])
+  return new Set(rows.map(({ key }) => key))
+}
+
+type NamedShipment = { row: ShipmentRow; buyer: string; supplier: string }
+
+/** Key → number; companies that are new are made. In the order of their keys, so that two imports do not wait for each other. */
+async function companyIds(
+  connection: Connection,
+  account: string,
+  named: readonly NamedShipment[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, { name: string; country: string }>()
+  for (const { row, buyer, supplier } of named) {
+    if (buyer && !found.has(buyer)) found.set(buyer, { name: row.buyer, country: row.buyer_country })
+    if (supplier && !found.has(supplier)) found.set(supplier, { name: row.supplier, country: row.supplier_country })
+  }
+  const keys = [...found.keys()].sort()
+  const ids = await knownCompanies(connection, account, keys)
+  const fresh = keys.filter((key) => !ids.has(key))
+  if (!fresh.length) return ids
+  await connection.query(
+    `insert into customs_company (account_id, key, name, country)
+     select $1, key, name, country from unnest($2::text[], $3::text[], $4::text[]) as fresh(key, name, country)
+     on conflict (account_id, key) do nothing`,
+    [account, fresh, fresh.map((key) => found.get(key)!.name), fresh.map((key) => found.get(key)!.country)],
+  )
+  return new Map([...ids, ...(await knownCompanies(connection, account, fresh))])
+}
+
+async function knownCompanies(
+  connection: Connection,
+  account: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await connection.query<{ key: string; id: string }>(
+    `select key, id::text as id from customs_company where account_id = $1 and key = any($2::text[])`,
+    [account, keys],
+  )
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** Gives how many were not there. */
+async function insertShipments(
+  connection: Connection,
+  account: string,
+  file: string,
+  named: readonly NamedShipment[],
+  ids: ReadonlyMap<string, string>,
+): Promise<number> {
+  const column = <T>(read: (one: NamedShipment) => T): T[] => named.map(read)
+  const { rowCount } = await connection.query(insertSql, [
+    account,
+    file,
+    column(({ row }) => identityOf(row)),
+    column(({ row }) => row.traded_on),
+    column(({ row }) => row.flow),
+    column(({ row }) => row.hs),
+    column(({ row }) => row.product),
+    column(({ row }) => productWords(row.product).join(' ')),
+    column(({ buyer }) => ids.get(buyer) ?? null),
+    column(({ supplier }) => ids.get(supplier) ?? null),
+    column(({ row }) => row.origin),
+    column(({ row }) => row.destination),
+    column(({ row }) => row.port_from),
+    column(({ row }) => row.port_to),
+    column(({ row }) => row.weight_kg),
+    column(({ row }) => row.quantity),
+    column(({ row }) => row.unit),
+    column(({ row }) => row.amount),
+    column(({ row }) => row.currency),
+    column(({ row }) => row.bill),
+  ])
+  return rowCount ?? 0
+}
+
+const insertSql = `insert into shipment (account_id, file_id, identity, traded_on, flow, hs, product, words, buyer_id,
+    supplier_id, origin, destination, port_from, port_to, weight_kg, quantity, unit, amount, currency, bill)
+  select $1, $2, identity, traded_on, flow, hs, product, coalesce(string_to_array(nullif(words, ''), ' '), '{}'), buyer_id,
+    supplier_id, origin, destination, port_from, port_to, weight_kg, quantity, unit, amount, currency, bill
+  from unnest($3::uuid[], $4::date[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[],
+    $11::text[], $12::text[], $13::text[], $14::text[], $15::float8[], $16::float8[], $17::text[], $18::float8[],
+    $19::text[], $20::text[])
+    as one(identity, traded_on, flow, hs, product, words, buyer_id, supplier_id, origin, destination, port_from, port_to,
+      weight_kg, quantity, unit, amount, currency, bill)
+  on conflict (account_id, traded_on, identity) do nothing`
+
+/** No secret hangs on it: it tells rows of one company apart. */
+const identityOf = (row: ShipmentRow): string => createHash('md5').update(shipmentIdentity(row)).digest('hex')

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CustomsFile, customsCalls as calls } from '#domain/customs/calls'
+import type { ShipmentRow } from '#domain/customs/shipment'
+import { limits } from '#domain/limits'
+import { noLog } from '../../log.ts'
+import { openSandboxComtrade, sandboxComtradeKey } from '../../sandbox/customs/comtrade.ts'
+import { signedInCompany } from '../../testing/company.ts'
+import { type Device, newTestId } from '../../testing/device.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let comtrade: Awaited<ReturnType<typeof openSandboxComtrade>>
+let main: Device
+let sub: Device
+let stranger: Device
+beforeAll(async () => {
+  comtrade = await openSandboxComtrade(noLog)
+  server = await startTestServer({ comtrade: comtrade.url })
+})
+afterAll(async () => {
+  await server.stop()
+  await comtrade.stop()
+})
+beforeEach(async () => {
+  ;({
+    main,
+    subs: [sub],
+  } = (await signedInCompany(server, 1)) as { main: Device; subs: [Device] })
+  ;({ main: stranger } = await signedInCompany(server, 0))
+  comtrade.next.length = 0
+  comtrade.asked.length = 0
+})
+
+const ask = async (device: Device, call: Parameters<Device['ask']>[0], input: unknown) =>
+  (await device.ask(call, input)).body
+
+const shipment = (more: Partial<ShipmentRow> = {}): ShipmentRow => ({
+  traded_on: '2025-03-04',
+  flow: 'import',
+  hs: '940511',
+  product: 'LED lamps for ceilings',
+  buyer: 'Bright Home Inc.',
+  buyer_country: 'US',
+  supplier: 'Shanghai Huamei Lighting Co., Ltd.',
+  supplier_country: 'CN',
+  origin: 'CN',
+  destination: 'US',
+  port_from: 'Shanghai',
+  port_to: 'Los Angeles',
+  weight_kg: 100,
+  quantity: 10,
+  unit: 'CTN',
+  amount: 1_000,
+  currency: 'USD',
+  bill: 'BL1',
+  ...more,
+})
+
+async function bringIn(device: Device, pages: ShipmentRow[][]): Promise<CustomsFile> {
+  const id = newTestId()
+  await ask(device, calls.beginFile, { id, name: 'march.csv', seller: 'Seller' })
+  for (const [page, rows] of pages.entries())
+    expect((await ask(device, calls.addRows, { file: id, page, rows })).code).toBe(1)
+  return (await ask(device, calls.endFile, { id })).data
+}
+const search = async (device: Device, filter: object = {}) =>
+  (await ask(device, calls.search, { filter })).data.shipments
+
+test('a file is found by word, code, company, country, port, day and weight', async () => {
+  await bringIn(main, [
+    [shipment(), shipment({ bill: 'BL2', hs: '850440', product: 'chargers', weight_kg: 5, buyer: 'Other' })],
+  ])
+  const bills = async (filter: object) => (await search(sub, filter)).map(({ bill }: ShipmentRow) => bill).sort()
+  expect(await bills({})).toEqual(['BL1', 'BL2'])
+  for (const filter of [
+    { product: 'lamp' },
+    { product: 'Ceiling LED' },
+    { hs: '9405' },
+    { buyer: 'bright' },
+    { least_kg: 50 },
+    {
+      hs: '94',
+      supplier: 'huamei',
+      origin: 'CN',
+      destination: 'US',
+      port: 'Shanghai',
+      from: '2025-03-01',
+      to: '2025-03-31',
+    },
+  ])
+    expect([filter, await bills(filter)]).toEqual([filter, ['BL1']])
+  for (const filter of [
+    { product: 'sofa' },
+    { hs: '9406' },
+    { to: '2025-03-01' },
+    { origin: 'DE' },
+    { flow: 'export' },
+  ])
+    expect([filter, await bills(filter)]).toEqual([filter, []])
+})
+
+test('a page that is sent twice and a row that stands in two files count once', async () => {
+  const id = newTestId()
+  await ask(main, calls.beginFile, { id, name: 'a.csv', seller: '' })
+  const page = {
+    file: id,
+    page: 0,
+    rows: [shipment(), shipment({ bill: 'BL2' }), shipment({ product: 'led  LAMPS for ceilings' })],
+  }
+  const first = (await ask(main, calls.addRows, page)).data
+  expect(first).toEqual({ added: 2, doubled: 1, removed: 0 })
+  expect((await ask(main, calls.addRows, page)).data).toEqual(first)
+  expect((await ask(main, calls.endFile, { id })).data).toMatchObject({ rows: 3, added: 2, is_done: true })
+  expect(await bringIn(main, [[shipment()]])).toMatchObject({ added: 0, doubled: 1 })
+  expect(await search(main)).toHaveLength(2)
+})
+
+test('another company sees and reaches nothing of it', async () => {
+  const file = await bringIn(main, [[shipment()]])
+  const [own] = await search(main)
+  expect(await search(stranger)).toEqual([])
+  expect(await search(stranger, { company: own.buyer_id })).toEqual([])
+  expect((await ask(stranger, calls.company, { id: own.buyer_id })).error).toBe('notFound')
+  expect((await ask(stranger, calls.addRows, { file: file.id, page: 9, rows: [shipment()] })).error).toBe('notFound')
+  expect((await ask(stranger, calls.dropFile, { id: file.id })).error).toBe('notFound')
+  expect((await ask(stranger, calls.merge, { id: newTestId(), from: own.buyer_id, into: own.supplier_id })).error).toBe(
+    'notFound',
+  )
+  expect((await ask(sub, calls.dropFile, { id: file.id })).error, 'a colleague’s file').toBe('notFound')
+  expect((await ask(main, calls.dropFile, { id: file.id })).data).toEqual({ shipments: 1 })
+  expect(await search(main)).toEqual([])
+})
+
+test('pages of what was found have each row once', async () => {
+  const rows = Array.from({ length: limits.shipmentsShown * 2 + 3 }, (_, at) => shipment({ bill: `B${at}` }))
+  await bringIn(main, [rows])
+  const seen: string[] = []
+  for (let after: string | undefined; ; ) {
+    const { shipments, next } = (await ask(main, calls.search, { filter: {}, ...(after && { after }) })).data
+    seen.push(...shipments.map(({ bill }: ShipmentRow) => bill))
+    if (!next) break
+    after = next
+  }
+  expect(seen.toSorted()).toEqual(rows.map(({ bill }) => bill).toSorted())
+})
+
+test('the sums are those of the rows, and only dollars are added up as dollars', async () => {
+  await bringIn(main, [
+    [
+      shipment(),
+      shipment({ bill: '2', traded_on: '2025-04-01', weight_kg: null, amount: 500 }),
+      shipment({ bill: '3', traded_on: '2025-04-02', amount: 900, currency: 'EUR', buyer: 'Zed' }),
+    ],
+  ])
+  const { count, is_about, sums } = (await ask(main, calls.statistics, { filter: {} })).data
+  expect([count, is_about]).toEqual([3, false])
+  const of = (facet: string) => sums.filter((sum: { facet: string }) => sum.facet === facet)
+  expect(of('month')).toMatchObject([
+    { value: '2025-03', count: 1, usd: 1_000, kg: 100, priced_usd: 1_000, priced_kg: 100 },
+    { value: '2025-04', count: 2, usd: 500, kg: 100, priced_usd: 0, priced_kg: 0 },
+  ])
+  expect(of('buyer')).toMatchObject([
+    { name: 'Bright Home Inc.', count: 2 },
+    { name: 'Zed', count: 1 },
+  ])
+  expect(of('origin')).toMatchObject([{ value: 'CN', count: 3 }])
+  expect(of('hs')).toMatchObject([{ value: '940511', count: 3 }])
+  expect(of('port_to')).toMatchObject([{ value: 'Los Angeles', count: 3 }])
+})
+
+test('buyers are ranked by how they grow', async () => {
+  const of = (buyer: string, year: number, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      shipment({ buyer, bill: `${buyer}${year}${at}`, traded_on: `${year}-0${1 + at}-15` }),
+    )
+  await bringIn(main, [
+    [...of('Steady', 2024, 5), ...of('Steady', 2025, 5), ...of('Rising', 2024, 1), ...of('Rising', 2025, 4)],
+  ])
+  const ranked = async (order: string) =>
+    (await ask(main, calls.companies, { filter: { hs: '9405' }, side: 'buyer', order })).data.companies
+  expect((await ranked('growth')).map(({ name }: { name: string }) => name)).toEqual(['Rising', 'Steady'])
+  expect((await ranked('count'))[0]).toMatchObject({ name: 'Steady', count: 10, recent: 5, previous: 5, country: 'US' })
+})
+
+test('two names are one company when somebody says so, and two again when it is taken back', async () => {
+  await bringIn(main, [
+    [shipment(), shipment({ bill: '2', buyer: 'Bright Homes' }), shipment({ bill: '3', buyer: 'Brighter' })],
+  ])
+  const named = async (name: string) =>
+    (await search(main)).find(({ buyer }: ShipmentRow) => buyer === name)?.buyer_id as number
+  const [into, from, third] = [await named('Bright Home Inc.'), await named('Bright Homes'), await named('Brighter')]
+  const before = (await ask(main, calls.company, { id: into })).data
+  expect(before.alike.map(({ name }: { name: string }) => name)).toEqual(['Bright Homes'])
+  const merge = newTestId()
+  await ask(main, calls.merge, { id: merge, from, into })
+  expect((await ask(main, calls.merge, { id: merge, from, into })).code, 'sent again').toBe(1)
+  const after = (await ask(main, calls.company, { id: from })).data
+  expect(after.company).toMatchObject({ id: into, merged: [{ id: from, name: 'Bright Homes', merge }] })
+  expect(after.statistics.count).toBe(2)
+  expect(await search(main, { buyer: 'homes' })).toHaveLength(2)
+  await ask(main, calls.merge, { id: newTestId(), from: into, into: third })
+  expect((await ask(main, calls.unmerge, { id: merge })).error, 'what came later goes first').toBe('notFound')
+  const [later] = (await ask(main, calls.company, { id: third })).data.company.merged
+  await ask(main, calls.unmerge, { id: later.merge })
+  await ask(main, calls.unmerge, { id: merge })
+  expect((await ask(main, calls.company, { id: into })).data.statistics.count).toBe(1)
+  expect((await ask(main, calls.company, { id: from })).data.company.name).toBe('Bright Homes')
+})
+
+test('a company that asked to be removed stays away from the next import as well', async () => {
+  await bringIn(main, [[shipment(), shipment({ bill: '2', buyer: 'Zed' })]])
+  const [{ buyer_id }] = await search(main, { buyer: 'bright' })
+  expect((await ask(sub, calls.remove, { id: buyer_id })).error).toBe('forbidden')
+  expect((await ask(main, calls.remove, { id: buyer_id })).data).toEqual({ shipments: 1 })
+  expect(await bringIn(main, [[shipment({ bill: '9', buyer: 'BRIGHT HOME, INC' })]])).toMatchObject({
+    added: 0,
+    removed: 1,
+  })
+  expect((await search(main)).map(({ buyer }: ShipmentRow) => buyer)).toEqual(['Zed'])
+})
+
+const question = { reporter: null, period: '2024', hs: '9405', flow: 'M' }
+const trade = async (device: Device, more: object = {}) => (await ask(device, calls.trade, { question, ...more })).data
+
+test('what UN Comtrade said once is not asked again', async () => {
+  const first = await trade(main)
+  expect(first).toMatchObject({ problem: null, answer: { is_whole: true } })
+  const us = first.answer.rows.find(({ country }: { country: string }) => country === 'US')
+  expect(us).toMatchObject({ reporter: 842, partner: 0, revision: 'H6' })
+  expect(await trade(sub)).toEqual(first)
+  expect(comtrade.asked).toHaveLength(1)
+  expect(comtrade.asked[0]).toMatch(/^\/public\/v1\/preview\/C\/A\/HS\?/)
+  await trade(main, { anew: true })
+  expect(comtrade.asked).toHaveLength(2)
+  expect((await ask(main, calls.state, {})).data.comtrade).toEqual({ has_key: false, asked_today: 2, most_a_day: 100 })
+})
+
+test('the partners of one country have the World apart from them', async () => {
+  const { answer } = (await ask(main, calls.trade, { question: { ...question, reporter: 842 } })).data
+  const world = answer.rows.find(({ partner }: { partner: number }) => partner === 0)
+  const sum = answer.rows.reduce(
+    (all: number, row: { partner: number; usd: number }) => all + (row.partner ? row.usd : 0),
+    0,
+  )
+  expect(world.usd).toBeGreaterThan(sum)
+})
+
+test('a key goes along sealed, and one that is wrong is told', async () => {
+  await ask(main, calls.setKey, { key: sandboxComtradeKey })
+  expect((await trade(main)).answer.rows.length).toBeGreaterThan(20)
+  expect(comtrade.asked[0]).toMatch(/^\/data\/v1\/get\/C\/A\/HS\?/)
+  const { rows } = await server.database.pool.query('select sealed from customs_key')
+  expect(JSON.stringify(rows)).not.toContain(sandboxComtradeKey)
+  await ask(main, calls.setKey, { key: 'wrong' })
+  expect(await trade(main, { anew: true })).toMatchObject({ problem: 'key', answer: { is_whole: true } })
+  expect((await ask(sub, calls.setKey, { key: '' })).error).toBe('forbidden')
+})
+
+test.each([
+  [
+    { status: 429, headers: { 'retry-after': '2' }, body: { statusCode: 429, message: 'Try again in 2 seconds.' } },
+    'rate',
+  ],
+  [{ status: 500, body: 'oops' }, 'busy'],
+  [{ status: 200, body: '' }, 'unreadable'],
+  [{ status: 200, body: { data: [], error: 'The service is busy' } }, 'busy'],
+  [{ status: 200, body: { elapsedTime: '0' } }, 'unreadable'],
+])('%j is told as it is, and kept for nothing', async (said, problem) => {
+  comtrade.next.push(said)
+  expect(await trade(main)).toMatchObject({ answer: null, problem })
+  expect(await trade(main)).toMatchObject({ problem: null, answer: { is_whole: true } })
+})
+
+test('a year that is not there yet is asked for again', async () => {
+  const later = { question: { ...question, period: '2026' } }
+  expect((await ask(main, calls.trade, later)).data).toMatchObject({ problem: null, answer: { rows: [] } })
+  await ask(main, calls.trade, later)
+  expect(comtrade.asked).toHaveLength(2)
+})
+
+test('no more is asked in a day than UN Comtrade takes', async () => {
+  await trade(main)
+  await server.database.pool.query('update customs_budget set questions = $1', [limits.comtradePreviewsADay])
+  expect(await trade(main, { anew: true })).toMatchObject({ problem: 'budget', answer: { is_whole: true } })
+  expect(comtrade.asked).toHaveLength(1)
+})

@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { LinkedAccount } from '#domain/channels/account'
+import { openLeases } from '../db/leases.ts'
+import { areas } from '../features/index.ts'
+import { noLog } from '../log.ts'
+import { createCompany } from '../operator.ts'
+import { openSandboxPhones, type SandboxPhones } from '../sandbox/phones/simulator.ts'
+import { openSecrets, type Secrets } from '../secrets.ts'
+import { quotedColumns } from '../sync/tables.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { newTestId } from '../testing/device.ts'
+import { fetchDriver, sharedDrivers } from './driverPackage.ts'
+import { readLink } from './links.ts'
+import { type LinkedPhones, openLinkedPhones } from './phones.ts'
+import { forgetRestoredSessions, type LinkedSessionRef } from './store.ts'
+
+let stand: TestDatabase
+let secrets: Secrets
+let phones: SandboxPhones
+let folder: string
+let user: { account: string; user: string }
+let colleague: { account: string; user: string }
+let open: { stop: () => Promise<void> }[] = []
+let lastPhone = 8_613_800_001_100
+beforeAll(async () => {
+  stand = await openTestDatabase()
+  secrets = await openSecrets(stand.database, areas, { keys: [], watermark: null, data: stand.data })
+  user = await createCompany(stand.database, { username: 'owner', password: 'a long password' })
+  colleague = await createCompany(stand.database, { username: 'other', password: 'a long password' })
+  folder = await fetchDriver(sharedDrivers)
+  phones = await openSandboxPhones(folder)
+})
+afterAll(async () => {
+  await phones.stop()
+  await stand.stop()
+})
+afterEach(async () => {
+  for (const one of open.toReversed()) await one.stop()
+  open = []
+  await stand.database.pool.query(`delete from channel_account`)
+  await stand.database.pool.query('delete from linked_session')
+})
+
+/** The phones of one process of the server. */
+function openProcess(): LinkedPhones {
+  const leases = openLeases(stand.database, noLog)
+  const process = openLinkedPhones({
+    database: stand.database,
+    secrets,
+    leases,
+    log: noLog,
+    driver: () => Promise.resolve(folder),
+    server: () => Promise.resolve(phones.server),
+    isWhole: () => true,
+  })
+  open.push({
+    async stop() {
+      await process.stop()
+      await leases.stop()
+    },
+  })
+  return process
+}
+
+const stores = () => ({ database: stand.database, secrets })
+const begin = async (process: LinkedPhones, by = user): Promise<LinkedSessionRef> => {
+  const ref = { account: by.account, id: newTestId() }
+  await process.link(ref, { user: by.user, sees: 'business', consent_at: 1 })
+  return ref
+}
+const codeOf = (ref: LinkedSessionRef) =>
+  vi.waitFor(
+    async () => {
+      const link = await readLink(stores(), ref)
+      expect(link?.qr).toMatch(/^\S{50,}/)
+      return link!.qr!
+    },
+    { timeout: 20_000 },
+  )
+const readPhone = async ({ account, id }: LinkedSessionRef): Promise<LinkedAccount | null> => {
+  const { rows } = await stand.database.pool.query<LinkedAccount>(
+    `select ${quotedColumns('channel_account').join(', ')} from channel_account where account_id = $1 and id = $2`,
+    [account, id],
+  )
+  return rows[0] ?? null
+}
+const untilState = (ref: LinkedSessionRef, state: LinkedAccount['phone']['state']) =>
+  vi.waitFor(async () => expect((await readPhone(ref))?.phone.state).toBe(state), { timeout: 20_000 })
+
+async function link(process: LinkedPhones, by = user, phone = String(++lastPhone)) {
+  const ref = await begin(process, by)
+  await phones.ask('scan', await codeOf(ref), phone)
+  await untilState(ref, 'open')
+  return { ref, phone }
+}
+const numbersOf = async (process: LinkedPhones, ref: LinkedSessionRef) => process.ask('check', ref, ['4915100000001'])
+
+test('a phone that scans the code is a way out of the company, used by who linked it', async () => {
+  const process = openProcess()
+  const { ref, phone } = await link(process)
+  const row = await readPhone(ref)
+  expect(row).toMatchObject({ channel: 'linked', users: [user.user], setting: { kind: 'linked', sees: 'business' } })
+  expect(row?.phone).toMatchObject({ number: phone, linked_by: user.user, end: '' })
+  expect(await readLink(stores(), ref)).toMatchObject({ step: 'open', qr: null })
+  expect(await numbersOf(process, ref)).toMatchObject({ kind: 'done', value: [{ number: '4915100000001' }] })
+})
+
+test('another process asks the one that holds the phone, and goes on with it when that one ends', async () => {
+  const [first, second] = [openProcess(), openProcess()]
+  const { ref } = await link(first)
+  expect(await numbersOf(second, ref)).toMatchObject({ kind: 'done', value: [{ number: '4915100000001' }] })
+  const { rows } = await stand.database.pool.query('select from linked_request')
+  expect(rows).toEqual([])
+  await open[0]!.stop()
+  open.splice(0, 1)
+  await vi.waitFor(async () => expect(await numbersOf(second, ref)).toMatchObject({ kind: 'done' }), {
+    timeout: 20_000,
+  })
+}, 60_000)
+
+test('a phone that somebody else has linked is not linked a second time', async () => {
+  const process = openProcess()
+  const { phone } = await link(process)
+  const ref = await begin(process, colleague)
+  await phones.ask('scan', await codeOf(ref), phone)
+  await vi.waitFor(async () => expect(await readLink(stores(), ref)).toMatchObject({ step: 'ended', end: 'taken' }), {
+    timeout: 20_000,
+  })
+  expect(await readPhone(ref)).toBeNull()
+}, 60_000)
+
+test('a fourth phone of one user is not kept', async () => {
+  const process = openProcess()
+  for (let n = 0; n < 3; n++) await link(process)
+  const ref = await begin(process)
+  await phones.ask('scan', await codeOf(ref), String(++lastPhone))
+  await vi.waitFor(async () => expect(await readLink(stores(), ref)).toMatchObject({ step: 'ended', end: 'full' }), {
+    timeout: 20_000,
+  })
+}, 60_000)
+
+test('signing out takes the device off the phone’s list, also where another process holds it', async () => {
+  const [first, second] = [openProcess(), openProcess()]
+  const { ref, phone } = await link(first)
+  await second.unlink(ref)
+  const isGone = () =>
+    expect(phones.ask('receipt', '4915100000001', phone, 'NONE', 'read')).rejects.toThrow('has linked no device')
+  await vi.waitFor(isGone, { timeout: 20_000, interval: 500 })
+  expect((await readPhone(ref))?.phone).toMatchObject({ state: 'ended', end: 'unlinked' })
+  expect(await numbersOf(first, ref)).toMatchObject({ kind: 'failed', code: null })
+}, 60_000)
+
+test('after a restore the phone says that it has to be linked again', async () => {
+  const process = openProcess()
+  const { ref } = await link(process)
+  await open[0]!.stop()
+  open = []
+  await forgetRestoredSessions({ database: stand.database })
+  openProcess()
+  await untilState(ref, 'ended')
+  expect((await readPhone(ref))?.phone.end).toBe('stale')
+  expect(process).toBeDefined()
+}, 60_000)
+
+test('a phone that takes the device off its list ends it here', async () => {
+  const process = openProcess()
+  const { ref, phone } = await link(process)
+  await phones.ask('kick', phone, 401)
+  await untilState(ref, 'ended')
+  expect((await readPhone(ref))?.phone.end).toBe('unlinked')
+})

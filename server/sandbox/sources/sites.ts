@@ -1,0 +1,98 @@
+import { type FetchPage, openPageFetch } from '../../crawl/fetchPage.ts'
+import type { Log } from '../../log.ts'
+import { openSandboxSource, type SandboxSource, type SourceRequest, type SourceResponse } from './service.ts'
+import { type SandboxStore, sandboxStores } from './stores.ts'
+
+/** The web of the sandbox: a site for each store that has one, and the list of a fair's exhibitors. */
+export const openSandboxSites = (log: Log, port = 0): Promise<SandboxSource> =>
+  openSandboxSource(log, answerAsSite, { port, spares: ['/robots.txt'] })
+
+/** Leads every name under `.example` to the sandbox's web, and no other name anywhere. */
+export function sandboxPageFetch({ url }: SandboxSource): { fetchPage: FetchPage; stop: () => void } {
+  const { port } = new URL(url)
+  const { fetchPage, stop } = openPageFetch({
+    agentName: 'FairleadBot/1.0 (+https://fairlead.example)',
+    allowedAt: (at) => (address) => at === Number(port) && address === '127.0.0.1',
+    lookUp: (host, _options, give) =>
+      host.endsWith('.example')
+        ? give(null, [{ address: '127.0.0.1', family: 4 }])
+        : give(Object.assign(new Error('not in the sandbox'), { code: 'ENOTFOUND' }), []),
+  })
+  return { fetchPage: (request) => fetchPage({ ...request, url: atPort(request.url, port) }), stop }
+}
+
+function atPort(url: URL, port: string): URL {
+  const near = new URL(url)
+  near.protocol = 'http:'
+  near.port = port
+  return near
+}
+
+function answerAsSite({ path, query, headers }: SourceRequest): SourceResponse {
+  const host = (headers.host ?? '').replace(/:\d+$/, '')
+  if (path === '/robots.txt') return { body: 'User-agent: *\nDisallow: /intern/\n' }
+  if (host === 'fair.example' && path === '/exhibitors') return html(exhibitorPage(Number(query.get('page') ?? 1)))
+  const store = storesByHost.get(host)
+  const page = store && pages[path]?.(store.tags, host)
+  return page ? html(page) : { status: 404, body: '' }
+}
+
+const html = (body: string): SourceResponse => ({ headers: { 'content-type': 'text/html; charset=utf-8' }, body })
+
+const hostOf = ({ tags }: SandboxStore): string => (tags.website ? new URL(tags.website).hostname : '')
+const storesByHost: ReadonlyMap<string, SandboxStore> = new Map(
+  sandboxStores.filter(hostOf).map((store) => [hostOf(store), store]),
+)
+
+type StorePage = (tags: SandboxStore['tags'], host: string) => string
+
+const pages: Record<string, StorePage> = {
+  '/': (tags) =>
+    pageOf(
+      tags,
+      `<h1>${tags.name!}</h1><p>${tags['name:en']!}: wholesale and retail.</p>
+       <a href="/contact">Contact</a> <a href="/team">Our team</a> <a href="/intern/prices">Prices</a>
+       <a href="https://www.facebook.com/${tags.name!.replaceAll(' ', '')}">Facebook</a>`,
+    ),
+  '/contact': (tags, host) =>
+    pageOf(
+      tags,
+      `<h1>Contact</h1><p>${tags['addr:street']!} ${tags['addr:housenumber']!}, ${tags['addr:postcode']!} ${tags['addr:city']!}</p>
+       ${tags.phone ? `<p>Tel: ${tags.phone}</p>` : ''}<p>sales [at] ${host}</p>`,
+    ),
+  '/team': (tags, host) =>
+    pageOf(
+      tags,
+      `<h1>Our team</h1><ul>${team
+        .map(([name, role]) => `<li>${role}: ${name}<br><a href="mailto:${mailName(name)}@${host}">write</a></li>`)
+        .join('')}<li>Head of Export: Dr. Carla van der Berg</li></ul>`,
+    ),
+}
+
+const team = [
+  ['Ana Silva', 'Managing Director'],
+  ['Jonas Petersen', 'Purchasing Manager'],
+] as const
+const mailName = (name: string) => name.toLowerCase().replace(' ', '.')
+
+const pageOf = (tags: SandboxStore['tags'], body: string): string =>
+  `<!doctype html><html lang="en"><head><title>${tags.name!}</title><meta name="generator" content="WordPress 6.8">
+   <script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script></head><body>${body}</body></html>`
+
+const exhibitors = sandboxStores.filter(({ tags }) => tags.website && tags.shop === 'lighting').slice(0, 50)
+const perPage = 20
+
+/** A list as fairs print it: a card for each exhibitor, and a link to the next page. */
+function exhibitorPage(page: number): string {
+  const from = (page - 1) * perPage
+  const cards = exhibitors.slice(from, from + perPage).map(
+    (
+      { tags },
+      n,
+    ) => `<li class="card"><h3 class="name">${tags.name!}</h3><span class="country">${tags['addr:country']!}</span>
+      <span class="hall">Hall ${((from + n) % 5) + 1}</span> <b class="booth">${String.fromCodePoint(65 + (n % 6))}${from + n + 10}</b>
+      <a class="site" href="${tags.website!}">Website</a></li>`,
+  )
+  const next = from + perPage < exhibitors.length ? `<a rel="next" href="?page=${page + 1}">Next</a>` : ''
+  return `<!doctype html><html lang="en"><title>Exhibitors</title><ul>${cards.join('')}</ul>${next}</html>`
+}

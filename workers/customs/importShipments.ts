@@ -1,0 +1,93 @@
+import {
+  type DayOrder,
+  dayOrderIn,
+  readShipment,
+  type ShipmentPlan,
+  type ShipmentProblem,
+  shipmentProblems,
+} from '#domain/customs/readShipment'
+import type { ShipmentRow } from '#domain/customs/shipment'
+import { findShipmentHeader, matchShipmentColumns, type ShipmentColumn } from '#domain/customs/shipmentColumns'
+import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
+import { rowsBeside } from '../sheets/read/rowsBeside.ts'
+
+const rowsLookedAt = 200
+
+export type ShipmentFileLook = {
+  /** 0-based row of the sheet; −1: none was recognised */
+  headerRow: number
+  header: string[]
+  samples: string[][]
+  mapping: Partial<Record<ShipmentColumn, number>>
+  /** null: its days can be read both ways */
+  dayOrder: DayOrder | null
+}
+
+/** What the columns of a file seem to be; its first rows are read. */
+export async function inspectShipments(file: Blob): Promise<ShipmentFileLook> {
+  const rows: { index: number; cells: string[] }[] = []
+  for await (const batch of rowsBeside(file).rows(0, { limit: rowsLookedAt })) rows.push(...batch)
+  if (!rows.length) throw new AppError('sheetEmpty')
+  const at = findShipmentHeader(rows.map(({ cells }) => cells))
+  const header = rows[Math.max(at, 0)]!.cells
+  const below = rows.slice(at + 1).map(({ cells }) => cells)
+  const mapping = at < 0 ? {} : matchShipmentColumns(header)
+  const days = mapping.traded_on
+  return {
+    headerRow: rows[at]?.index ?? -1,
+    header,
+    samples: below.slice(0, 5),
+    mapping,
+    dayOrder: days === undefined ? null : dayOrderIn(below.map((cells) => cells[days] ?? '')),
+  }
+}
+
+type PageCounts = { added: number; doubled: number; removed: number }
+/** rows = added + doubled + removed + all refused. */
+export type ShipmentImportCounts = PageCounts & { rows: number; refused: Record<ShipmentProblem, number> }
+
+export const noShipmentCounts = (): ShipmentImportCounts => ({
+  rows: 0,
+  added: 0,
+  doubled: 0,
+  removed: 0,
+  refused: Object.fromEntries(shipmentProblems.map((problem) => [problem, 0])) as Record<ShipmentProblem, number>,
+})
+
+type ShipmentImport = {
+  file: Blob
+  headerRow: number
+  plan: ShipmentPlan
+  /** A page that came already is answered as it was, so that an import that broke off begins anew and goes on. */
+  send: (page: number, rows: ShipmentRow[]) => Promise<PageCounts>
+  onCounts: (counts: ShipmentImportCounts) => void
+  signal: AbortSignal
+}
+
+/** Reads a file in a worker, and sends its rows by pages, each when the one before was taken. */
+export async function importShipments({ file, headerRow, plan, send, onCounts, signal }: ShipmentImport) {
+  const counts = noShipmentCounts()
+  let page = 0
+  let waiting: ShipmentRow[] = []
+  const sendPage = async () => {
+    const { added, doubled, removed } = await send(page++, waiting)
+    counts.added += added
+    counts.doubled += doubled
+    counts.removed += removed
+    waiting = []
+    onCounts({ ...counts })
+  }
+  for await (const batch of rowsBeside(file).rows(0, { signal })) {
+    for (const { index, cells } of batch) {
+      if (index <= headerRow) continue
+      counts.rows++
+      const read = readShipment(cells, plan)
+      if ('problem' in read) counts.refused[read.problem]++
+      else if (waiting.push(read.row) === limits.shipmentsPerPage) await sendPage()
+      signal.throwIfAborted()
+    }
+  }
+  if (waiting.length) await sendPage()
+  return counts
+}
