@@ -4,7 +4,7 @@ import { strangersAllowed } from './warmUp.ts'
 const dayMs = 86_400_000
 const mostDays = 366
 
-export type SendingPlan = {
+export type StrangerPlan = {
   /** so many strangers may be written to today */
   today: number
   /** on how many days it goes out; null: not within a year */
@@ -12,7 +12,7 @@ export type SendingPlan = {
 }
 
 /** How a task to so many strangers goes out over some phones, where nobody else writes over them. */
-export function sendingDays(phones: readonly PhonePace[], receivers: number, at: number): SendingPlan {
+export function sendingDays(phones: readonly PhonePace[], receivers: number, at: number): StrangerPlan {
   const today = phones.reduce((sum, phone) => sum + strangerCount(phone, at).left, 0)
   let left = receivers - today
   for (let day = 1; day <= mostDays; day++) {

@@ -8,7 +8,7 @@ import type { Filter } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
 import { Email } from '#domain/shared/schema'
 import { isEmptySms, type TypedSms } from '#domain/sms/compose'
-import type { TypedLinked } from './linked/typedLinked.ts'
+import type { LinkedChoice } from './linked/typedLinked.ts'
 import { isEmptyWhatsapp, type TypedWhatsapp } from './whatsapp/typedWhatsapp.ts'
 
 /** A task as somebody types it. Numbers and times are texts until they are read. */
@@ -34,7 +34,7 @@ export type TypedTask = {
   sms?: TypedSms
   whatsapp?: TypedWhatsapp
   /** over linked phones: how fast, and to how many */
-  linked?: TypedLinked
+  linked?: LinkedChoice
   /** of all three: the ways out that it may take */
   routes?: readonly string[]
 }

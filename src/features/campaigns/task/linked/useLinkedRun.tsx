@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { LinkedAccount } from '#domain/channels/account'
-import { type SendingPlan, sendingDays } from '#domain/linked/sendingDays'
+import { type StrangerPlan, sendingDays } from '#domain/linked/sendingDays'
 import { linkedFaultsOf } from '#domain/linked/template'
 import type { LinkedQuestion, LinkedTotals } from '#workers/campaigns/audienceApi'
 import { rowById } from '#workers/database/read'
@@ -85,7 +85,7 @@ export function useLinkedRun(typed: TypedTask, { owner, phones }: About): TaskRu
 function usePlanWords() {
   const { t } = useTaskWords()
   const { number } = useFormats()
-  return ({ today, days }: SendingPlan): string => {
+  return ({ today, days }: StrangerPlan): string => {
     if (days === null) return t('task.linked.planNever', { today: number(today) })
     return t(days > 1 ? 'task.linked.planDays' : 'task.linked.planToday', { today: number(today), count: days })
   }
