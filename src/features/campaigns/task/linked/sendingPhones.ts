@@ -1,3 +1,4 @@
+import { isSubAccount } from '#domain/auth/policy'
 import type { LinkedAccount } from '#domain/channels/account'
 import { mayPhoneSend } from '#domain/linked/campaignRules'
 import type { PhonePace } from '#domain/linked/governor'
@@ -8,8 +9,8 @@ import { useAnswer } from '../../../../lib/useAnswer.ts'
 
 /** The phones that this user may send by; undefined while they are looked for. */
 export function useSendingPhones(): LinkedAccount[] | undefined {
-  const { id, role } = useUser()
-  return useLinkedPhones()?.filter(({ users }) => role === 'main' || users.includes(id))
+  const user = useUser()
+  return useLinkedPhones()?.filter(({ users }) => !isSubAccount(user) || users.includes(user.id))
 }
 
 export const usablePhones = (phones: readonly LinkedAccount[]) => phones.filter(mayPhoneSend)
