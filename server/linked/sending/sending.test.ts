@@ -164,7 +164,7 @@ test('two phones share a task, and when one is lost the other takes over its rec
   await until(async () => ((await task.counts()).sent ?? 0) >= 4)
   await simulator.ask('kick', first.user, 401)
   const ended = { ...first, phone: { ...first.phone, state: 'ended' as const, end: 'unlinked' as const } }
-  await put(server.database, company, 'channel_account', [(({ user: _, ...row }) => row)(ended as typeof first)])
+  await put(server.database, company, 'channel_account', [(({ user: _, ...row }) => row)(ended)])
   await until(task.isOver)
   await process.stop()
   expect(await task.counts()).toEqual({ sent: 12 })
