@@ -12,6 +12,7 @@ import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
 import { emailCalls } from './email/calls.ts'
 import { leadCalls } from './leads/calls.ts'
+import { phonePaceCalls } from './linked/paceCalls.ts'
 import { noticeCalls } from './notifications/calls.ts'
 import { operationLogCalls } from './operationLog/calls.ts'
 import type { Call } from './shared/call.ts'
@@ -36,6 +37,7 @@ export const allCalls = {
   distribution: distributionCalls,
   email: emailCalls,
   leads: leadCalls,
+  linkedPaces: phonePaceCalls,
   notifications: noticeCalls,
   operationLog: operationLogCalls,
   smsMessages: messageCalls.sms,

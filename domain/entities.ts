@@ -29,6 +29,7 @@ import { Fair } from './fair/fair.ts'
 import { LeadJob, newLeadJob } from './leads/job.ts'
 import { LeadRow } from './leads/lead.ts'
 import { limits } from './limits.ts'
+import { LinkedTemplate } from './linked/template.ts'
 import { Notice, NoticeMute } from './notifications/notice.ts'
 import { SmsMessageRow } from './sms/message.ts'
 import { Person } from './subAccounts/person.ts'
@@ -94,6 +95,7 @@ export const entities = {
   },
   sms_message: { schema: SmsMessageRow, home: 'owner', servers: {} },
   whatsapp_message: { schema: WhatsappMessageRow, home: 'owner', servers: {} },
+  linked_message: { schema: LinkedTemplate, home: 'owner', servers: {} },
   campaign_task: { schema: CampaignTask, home: 'owner', servers: newTask },
   campaign_audience: {
     schema: AudienceRow,

@@ -40,6 +40,9 @@ export const limits = {
   smsParts: 10,
   /** numbers that a text goes to at once by hand; more are a task */
   smsFastSend: 500,
+  /** the specification's, of a template that linked phones send */
+  linkedNameLength: 100,
+  linkedTextLength: 4_096,
   /** ways out of one company */
   channelAccounts: 50,
   /** of one company; Meta lets a WhatsApp Business account have as many */

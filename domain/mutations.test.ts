@@ -233,6 +233,8 @@ const lead: Row = {
   ...newLead(tag, { key: 'node/1', values: [leadName], place: { lat: 38.7, lon: -9.1 } }, 1)!,
   id,
 }
+const linkedText = { name: '新品', text: '{您好|你好} {{name}}', language: 'zh', file: null }
+const linkedTemplate: Row = { ...linkedText, ...times, id, belongto: owner }
 const emailTaskFields = {
   name: '广交会之后',
   type: 'ordinary',
@@ -344,6 +346,10 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'lead_job.delete': { ids: [id] },
   'lead_job.restore': { rows: [leadJob] },
   'lead.mark': { rows: [{ id, state: 'kept', contact_id: tag }] },
+  'linked_message.create': { ...linkedText, id },
+  'linked_message.patch': { id, fields: { text: '您好' } },
+  'linked_message.delete': { ids: [id] },
+  'linked_message.restore': { rows: [linkedTemplate] },
   'whatsapp_template.create': template,
   'whatsapp_template.patch': { id, fields: { body: '新品到货' } },
   'whatsapp_template.delete': { ids: [id] },
@@ -445,6 +451,7 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     channel_account: channelAccount,
     sms_message: smsMessage,
     whatsapp_message: whatsappMessage,
+    linked_message: linkedTemplate,
     whatsapp_template: whatsappTemplate,
     lead_job: leadJob,
     lead,

@@ -8,6 +8,7 @@ import { emailMutations } from './email/mutations.ts'
 import { exchangeMutations } from './exchange/mutations.ts'
 import { fairMutations } from './fair/mutations.ts'
 import { leadMutations } from './leads/mutations.ts'
+import { linkedTemplateMutations } from './linked/templateMutations.ts'
 import { noticeMutations } from './notifications/mutations.ts'
 import { currentName } from './shared/formerNames.ts'
 import type { ArgsOf, Mutation } from './shared/mutation.ts'
@@ -33,6 +34,7 @@ export const mutations = {
   ...parkedMutations,
   ...viewMutations,
   ...whatsappMutations,
+  ...linkedTemplateMutations,
 } as const
 
 export type MutationName = keyof typeof mutations

@@ -41,6 +41,8 @@ import { leadSteps } from './leads/steps/leadSteps.ts'
 import { startLedgerCheck } from './ledger/check.ts'
 import { fetchDriver } from './linked/driverPackage.ts'
 import { openLinkedPhones } from './linked/phones.ts'
+import { openLinkedSending } from './linked/sending/driver.ts'
+import { openLinkedLedger } from './linked/sending/ledger.ts'
 import type { Log } from './log.ts'
 import { startDigests } from './notifications/digestLoop.ts'
 import { startPushes } from './notifications/pushLoop.ts'
@@ -159,7 +161,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       driver: () => fetchDriver(settings.data),
       server: async () => (sandbox ? (await sandbox.linkedPhones.open()).server : null),
       isWhole: epoch.isWhole,
+      keepNews: (ref, news) => linkedSending.heard(ref, news),
     })
+    const linkedSending = openLinkedSending({ database, phones: linkedPhones, blobs, log })
     ends.push(linkedPhones.stop)
     const templateTools: TemplateTools = {
       database,
@@ -191,7 +195,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       virusScan,
       secrets,
       channels,
-      ledgers: { email: emailLedger, sms: openSmsLedger(null), whatsapp: whatsappLedger },
+      ledgers: { email: emailLedger, sms: openSmsLedger(null), whatsapp: whatsappLedger, linked: openLinkedLedger() },
       sandbox,
       cashier,
       payWays,
@@ -257,7 +261,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       const beforeBegin = lookBefore({ database, secrets, mail })
       ends.push(
         startSending(
-          { database, drivers: [mailer, texter, writer], log, mayLeave },
+          { database, drivers: [mailer, texter, writer, linkedSending.driver], log, mayLeave },
           { isAlone: !settings.databaseUrl, beforeBegin },
         ).stop,
       )

@@ -2,6 +2,7 @@ import type { Contact } from '../contacts/contact.ts'
 import type { ConversationMessage } from '../conversations/conversationMessage.ts'
 import type { AnyBlock, EmailMessage } from '../email/render/message.ts'
 import type { EmailSender } from '../email/sender/sender.ts'
+import type { LinkedTemplate } from '../linked/template.ts'
 import type { Row } from '../shared/mutation.ts'
 import type { WhatsappMessageRow } from '../whatsapp/message.ts'
 import type { TemplateContent } from '../whatsapp/template.ts'
@@ -19,6 +20,7 @@ export const fileEntities = [
   'message',
   'whatsapp_template',
   'whatsapp_message',
+  'linked_message',
 ] as const
 export type FileEntity = (typeof fileEntities)[number]
 
@@ -39,6 +41,7 @@ const named: Record<FileEntity, (row: Row) => readonly OptionalRef[]> = {
     return [fileOfHeader(template), template.approved && fileOfHeader(template.approved)]
   },
   whatsapp_message: (row) => [(row as unknown as WhatsappMessageRow).file],
+  linked_message: (row) => [(row as unknown as LinkedTemplate).file],
 }
 
 const fileOfHeader = ({ header }: Pick<TemplateContent, 'header'>): OptionalRef =>

@@ -15,10 +15,12 @@ import {
   CampaignTask as CampaignTaskRow,
   type CampaignTaskState,
   campaignTaskMachine,
+  MostReceivers,
   NewAudienceRow,
   NewCampaignTask,
   newTask,
   pausedByRestore,
+  TaskInterval,
   TaskSenders,
 } from './task.ts'
 
@@ -36,6 +38,12 @@ const mustBePending = (row: Row | null): ErrorCode | null =>
 const mustNotRun = (row: Row | null): ErrorCode | null =>
   row && (row as CampaignTask).status === 'inProgress' ? 'taskRunning' : null
 
+const laterFields = {
+  senders: z.optional(TaskSenders),
+  interval_seconds: z.optional(TaskInterval),
+  most_receivers: z.optional(MostReceivers),
+}
+
 const taskMutations = {
   'campaign_task.create': mutation({
     version: 1,
@@ -52,7 +60,7 @@ const taskMutations = {
     version: 1,
     entity: 'campaign_task',
     product,
-    input: z.object({ id: Id, fields: z.extend(z.partial(CampaignTaskFields), { senders: z.optional(TaskSenders) }) }),
+    input: z.object({ id: Id, fields: z.extend(z.partial(CampaignTaskFields), laterFields) }),
     ids: ({ id }) => [id],
     refuse: (row) => mustExist(row) ?? mustBePending(row),
     patches: true,

@@ -47,9 +47,26 @@ function warmUpAllows(warmUp: WarmUp | null, now: number): number {
   return sent < warmUpDaily(day) ? now : from + dayMs
 }
 
-/** What a mail may wait for. */
-export const waits = ['senderPace', 'warmUp', 'domainPace', 'dailyPeople', 'backOff', 'hours'] as const
+/**
+ * What a message may wait for. Of a linked phone: `strangers` are as many as it may write to, `locked` and `newChats` are WhatsApp's
+ * own limits on them, `interval` is the task's, and `away` that it is not connected.
+ */
+export const waits = [
+  'senderPace',
+  'warmUp',
+  'domainPace',
+  'dailyPeople',
+  'strangers',
+  'locked',
+  'newChats',
+  'interval',
+  'away',
+  'backOff',
+  'hours',
+] as const
 type Wait = (typeof waits)[number]
+/** These hold whoever goes over the sender. */
+export const holdsSender: ReadonlySet<Wait | null> = new Set<Wait>(['senderPace', 'warmUp', 'interval', 'away'])
 /** `wait`: what it waits for longest; null: it may go now. */
 export type Turn = { at: number; wait: Wait | null }
 

@@ -25,7 +25,8 @@ export type BounceReason = (typeof bounceReasons)[number]
  * contact has had as many messages as the company lets it get, and the task may have ended before there was room for this one; `putOff`: it did so too
  * often; `unwritable`: the mail cannot be written to this address or name; `restored`: the server was put back to a backup,
  * and may have written to them after it; `noWay`: none of the task's senders reaches them; `senderNotAllowed`: their country
- * lets no such sender in; `templateMissing`: it takes approved texts alone, and this is none; `landline`: the number is no mobile.
+ * lets no such sender in; `templateMissing`: it takes approved texts alone, and this is none; `landline`: the number is no mobile;
+ * `notRegistered`: it is not at WhatsApp; `beyondMost`: the task goes to no more than it was told to.
  */
 const courseReasons = [
   'gone',
@@ -41,6 +42,8 @@ const courseReasons = [
   'senderNotAllowed',
   'templateMissing',
   'landline',
+  'notRegistered',
+  'beyondMost',
 ] as const
 
 /** Why a receiver got nothing, not yet, or had it come back: all that the ledger ever says. */

@@ -103,17 +103,27 @@ export const CampaignTaskFields = z.object(taskFields)
 /** Beside `sender`: each receiver goes over one of them, which is chosen when its turn comes. */
 export const TaskSenders = z.array(Id).check(z.maxLength(20))
 export type CampaignTaskFields = z.output<typeof CampaignTaskFields>
+/** Seconds between two messages of one sender; null: as fast as the sender goes. */
+export const TaskInterval = z.nullable(z.int().check(z.minimum(1), z.maximum(86_400)))
+/** To how many it goes, the first ones first; null: to all. */
+export const MostReceivers = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))
+/** What a row of an older device has not. */
+const later = {
+  interval_seconds: z._default(TaskInterval, null),
+  most_receivers: z._default(MostReceivers, null),
+}
 /** Of a task that was made before there were others: email. */
 const channel = z._default(CampaignChannel, 'email')
 const isTimed = ({ type, execution_time }: Pick<CampaignTaskFields, 'type' | 'execution_time'>) =>
   (type === 'scheduled') === (execution_time !== null)
 export const NewCampaignTask = z
-  .object({ ...taskFields, id: Id, channel, senders: z._default(TaskSenders, []) })
+  .object({ ...taskFields, ...later, id: Id, channel, senders: z._default(TaskSenders, []) })
   .check(z.refine(isTimed, { error: says('inputInvalid'), path: ['execution_time'] }))
 export type NewCampaignTask = z.output<typeof NewCampaignTask>
 
 export const CampaignTask = z.object({
   ...taskFields,
+  ...later,
   id: Id,
   channel,
   senders: z._default(TaskSenders, []),

@@ -6,7 +6,7 @@ import { exclusionOf } from '../contacts/excluded.ts'
 import { countHolds } from '../contacts/filterTests.ts'
 
 /** Channels of campaigns that write to numbers. */
-export type PhoneChannel = 'sms' | 'whatsapp'
+export type PhoneChannel = 'sms' | 'whatsapp' | 'linked'
 export type PhoneContact = Pick<
   Contact,
   'id' | 'emails' | 'phones' | 'identities' | 'country' | 'restricted_at' | (typeof channelFacts)[PhoneChannel]['sends']

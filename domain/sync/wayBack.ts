@@ -39,6 +39,7 @@ const waysBack = {
   email_version: 'made',
   sms_message: 'made',
   whatsapp_message: 'made',
+  linked_message: 'made',
   campaign_task: 'told',
   campaign_audience: 'servers',
   lead_job: 'told',

@@ -197,6 +197,8 @@ export const unstartedTask = (random: Random, name: string, { at, ...of }: TaskO
   first_batch: null,
   subject_test: null,
   sequence: null,
+  interval_seconds: null,
+  most_receivers: null,
   status: 'pending',
   problem: '',
   email_count: 0,

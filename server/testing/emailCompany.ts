@@ -139,6 +139,8 @@ export const aTask = (
   first_batch: null,
   subject_test: null,
   sequence: null,
+  interval_seconds: null,
+  most_receivers: null,
   belongto: company.user,
   status: 'inProgress',
   problem: '',

@@ -224,6 +224,7 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     ref: '',
     received_at: now(),
   }),
+  linked_person: ({ phone }) => ({ session_id: randomUUID(), person: phone, written_at: 1_000 }),
   whatsapp_person: ({ phone }) => ({ portfolio: '7', person: phone, written_at: now(), not_before: null }),
   number_finding: ({ phone }) => ({
     number: phone,

@@ -12,6 +12,7 @@ import type { EntityName } from '#domain/entities'
 import { NewExportTask } from '#domain/exchange/exportTask'
 import { NewImportTask } from '#domain/exchange/importTask'
 import { NewLeadJob } from '#domain/leads/job'
+import { NewLinkedTemplate } from '#domain/linked/template'
 import type { Row } from '#domain/shared/mutation'
 import { NewSmsMessage } from '#domain/sms/message'
 import { NewWhatsappMessage } from '#domain/whatsapp/message'
@@ -174,6 +175,10 @@ export const aims: Record<string, Aim> = {
   'whatsapp_message.patch': { args: ([row]) => ({ id: row!.whatsapp_message.id, fields: { name: 'stolen' } }) },
   'whatsapp_message.delete': { args: ids('whatsapp_message') },
   'whatsapp_message.restore': { args: ([rows]) => ({ rows: [{ ...rows!.whatsapp_message, name: 'stolen' }] }) },
+  'linked_message.create': { args: ([rows]) => newTask(rows!.linked_message, NewLinkedTemplate) },
+  'linked_message.patch': { args: ([row]) => ({ id: row!.linked_message.id, fields: { name: 'stolen' } }) },
+  'linked_message.delete': { args: ids('linked_message') },
+  'linked_message.restore': { args: ([rows]) => ({ rows: [{ ...rows!.linked_message, name: 'stolen' }] }) },
   'whatsapp_template.create': { args: ([rows]) => newTask(rows!.whatsapp_template, NewWhatsappTemplate) },
   'whatsapp_template.patch': { args: ([row]) => ({ id: row!.whatsapp_template.id, fields: { body: 'stolen' } }) },
   'whatsapp_template.delete': { args: ids('whatsapp_template') },

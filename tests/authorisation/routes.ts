@@ -302,6 +302,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
       { operation: 'filter', input: { by: 'user', task: rows.campaign_task.id } },
     ],
   },
+  'POST /api/linked_phone/pace': { attacks: () => [{ operation: 'list', input: {} }] },
   'POST /api/whatsapp/messages': {
     attacks: ({ canary, rows }) => [
       { operation: 'list', input: { limit: 500 } },

@@ -246,6 +246,16 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     created_at: 1_000,
     updated_at: 1_000,
   }),
+  linked_message: ({ canary, user }, ids) => ({
+    id: ids.linked_message!,
+    name: canary,
+    text: canary,
+    language: 'en',
+    file: null,
+    belongto: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
   whatsapp_template: ({ canary, user }, ids) => ({
     id: ids.whatsapp_template!,
     channel_account_id: ids.channel_account!,

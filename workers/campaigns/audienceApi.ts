@@ -2,6 +2,7 @@ import type { DryRun, SkipExample } from '#domain/campaigns/audience'
 import type { PaceLimits, WarmUp } from '#domain/campaigns/pace'
 import type { PriceCategory, PriceLine } from '#domain/campaigns/prices'
 import { type SendCount, skipReasons } from '#domain/campaigns/receivers'
+import type { SendHours } from '#domain/campaigns/sendHours'
 import type { SmsAccount, WhatsappAccount } from '#domain/channels/account'
 import type { Filter } from '#domain/contacts/filter'
 import type { TypedSms } from '#domain/sms/compose'
@@ -117,6 +118,34 @@ export type WhatsappTotals = Pick<
   }
 export type WhatsappCount = { kind: 'counted'; run: WhatsappTotals } | { kind: 'cancelled' }
 
+/** Whom a task over linked phones would be for, over which of them, and at whose prices. `most`: null for all. */
+export type LinkedQuestion = Pick<
+  AudienceQuestion,
+  'filter' | 'chosen' | 'owner' | 'sendCount' | 'allowsUnknownBasis' | 'start' | 'home' | 'overCap'
+> & {
+  phones: readonly { hours: SendHours }[]
+  prices: readonly PriceLine[]
+  /** seconds */
+  interval: number
+  most: number | null
+  language: 'zh-CN' | 'en-US'
+}
+
+export const linkedSkipReasons = [...skipReasons, 'badAddress', 'notRegistered', 'beyondMost'] as const
+export type LinkedSkipReason = (typeof linkedSkipReasons)[number]
+
+export type LinkedTotals = Pick<
+  DryRun,
+  'contacts' | 'receivers' | 'unknownBasis' | 'heldAtStart' | 'overCap' | 'expected'
+> &
+  Pick<SmsTotals, 'points' | 'gone' | 'held'> & {
+    skipped: Record<LinkedSkipReason, number>
+    examples: Record<LinkedSkipReason, SkipExample[]>
+    /** the first of the receivers; null: nobody */
+    sample: string | null
+  }
+export type LinkedCount = { kind: 'counted'; run: LinkedTotals } | { kind: 'cancelled' }
+
 /** Contacts by their addresses, each address once. */
 export type WithEmails = { ids: string[]; unknown: number }
 /** `ids`: of each number that is known the contact that was made first. */
@@ -139,6 +168,12 @@ export type AudienceApi = {
     onProgress: (done: number, of: number) => void,
     signal: AbortSignal,
   ): Promise<WhatsappCount>
+  /** The same over linked phones. */
+  linkedRun(
+    question: LinkedQuestion,
+    onProgress: (done: number, of: number) => void,
+    signal: AbortSignal,
+  ): Promise<LinkedCount>
   /** Of those who would get it, the contacts whose address nobody checked yet. */
   unchecked(question: AudienceQuestion): Promise<string[]>
   /** Who has one of these addresses, in any writing. */

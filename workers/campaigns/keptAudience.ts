@@ -1,11 +1,11 @@
 import { proxy, type Remote } from 'comlink'
 import type { KeptWorker } from '../keptWorker.ts'
 import type { SearchWorkerApi } from '../search/workerApi.ts'
-import type { AudienceApi, AudienceCount, SmsCount, WhatsappCount } from './audienceApi.ts'
+import type { AudienceApi, AudienceCount, LinkedCount, SmsCount, WhatsappCount } from './audienceApi.ts'
 
 const answerMs = 30_000
 
-type Counts = AudienceCount | SmsCount | WhatsappCount
+type Counts = AudienceCount | SmsCount | WhatsappCount | LinkedCount
 type Search = KeptWorker<SearchWorkerApi>
 
 /** What a screen asks about the audience of a task. */
@@ -16,6 +16,8 @@ export const keptAudience = (search: Search): AudienceApi => ({
     counted<SmsCount>(search, signal, async (remote) => remote.smsRun(question, proxy(onProgress))),
   whatsappRun: (question, onProgress, signal) =>
     counted<WhatsappCount>(search, signal, async (remote) => remote.whatsappRun(question, proxy(onProgress))),
+  linkedRun: (question, onProgress, signal) =>
+    counted<LinkedCount>(search, signal, async (remote) => remote.linkedRun(question, proxy(onProgress))),
   withPhones: (phones) => search.ask(answerMs, async (remote) => remote.contactsWithPhones(phones)),
   refusedNumbers: (channel, numbers) => search.ask(answerMs, async (remote) => remote.refusedNumbers(channel, numbers)),
   unchecked: (question) => search.ask(answerMs, async (remote) => remote.uncheckedOf(question)),

@@ -1,3 +1,4 @@
+import { channelFacts } from '#domain/campaigns/channel'
 import { collectReceivers } from '#domain/campaigns/collectReceivers'
 import { type ReceiverClock, receiverClock } from '#domain/campaigns/receiverClock'
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
@@ -31,7 +32,8 @@ export type PhoneReceiver = {
   unknownBasis: boolean
 }
 
-type PhoneNumber = { phone: string; country: string; kind: PhoneLineKind }
+/** `isUnregistered`: WhatsApp was asked about it and does not know it. */
+type PhoneNumber = { phone: string; country: string; kind: PhoneLineKind; isUnregistered: boolean }
 
 /** What a channel says of numbers besides what holds for all of them. */
 type OfChannel<Reason extends ReceiverReason> = {
@@ -57,7 +59,7 @@ export async function countPhoneReceivers<Reason extends ReceiverReason>(
   const { slots, gone } = audienceOf(question, columns, index.filterContext())
   const rules = {
     consentsOf: kept.consentsOf,
-    suppressionOf: kept.suppressionsFor(channel),
+    suppressionOf: kept.suppressionsFor(channelFacts[channel].consent),
     exclusions: index.exclusions,
     sendCount: question.sendCount,
     allowsUnknownBasis: question.allowsUnknownBasis,
@@ -70,7 +72,8 @@ export async function countPhoneReceivers<Reason extends ReceiverReason>(
     const { phone, unknownBasis } = verdict
     const facts = fullNumberFacts(phone)
     const country = facts.country || contact.country
-    const refused = refusal({ phone, country, kind: facts.kind })
+    const isUnregistered = contact.phones.find((one) => one.full_number === phone)?.is_wt === 'unregistered'
+    const refused = refusal({ phone, country, kind: facts.kind, isUnregistered })
     if (refused) return collected.skip(refused, contact.id, phone)
     const clock = receiverClock(contact.country || country, phone)
     const values = valuesOf(columns, slot)
@@ -95,6 +98,7 @@ export const phoneContactIn = ({ texts, numbers, interned }: ContactColumns, slo
   restricted_at: numbers.restricted[slot] === 1 ? 1 : null,
   sms_send_count: numbers.sms_send_count[slot]!,
   wt_api_send_count: numbers.wt_api_send_count[slot]!,
+  wt_send_count: numbers.wt_send_count[slot]!,
 })
 
 export const nobodysValues = Object.fromEntries(mergeTags.map((tag) => [tag, ''])) as MergeValues

@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { AudienceCounter } from '../campaigns/audienceCounter.ts'
 import { refusedNumbers } from '../campaigns/refusedNumbers.ts'
+import { countLinked } from '../campaigns/linkedCounter.ts'
 import { countSms, withPhones } from '../campaigns/smsCounter.ts'
 import { countWhatsapp } from '../campaigns/whatsappCounter.ts'
 import { openForReading } from '../database/read.ts'
@@ -121,6 +122,8 @@ const api: SearchWorkerApi = {
   smsRun: (question, onProgress) => countSms(question, { follower: counting(), audience: audience(), onProgress }),
   whatsappRun: (question, onProgress) =>
     countWhatsapp(question, { follower: counting(), audience: audience(), onProgress }),
+  linkedRun: (question, onProgress) =>
+    countLinked(question, { follower: counting(), audience: audience(), onProgress }),
   contactsWithPhones: (phones) => withPhones(phones, counting()),
   refusedNumbers: (channel, numbers) =>
     refusedNumbers(channel, numbers, { follower: counting(), audience: audience() }),

@@ -3,6 +3,8 @@ import type {
   AddressedNumber,
   AudienceCount,
   AudienceQuestion,
+  LinkedCount,
+  LinkedQuestion,
   SmsCount,
   SmsQuestion,
   WhatsappCount,
@@ -54,6 +56,7 @@ export type SearchWorkerApi = Omit<ContactIndexApi, 'open' | 'openLines'> &
     contactsWithEmails(emails: readonly string[]): Promise<WithEmails>
     smsRun(question: SmsQuestion, onProgress: (done: number, of: number) => void): Promise<SmsCount>
     whatsappRun(question: WhatsappQuestion, onProgress: (done: number, of: number) => void): Promise<WhatsappCount>
+    linkedRun(question: LinkedQuestion, onProgress: (done: number, of: number) => void): Promise<LinkedCount>
     contactsWithPhones(phones: readonly string[]): Promise<WithPhones>
     refusedNumbers(channel: PhoneChannel, numbers: readonly AddressedNumber[]): Promise<string[]>
     ping(): true

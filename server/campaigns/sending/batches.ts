@@ -1,10 +1,13 @@
+import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { ReceiverReason } from '#domain/campaigns/receiverReason'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { settleHold } from '../../ledger/ledger.ts'
-import { changeReceivers } from '../ledger/changeReceivers.ts'
+import { changeReceivers, type ReceiverChange } from '../ledger/changeReceivers.ts'
 import type { ReceiverRow } from '../ledger/receiver.ts'
 import { batchPoints } from './claim.ts'
+import type { ChannelLedger, ChannelLedgers, Recovery } from './driver.ts'
+import { offsetOf } from './hours.ts'
 import { keepPlaces } from './sequenceTurns.ts'
 import { readTask } from './tasks.ts'
 
@@ -48,15 +51,19 @@ export async function keepAlive({ pool }: Database, batches: readonly string[]):
  * Batches of processes that are dead or cut off. Of whom nothing was said to a server waits again; who may have got the
  * mail is uncertain, and is not written to again.
  */
-export async function recoverBatches(database: Database, silentMs: number): Promise<number> {
-  const { rows } = await database.pool.query<{ id: string }>(
+export async function recoverBatches(
+  database: Database,
+  silentMs: number,
+  ledgers: ChannelLedgers = {},
+): Promise<number> {
+  const { rows } = await database.pool.query<{ id: string; channel: CampaignChannel }>(
     `update campaign_batch set seen_at = server_now() where id in (
        select id from campaign_batch where settled_at is null and seen_at < server_now() - make_interval(secs => $1)
-       order by id limit 20 for update skip locked) returning id`,
+       order by id limit 20 for update skip locked) returning id, channel`,
     [silentMs / 1_000],
   )
-  for (const { id } of rows) {
-    await asSystem(database, (connection) => recoverIn(connection, id, ({ handed_over_at }) => handed_over_at !== null))
+  for (const { id, channel } of rows) {
+    await asSystem(database, (connection) => recoverIn(connection, id, recoveredBy(ledgers[channel])))
     await settleBatch(database, id)
   }
   return rows.length
@@ -68,15 +75,49 @@ export async function loseOpenBatches(database: Database): Promise<void> {
     'select id from campaign_batch where settled_at is null order by id',
   )
   for (const { id } of rows) {
-    await asSystem(database, (connection) => recoverIn(connection, id, () => true, 'restored'))
+    await asSystem(database, (connection) => recoverIn(connection, id, async () => () => 'lost', 'restored'))
     await settleBatch(database, id)
+  }
+}
+
+type RecoverySource = (
+  connection: Connection,
+  account: string,
+  receivers: readonly string[],
+) => Promise<(row: ReceiverRow) => Recovery>
+
+const recoveredBy =
+  (ledger: ChannelLedger | undefined): RecoverySource =>
+  async (connection, account, receivers) => {
+    const known = await ledger?.recovered?.(connection, account, receivers)
+    return ({ id, handed_over_at }) => (handed_over_at === null ? 'unsent' : (known?.get(id) ?? 'lost'))
+  }
+
+function changeOf(
+  row: ReceiverRow,
+  recovered: Recovery,
+  { now, reason }: { now: number; reason: ReceiverReason | '' },
+): ReceiverChange {
+  switch (recovered) {
+    case 'taken':
+      return {
+        event: 'accept',
+        fields: { sent_at: row.handed_over_at, offset_minutes: offsetOf(row.zones || row.country, now), reason },
+      }
+    case 'again':
+      // That it was handed over says that it goes a second time (`handedOverOf`).
+      return { event: 'release', fields: { reason } }
+    case 'unsent':
+      return { event: 'release', fields: { reason, handed_over_at: null } }
+    case 'lost':
+      return { event: 'lose', fields: { reason } }
   }
 }
 
 async function recoverIn(
   connection: Connection,
   batch: string,
-  mayHaveIt: (row: ReceiverRow) => boolean,
+  recovery: RecoverySource,
   reason: ReceiverReason | '' = '',
 ): Promise<void> {
   const { rows } = await connection.query<{ id: string; account: string; task: string }>(
@@ -85,13 +126,10 @@ async function recoverIn(
   )
   const [first] = rows
   if (!first) return
-  const changed = await changeReceivers(
-    connection,
-    rows.map(({ id }) => id),
-    (row) =>
-      row.status === 'claimed' && row.batch === batch
-        ? { event: mayHaveIt(row) ? 'lose' : 'release', fields: { reason } }
-        : null,
+  const ids = rows.map(({ id }) => id)
+  const recovered = await recovery(connection, first.account, ids)
+  const changed = await changeReceivers(connection, ids, (row, now) =>
+    row.status === 'claimed' && row.batch === batch ? changeOf(row, recovered(row), { now, reason }) : null,
   )
   const task = await readTask(connection, first)
   if (!task) return

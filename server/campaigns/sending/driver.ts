@@ -38,8 +38,17 @@ export type WaysOf<S extends ChannelSender> = {
   senders: ReadonlyMap<string, S>
 }
 
-/** `over`: the sender it goes over; `refused`: over none of them, and why; `later`: over none of them before then. */
-export type Way = { over: string } | { refused: ReceiverReason } | { later: number }
+/**
+ * `over`: the sender it goes over; `refused`: over none of them, and why; `later`: over none of them before then; `lost`: it may have
+ * left over one that is gone, and nobody will say.
+ */
+export type Way = { over: string } | { refused: ReceiverReason } | { later: number } | { lost: true }
+
+/**
+ * What a channel knows of a message that was handed over by a process that is gone. `taken`: the other side has it; `unsent`: it never
+ * left; `again`: nobody knows, and it may be sent again, since it goes under the same id; `lost`: nobody knows.
+ */
+export type Recovery = 'taken' | 'unsent' | 'again' | 'lost'
 
 /** Why nothing goes to an address of a country; null: it may. */
 export type ReceiverCheck = (to: { key: string; country: string }) => ReceiverReason | null
@@ -69,6 +78,12 @@ export type ChannelLedger<S extends ChannelSender = ChannelSender> = {
   waysOf?(connection: Connection, of: WaysOf<S>, receivers: readonly Candidate[]): Promise<ReadonlyMap<string, Way>>
   /** With whom a receiver shares a pace, where that is not its `address_group`. */
   paceGroupOf?(receiver: Pick<Candidate, 'address'>): string
+  /** What is known of messages of a lost process, by receiver; without it all of them are lost. */
+  recovered?(
+    connection: Connection,
+    account: string,
+    receivers: readonly string[],
+  ): Promise<ReadonlyMap<string, Recovery>>
   /** Notes of the sender what a batch changed. It may take the account's counter, so it comes last. */
   claimed?(connection: Connection, account: string, sender: S, pace: PaceBook): Promise<void>
 }

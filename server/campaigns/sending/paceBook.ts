@@ -1,6 +1,8 @@
 import type { Turn, WarmUp } from '#domain/campaigns/pace'
+import type { CampaignTask } from '#domain/campaigns/task'
 
-export type PaceOf = { account: string; sender: string }
+/** `task`: for which the sender goes; without it somebody only looks. */
+export type PaceOf = { account: string; sender: string; task?: CampaignTask }
 
 /** How fast a sender may go, as far as this transaction looked; kept by `write`. */
 export type PaceBook = {

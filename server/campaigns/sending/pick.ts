@@ -1,4 +1,5 @@
 import type { CampaignChannel } from '#domain/campaigns/channel'
+import { holdsSender } from '#domain/campaigns/pace'
 import type { ReceiverClock } from '#domain/campaigns/receiverClock'
 import { taskChannels } from '#domain/campaigns/steps'
 import type { CampaignTask } from '#domain/campaigns/task'
@@ -51,6 +52,7 @@ export async function pick(connection: Connection, context: PickContext): Promis
   const going: Candidate[] = []
   const refused: Candidate[] = []
   const capped: Candidate[] = []
+  const lost: Candidate[] = []
   const passed: string[] = []
   const full = new Set<string>()
   const costs = new Map<string, number>()
@@ -81,7 +83,7 @@ export async function pick(connection: Connection, context: PickContext): Promis
       groups: isOne ? [...full] : [],
       clocks: closedToAll(senders),
       cap: rules.cap,
-      seen: [...going, ...refused, ...capped].map(({ id }) => id).concat(passed),
+      seen: [...going, ...refused, ...capped, ...lost].map(({ id }) => id).concat(passed),
       most: most - going.length,
     })
     if (!some.length) break
@@ -92,6 +94,10 @@ export async function pick(connection: Connection, context: PickContext): Promis
       const way: Way = one.reason === null ? ways(one) : { refused: one.reason }
       if ('refused' in way) {
         refused.push({ ...one, reason: way.refused })
+        continue
+      }
+      if ('lost' in way) {
+        lost.push(one)
         continue
       }
       if (one.capped_until !== null) {
@@ -127,7 +133,7 @@ export async function pick(connection: Connection, context: PickContext): Promis
       }
       earlier(at)
       pass()
-      if (wait === 'senderPace' || wait === 'warmUp') through.isFull = true
+      if (holdsSender.has(wait)) through.isFull = true
       else full.add(isOne ? one.address_group : group)
       if ([...senders.values()].every(({ isFull }) => isFull)) break search
     }
@@ -137,12 +143,17 @@ export async function pick(connection: Connection, context: PickContext): Promis
     event: 'suppress',
     fields: { reason: reasons.get(id) ?? '' },
   }))
+  await changeReceivers(
+    connection,
+    lost.map(({ id }) => id),
+    () => ({ event: 'lose' }),
+  )
   const cappedUntil = new Map(capped.map(({ id, capped_until }) => [id, capped_until]))
   await changeReceivers(connection, [...cappedUntil.keys()], ({ id }) => ({
     event: 'hold',
     fields: { reason: 'overCap', not_before: cappedUntil.get(id) ?? null },
   }))
-  const isOthersTurn = refused.length + capped.length > 0 && !going.length
+  const isOthersTurn = refused.length + capped.length + lost.length > 0 && !going.length
   return { going, sender, costs, isShort, until: isOthersTurn ? run.now : until }
 }
 
@@ -154,7 +165,7 @@ async function openSenders(
   const home = await homeOf(connection, task.belongto)
   const senders = new Map<string, OpenSender>()
   for (const sender of part.senders) {
-    const pace = await part.ledger.openPace(connection, { account: of.account, sender: sender.id }, sender)
+    const pace = await part.ledger.openPace(connection, { account: of.account, sender: sender.id, task }, sender)
     const closed = closedClocks({ hours: sender.hours, channel: part.channel }, home, run.now)
     senders.set(sender.id, { sender, pace, closed, isFull: false })
   }

@@ -265,7 +265,7 @@ export function startSending(
     const isFirst = lastHeartbeatAt === 0
     lastHeartbeatAt = Date.now()
     await keepAlive(database, [...batches])
-    const recovered = await recoverBatches(database, isFirst && options.isAlone ? 0 : options.silentMs)
+    const recovered = await recoverBatches(database, isFirst && options.isAlone ? 0 : options.silentMs, ledgers)
     if (recovered) log('batches of a lost process taken over', { batches: recovered })
   }
 

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/connect.ts'
 import { asOwner } from '../../db/scope.ts'
 import { reassignRows } from '../../sync/reassignRows.ts'
 
-type Messages = 'sms_message' | 'whatsapp_message'
+type Messages = 'sms_message' | 'whatsapp_message' | 'linked_message'
 
 /** Messages of a user who leaves. */
 export const reassignMessages =

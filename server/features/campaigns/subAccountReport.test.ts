@@ -68,6 +68,17 @@ const report = (device: Device, input: { channel: string; from: string; to: stri
 const of = (device: Device, { list }: Awaited<ReturnType<typeof report>>) =>
   list.find(({ user }) => user === device.user.id)
 
+test('what went over linked phones is told apart from official WhatsApp', async () => {
+  const day = '2026-02-02'
+  await count(ann, 'linked', day, { sent: 6, delivered: 4, replied: 1 })
+  await count(ann, 'whatsapp', day, { sent: 2 })
+  await charge(ann, 'linked', { held: 7, spent: 6, at: `${day}T10:00:00Z` })
+  const linked = await report(main, { channel: 'linked', from: day, to: day })
+  expect(of(ann, linked)).toMatchObject({ total: { sent: 6, delivered: 4, answered: 1, failed: 0, points: 6 } })
+  const official = await report(main, { channel: 'whatsapp', from: day, to: day })
+  expect(of(ann, official)).toMatchObject({ total: { sent: 2, points: 0 } })
+})
+
 test('what each person sent and what it cost, by channel and day, whether devices were told yet or not', async () => {
   await count(ann, 'email', monday, { receivers: 12, sent: 10, failed: 2, replied: 1 })
   await count(ann, 'email', tuesday, { returned_hard: 1, returned_soft: 1, replied: 2 })

@@ -16,6 +16,7 @@ import type { LinkedPhones } from '../../linked/phones.ts'
 import { recordOperation } from '../../operation.ts'
 import type { Secrets } from '../../secrets.ts'
 import { newIdAt } from '../../sync/newId.ts'
+import { phonePaceRoute } from './phonePaceRoute.ts'
 
 type LinkedUses = { database: Database; secrets: Secrets; limiter: Limiter; linkedPhones: LinkedPhones }
 
@@ -23,6 +24,7 @@ export function linkedRoutes(route: Route, uses: LinkedUses): void {
   linkRoutes(route, uses)
   loginRoutes(route, uses)
   askingRoutes(route, uses)
+  phonePaceRoute(route, uses)
 }
 
 /** The phone of this user that a call names, or their only, or first, one. What is not theirs is as one that is not there. */

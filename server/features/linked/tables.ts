@@ -5,4 +5,6 @@ export const linkedTables = {
   linked_key: 'nobody',
   linked_request: 'nobody',
   linked_link: 'nobody',
+  linked_message: 'nobody',
+  linked_person: 'untold',
 } as const satisfies Record<string, RetainedTrace>

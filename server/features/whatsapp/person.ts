@@ -10,6 +10,10 @@ export const whatsappPerson: AreaPerson = {
       account,
       numbers,
     ])
+    await connection.query('delete from linked_person where account_id = $1 and person = any($2::text[])', [
+      account,
+      numbers,
+    ])
     await connection.query('delete from campaign_pace where account_id = $1 and address_group = any($2::text[])', [
       account,
       numbers,

@@ -12,6 +12,7 @@ import {
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/feature.ts'
+import { linkedTaskPath } from '../../lib/linkedPaths.ts'
 import { smsFastPath, smsSuppressionPath } from '../../lib/smsPaths.ts'
 import {
   whatsappBoardPath,
@@ -88,6 +89,17 @@ export const campaigns: Feature = {
         withWords(
           'whatsapp',
           import('./task/whatsapp/WhatsappFormScreen.tsx').then((m) => m.WhatsappFormScreen),
+        ),
+    },
+    {
+      path: linkedTaskPath,
+      title: 'linked.task.menu',
+      icon: SendRegular,
+      place: 5,
+      load: () =>
+        withWords(
+          'linked',
+          import('./task/linked/MassMessageScreen.tsx').then((m) => m.MassMessageScreen),
         ),
     },
     {
@@ -218,4 +230,9 @@ async function withWords(area: keyof typeof wordsOf, screen: Promise<ComponentTy
 }
 
 /** What is known of contacts is put into text messages and templates by the same button. */
-const wordsOf = { email: ['email'], sms: ['sms', 'email'], whatsapp: ['whatsapp', 'sms', 'email'] }
+const wordsOf = {
+  email: ['email'],
+  sms: ['sms', 'email'],
+  whatsapp: ['whatsapp', 'sms', 'email'],
+  linked: ['linked', 'sms', 'email'],
+}

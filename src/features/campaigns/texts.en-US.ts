@@ -4,6 +4,7 @@ import { smsTaskMessagesEnUS, taskMessagesEnUS } from './messages/texts.en-US.ts
 import { reportEnUS } from './report/texts.en-US.ts'
 import { statisticsEnUS } from './statistics/texts.en-US.ts'
 import { suppressionEnUS } from './suppression/texts.en-US.ts'
+import { linkedTaskEnUS } from './task/linked/texts.en-US.ts'
 import { smsTaskEnUS } from './task/sms/texts.en-US.ts'
 import { taskEnUS } from './task/texts.en-US.ts'
 import { whatsappTaskEnUS } from './task/whatsapp/texts.en-US.ts'
@@ -18,6 +19,7 @@ export const campaignsEnUS = {
   messages: taskMessagesEnUS,
   sms: { task: smsTaskEnUS, board: smsBoardEnUS, fast: smsFastEnUS, messages: smsTaskMessagesEnUS },
   whatsapp: { task: whatsappTaskEnUS },
+  linked: { task: linkedTaskEnUS },
   suppression: suppressionEnUS,
   change: {
     taskCreate: {

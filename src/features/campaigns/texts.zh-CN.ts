@@ -5,6 +5,7 @@ import { smsTaskMessagesZhCN, taskMessagesZhCN } from './messages/texts.zh-CN.ts
 import { reportZhCN } from './report/texts.zh-CN.ts'
 import { statisticsZhCN } from './statistics/texts.zh-CN.ts'
 import { suppressionZhCN } from './suppression/texts.zh-CN.ts'
+import { linkedTaskZhCN } from './task/linked/texts.zh-CN.ts'
 import { smsTaskZhCN } from './task/sms/texts.zh-CN.ts'
 import { taskZhCN } from './task/texts.zh-CN.ts'
 import { whatsappTaskZhCN } from './task/whatsapp/texts.zh-CN.ts'
@@ -19,6 +20,7 @@ export const campaignsZhCN = {
   messages: taskMessagesZhCN,
   sms: { task: smsTaskZhCN, board: smsBoardZhCN, fast: smsFastZhCN, messages: smsTaskMessagesZhCN },
   whatsapp: { task: whatsappTaskZhCN },
+  linked: { task: linkedTaskZhCN },
   suppression: suppressionZhCN,
   change: {
     taskCreate: {

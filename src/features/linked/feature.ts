@@ -1,4 +1,12 @@
-import { ContactCardGroupRegular, LinkRegular, NumberSymbolSquareRegular, PhoneRegular } from '@fluentui/react-icons'
+import {
+  ContactCardGroupRegular,
+  DocumentTextRegular,
+  LinkRegular,
+  NumberSymbolSquareRegular,
+  PhoneRegular,
+} from '@fluentui/react-icons'
+import i18next from 'i18next'
+import type { ComponentType } from 'react'
 import type { Feature } from '../../lib/feature.ts'
 
 /** Phones that were linked by QR code. */
@@ -15,6 +23,13 @@ export const linked: Feature = {
       icon: LinkRegular,
       place: 1,
       load: () => import('./link/LinkScreen.tsx').then((m) => ({ Component: m.LinkScreen })),
+    },
+    {
+      path: '/wtMarketing/msgTemp',
+      title: 'template.menu',
+      icon: DocumentTextRegular,
+      place: 3,
+      load: () => withTagWords(import('./template/LinkedTemplatesScreen.tsx').then((m) => m.LinkedTemplatesScreen)),
     },
     {
       path: '/wtMarketing/checkNumber',
@@ -38,4 +53,12 @@ export const linked: Feature = {
       load: () => import('./link/PhonesScreen.tsx').then((m) => ({ Component: m.PhonesScreen })),
     },
   ],
+  describeChange: (change) =>
+    import('./template/describeTemplateChange.ts').then((m) => m.describeLinkedTemplateChange(change)),
+}
+
+/** What is known of contacts is put into templates by the button of text messages. */
+async function withTagWords(screen: Promise<ComponentType>) {
+  const [Component] = await Promise.all([screen, i18next.loadNamespaces(['sms', 'email'])])
+  return { Component }
 }

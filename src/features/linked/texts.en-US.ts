@@ -1,4 +1,15 @@
+import { linkedTemplateEnUS } from './template/texts.en-US.ts'
+
 export const linkedEnUS = {
+  template: linkedTemplateEnUS,
+  change: {
+    templateCreate: 'Template {{name}} for linked phones',
+    templatePatch: 'Template for linked phones edited',
+    templateDelete_one: '{{count}} template for linked phones deleted',
+    templateDelete: '{{count, number}} templates for linked phones deleted',
+    templateRestore_one: '{{count}} template for linked phones brought back',
+    templateRestore: '{{count, number}} templates for linked phones brought back',
+  },
   byPhone: 'By which phone',
   noPhone: 'No phone linked',
   noPhoneText: 'Link the phone whose WhatsApp is to be used here first.',

@@ -1,7 +1,15 @@
 import type { TextsLike } from '../../lib/texts.ts'
+import { linkedTemplateZhCN } from './template/texts.zh-CN.ts'
 import type { linkedEnUS } from './texts.en-US.ts'
 
 export const linkedZhCN = {
+  template: linkedTemplateZhCN,
+  change: {
+    templateCreate: '新建消息模板 {{name}}',
+    templatePatch: '修改消息模板',
+    templateDelete: '删除 {{count, number}} 个消息模板',
+    templateRestore: '恢复 {{count, number}} 个消息模板',
+  },
   byPhone: '使用哪部手机',
   noPhone: '尚未连接手机',
   noPhoneText: '请先连接要在这里使用其 WhatsApp 的手机。',

@@ -1,8 +1,8 @@
 import type { MessageChannel } from '#domain/campaigns/messageCalls'
 import { useTaskChannel } from '../task/channel.ts'
 
-/** Whose messages a page shows: that of its tasks, where they go to numbers. */
+/** Whose messages a page shows: that of its tasks, where there are such pages. */
 export function useMessageChannel(): MessageChannel {
   const channel = useTaskChannel()
-  return channel === 'email' ? 'sms' : channel
+  return channel === 'whatsapp' ? 'whatsapp' : 'sms'
 }

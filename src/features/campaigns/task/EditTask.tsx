@@ -4,6 +4,7 @@ import type { CampaignTask } from '#domain/campaigns/task'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useTaskChannel, useTaskPaths, useTaskWords } from './channel.ts'
+import { LinkedTaskForm } from './linked/LinkedTaskForm.tsx'
 import { MailTaskForm } from './MailTaskForm.tsx'
 import { SmsTaskForm } from './sms/SmsTaskForm.tsx'
 import type { AudiencePartChoice } from './taskChanges.ts'
@@ -39,7 +40,7 @@ function Draft({ task, named, typed }: StoredTask) {
   const navigate = useNavigate()
   const channel = useTaskChannel()
   const { list } = useTaskPaths()
-  const Form = { email: MailTaskForm, sms: SmsTaskForm, whatsapp: WhatsappTaskForm }[channel]
+  const Form = { email: MailTaskForm, sms: SmsTaskForm, whatsapp: WhatsappTaskForm, linked: LinkedTaskForm }[channel]
   const [asItWas] = useState(() => JSON.stringify(typed))
   const draft = useDraft<EditedTask>(draftKey(channel, task.id), typed, isAsItWas)
   function isAsItWas({ from: _, ...now }: EditedTask) {

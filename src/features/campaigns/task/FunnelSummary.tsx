@@ -45,7 +45,9 @@ export function FunnelSummary({ counts }: { counts: Counts }) {
           complained: number(others.complained),
         })}
       </p>
-      {channel === 'whatsapp' && <p className={styles.others}>{t('task.whatsapp.readHint')}</p>}
+      {(channel === 'whatsapp' || channel === 'linked') && (
+        <p className={styles.others}>{t('task.whatsapp.readHint')}</p>
+      )}
     </Sheet>
   )
 }
@@ -55,6 +57,7 @@ const stagesOf = {
   // Nobody knows whether a text message was opened.
   sms: (counts: Counts) => mailFunnel(counts).filter(({ stage }) => stage !== 'opened_unique'),
   whatsapp: receiptFunnel,
+  linked: receiptFunnel,
 }
 
 const useStyles = makeStyles({

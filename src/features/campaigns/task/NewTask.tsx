@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isSmsAccount, isWhatsappAccount } from '#domain/channels/account'
+import { isLinkedAccount, isSmsAccount, isWhatsappAccount, type LinkedAccount } from '#domain/channels/account'
 import { emptySms } from '#domain/sms/compose'
 import { mayNumberSend } from '#domain/whatsapp/campaignRules'
 import { rowsWhere } from '#workers/database/read'
@@ -12,6 +12,9 @@ import { currentUser } from '../../../lib/session.ts'
 import type { TaskChannel } from '../../../lib/taskPaths.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useTaskChannel, useTaskPaths, useTaskWords } from './channel.ts'
+import { LinkedTaskForm } from './linked/LinkedTaskForm.tsx'
+import { usablePhones } from './linked/sendingPhones.ts'
+import { emptyLinked } from './linked/typedLinked.ts'
 import { MailTaskForm } from './MailTaskForm.tsx'
 import { SmsTaskForm } from './sms/SmsTaskForm.tsx'
 import { emptyTask, isEmptyTask, type TypedTask } from './taskForm.ts'
@@ -44,6 +47,7 @@ async function startOf(channel: TaskChannel, language: 'zh' | 'en'): Promise<Par
   const accounts = (await readOnce((db) => rowsWhere(db, 'channel_account', (row) => row.channel === channel))) ?? []
   if (channel === 'sms')
     return { sms: emptySms(language), routes: usableRoutes(accounts.filter(isSmsAccount)).map(({ id }) => id) }
+  if (channel === 'linked') return { linked: emptyLinked, routes: ownPhones(accounts.filter(isLinkedAccount)) }
   return {
     whatsapp: emptyWhatsapp,
     routes: accounts
@@ -52,6 +56,10 @@ async function startOf(channel: TaskChannel, language: 'zh' | 'en'): Promise<Par
       .map(({ id }) => id),
   }
 }
+
+/** Nobody writes over a colleague's phone by chance. */
+const ownPhones = (phones: readonly LinkedAccount[]): string[] =>
+  usablePhones(phones).flatMap(({ id, phone }) => (phone.linked_by === currentUser()?.id ? [id] : []))
 
 /** Who has one sender does not choose. */
 async function onlySender(): Promise<string> {
@@ -67,7 +75,7 @@ function Draft({ id, start }: { id: string; start: TypedTask }) {
   const isFilledIn = (useLocation().state as { filledIn?: boolean } | null)?.filledIn === true
   const channel = useTaskChannel()
   const { list } = useTaskPaths()
-  const Form = { email: MailTaskForm, sms: SmsTaskForm, whatsapp: WhatsappTaskForm }[channel]
+  const Form = { email: MailTaskForm, sms: SmsTaskForm, whatsapp: WhatsappTaskForm, linked: LinkedTaskForm }[channel]
   const draft = useDraft(draftKey(channel, id), start, isEmptyTask)
   const forget = async () => {
     draft.clear()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isSubAccount } from '#domain/auth/policy'
+import { linkedPhonesPath, linkedTemplatesPath } from '../../../lib/linkedPaths.ts'
 import { useUser } from '../../../lib/session.ts'
 import { smsRoutesPath } from '../../../lib/smsPaths.ts'
 import { whatsappNumbersPath } from '../../../lib/whatsappPaths.ts'
@@ -62,6 +63,19 @@ export function Obstacle({ obstacle }: { obstacle: StartObstacle }): ReactNode {
         <li>
           {t('task.whatsapp.obstacle.numberMissing')}{' '}
           <Link to={whatsappNumbersPath}>{t('task.whatsapp.toNumbers')}</Link>
+        </li>
+      )
+    case 'phoneMissing':
+      return (
+        <li>
+          {t('task.linked.obstacle.phoneMissing')} <Link to={linkedPhonesPath}>{t('task.linked.toPhones')}</Link>
+        </li>
+      )
+    case 'templateFaulty':
+      return (
+        <li>
+          {t('task.linked.obstacle.templateFaulty')}{' '}
+          <Link to={linkedTemplatesPath}>{t('task.linked.toTemplates')}</Link>
         </li>
       )
     case 'whatsapp':

@@ -107,6 +107,7 @@ const unknownOf: Record<TaskChannel, ReadonlySet<ReceiverFilter>> = {
   email: new Set(['read']),
   sms: new Set(['opened', 'notOpened', 'read', 'complained']),
   whatsapp: new Set(['opened', 'notOpened', 'clicked', 'complained']),
+  linked: new Set(['opened', 'notOpened', 'clicked', 'complained']),
 }
 
 type Words = {

@@ -33,12 +33,15 @@ export function SendFacts({ of: { text, as, from }, secondSubject = '', more }: 
 
 /** The same of a task that is kept. */
 export function useSentFacts(): (
-  line: Pick<TaskLine, 'message' | 'sender' | 'sms' | 'whatsapp' | 'routes'>,
+  line: Pick<TaskLine, 'message' | 'sender' | 'sms' | 'whatsapp' | 'template' | 'routes'>,
 ) => SentFacts {
   const isMail = useTaskChannel() === 'email'
-  return ({ message, sender, sms, whatsapp, routes }) =>
+  return ({ message, sender, sms, whatsapp, template, routes }) =>
     !isMail
-      ? { text: sms?.text ?? whatsappText(whatsapp), from: routes.map(({ name }) => name).join(' · ') }
+      ? {
+          text: sms?.text ?? template?.text ?? whatsappText(whatsapp),
+          from: routes.map(({ name }) => name).join(' · '),
+        }
       : { text: message?.theme ?? '', from: sender ? `${sender.name} <${sender.address}>` : '' }
 }
 

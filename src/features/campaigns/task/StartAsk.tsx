@@ -1,11 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
-import { isSmsAccount, isWhatsappAccount } from '#domain/channels/account'
+import { isLinkedAccount, isSmsAccount, isWhatsappAccount } from '#domain/channels/account'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { useTaskChannel, useTaskWords } from './channel.ts'
+import { usablePhones } from './linked/sendingPhones.ts'
+import { useLinkedRun } from './linked/useLinkedRun.tsx'
 import { Obstacle, obstacleKey } from './Obstacle.tsx'
 import { SendFacts } from './SendFacts.tsx'
 import { useSmsRun } from './sms/useSmsRun.tsx'
@@ -61,7 +63,7 @@ export function StartAsk({ typed, run: { obstacles, ask }, onConfirm, onClose }:
 
 /** The same of a task that is kept already and is started now: whom it reaches is counted for the question. */
 export function StartLineAsk({ line, ...answers }: { line: TaskLine } & Answers) {
-  const Asked = { email: MailLine, sms: SmsLine, whatsapp: WhatsappLine }[useTaskChannel()]
+  const Asked = { email: MailLine, sms: SmsLine, whatsapp: WhatsappLine, linked: LinkedLine }[useTaskChannel()]
   const [typed, setTyped] = useState<TypedTask | null>(null)
   const { task } = line
   useEffect(() => {
@@ -93,6 +95,12 @@ function WhatsappLine({ line: { task, routes }, typed, ...answers }: LineProps) 
   const owner = useOwner(task)
   const numbers = routes.filter(isWhatsappAccount)
   return <StartAsk typed={typed} run={useWhatsappRun(typed, { owner, numbers })} {...answers} />
+}
+
+function LinkedLine({ line: { task, routes }, typed, ...answers }: LineProps) {
+  const owner = useOwner(task)
+  const phones = usablePhones(routes.filter(isLinkedAccount))
+  return <StartAsk typed={typed} run={useLinkedRun(typed, { owner, phones })} {...answers} />
 }
 
 /** Whose contacts a task is for; null: all that are here. */

@@ -5,6 +5,7 @@ import type { CampaignTask } from '#domain/campaigns/task'
 import { useMessages } from '../../../components/mail/useMessages.ts'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { useFormats } from '../../../lib/formats.ts'
+import { linkedTemplatesPath } from '../../../lib/linkedPaths.ts'
 import { smsMessagesPath } from '../../../lib/smsPaths.ts'
 import { whatsappTemplatesPath } from '../../../lib/whatsappPaths.ts'
 import { useTaskChannel, useTaskWords } from './channel.ts'
@@ -14,7 +15,7 @@ import { useSequenceWords } from './sequenceWords.ts'
 import type { TaskLine } from './useTasks.ts'
 
 /** What is sent, by whom, and when. */
-export function TaskFacts({ line: { task, message, sender, sms, whatsapp, routes } }: { line: TaskLine }) {
+export function TaskFacts({ line: { task, message, sender, sms, whatsapp, template, routes } }: { line: TaskLine }) {
   const { t } = useTaskWords()
   const styles = useStyles()
   const { dateTime } = useFormats()
@@ -35,6 +36,8 @@ export function TaskFacts({ line: { task, message, sender, sms, whatsapp, routes
             <Text sms={sms} />
           ) : channel === 'whatsapp' ? (
             <TemplateText whatsapp={whatsapp} />
+          ) : channel === 'linked' ? (
+            <LinkedText template={template} />
           ) : message ? (
             <Link to={`${messagesPath}?message=${message.id}`}>{message.name || message.theme}</Link>
           ) : (
@@ -94,6 +97,18 @@ function TemplateText({ whatsapp }: Pick<TaskLine, 'whatsapp'>) {
     <>
       <Link to={`${whatsappTemplatesPath}?template=${id}`}>{name}</Link>
       <span className={styles.text}>{whatsappText(whatsapp)}</span>
+    </>
+  )
+}
+
+function LinkedText({ template }: Pick<TaskLine, 'template'>) {
+  const { t } = useTaskWords()
+  const styles = useStyles()
+  if (!template) return t('task.messageGone')
+  return (
+    <>
+      <Link to={`${linkedTemplatesPath}?template=${template.id}`}>{template.name}</Link>
+      <span className={styles.text}>{template.text || template.file?.name}</span>
     </>
   )
 }

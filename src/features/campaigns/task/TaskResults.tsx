@@ -10,6 +10,7 @@ const shown = {
   email: ['open', 'click', 'reply'],
   sms: ['click', 'reply'],
   whatsapp: ['reply'],
+  linked: ['reply'],
 } as const satisfies Record<TaskChannel, RateName[]>
 
 /** What came of a task's mails so far; nothing where they are too few to tell. */
@@ -22,7 +23,7 @@ export function TaskResults({ line: { counts } }: { line: TaskLine }) {
     const { kind, rate } = toldRate(counts ?? {}, name)
     return kind === 'rate' ? [t(`task.results.${name}`, { rate: numbers.rate(rate) })] : []
   })
-  if (channel === 'whatsapp')
+  if (channel === 'whatsapp' || channel === 'linked')
     for (const { stage, rate } of receiptRates(counts ?? {}).toReversed())
       told.unshift(t(`task.whatsapp.results.${stage}`, { rate: numbers.rate(rate) }))
   if (told.length === 0) return null

@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { CampaignTaskState } from '#domain/campaigns/task'
+import { linkedTaskState } from '#domain/linked/taskState'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useNow } from '../../../lib/reminders.ts'
+import { channelOfTask } from '../../../lib/taskPaths.ts'
 import { useTaskWords } from './channel.ts'
 import { waitOf } from './taskLines.ts'
 import type { TaskLine } from './useTasks.ts'
@@ -22,9 +24,11 @@ export function TaskState({ line }: { line: TaskLine }) {
   const formats = useFormats()
   const { task } = line
   const wait = waitOf(line, useNow())
+  const isLinked = channelOfTask(task) === 'linked'
+  const status = isLinked ? t(`task.linked.status.${linkedTaskState(task)}`) : t(`task.status.${task.status}`)
   return (
     <span className={styles.root}>
-      <StatusBadge tone={task.problem ? 'bad' : tones[task.status]}>{t(`task.status.${task.status}`)}</StatusBadge>
+      <StatusBadge tone={task.problem ? 'bad' : tones[task.status]}>{status}</StatusBadge>
       {task.problem && <span className={styles.problem}>{t(`task.problem.${task.problem}`)}</span>}
       {wait && (
         <span className={styles.wait}>

@@ -38,7 +38,7 @@ function taskColumns(t: TFunction<'campaigns'>, dateTime: (at: number) => string
   ]
 }
 
-function TaskName({ line: { task, message, sms, whatsapp } }: { line: TaskLine }) {
+function TaskName({ line: { task, message, sms, whatsapp, template } }: { line: TaskLine }) {
   const { t } = useTaskWords()
   const styles = useStyles()
   return (
@@ -51,6 +51,7 @@ function TaskName({ line: { task, message, sms, whatsapp } }: { line: TaskLine }
         {(message && (message.name || message.theme)) ??
           (sms && (sms.name || sms.text)) ??
           whatsapp?.template?.name ??
+          template?.name ??
           t('task.messageGone')}
       </span>
     </span>

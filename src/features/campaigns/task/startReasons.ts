@@ -19,6 +19,9 @@ export type StartObstacle =
   /** of WhatsApp: no number is chosen that can send, or the message cannot be sent as it is */
   | { kind: 'numberMissing' }
   | { kind: 'whatsapp'; obstacle: MessageObstacle }
+  /** over linked phones: none is chosen that is signed in, or the template cannot be sent */
+  | { kind: 'phoneMissing' }
+  | { kind: 'templateFaulty' }
   | { kind: 'pointsInsufficient'; missing: number | null }
 
 type About = {

@@ -2,6 +2,7 @@ import type { AudienceRow, CampaignTask } from '#domain/campaigns/task'
 import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
 import type { NewFile } from '#workers/sync/core/ports'
+import { linkedFields } from './linked/typedLinked.ts'
 import { fieldsOfTask, type TypedTask } from './taskForm.ts'
 import { namedFileOf, newFilesOf } from './whatsapp/typedWhatsapp.ts'
 
@@ -33,7 +34,12 @@ export function changesFor(
   const written = writtenIn(typed)
   const message = written && !keepsMessage ? makeId() : typed.message
   const [sender, ...senders] = typed.routes ?? [typed.sender]
-  const fields = { ...fieldsOfTask({ ...typed, message }), ...(typed.routes && { sender: sender ?? '', senders }) }
+  const fields = {
+    ...fieldsOfTask({ ...typed, message }),
+    ...(typed.routes && { sender: sender ?? '', senders }),
+    ...(typed.linked && linkedFields(typed.linked)),
+  }
+  const channel = written?.channel ?? (typed.linked && 'linked')
   const parts: Change[] = []
   for (let at = 0; at < added.length; at += limits.emailAudiencePart)
     parts.push({
@@ -44,7 +50,7 @@ export function changesFor(
     ...(written ? [messageChange(message, written, { name: fields.name, isThere: keepsMessage })] : []),
     task
       ? { name: 'campaign_task.patch', args: { id, fields } }
-      : { name: 'campaign_task.create', args: { ...fields, id, ...(written && { channel: written.channel }) } },
+      : { name: 'campaign_task.create', args: { ...fields, id, ...(channel && { channel }) } },
     ...removals(named, typed.chosen),
     ...parts,
     // A scheduled one starts by itself.

@@ -8,6 +8,7 @@ import type { Filter } from '#domain/contacts/filter'
 import { limits } from '#domain/limits'
 import { Email } from '#domain/shared/schema'
 import { isEmptySms, type TypedSms } from '#domain/sms/compose'
+import type { LinkedChoice } from './linked/typedLinked.ts'
 import { isEmptyWhatsapp, type TypedWhatsapp } from './whatsapp/typedWhatsapp.ts'
 
 /** A task as somebody types it. Numbers and times are texts until they are read. */
@@ -32,7 +33,9 @@ export type TypedTask = {
   /** of a text message, and of one over WhatsApp: what it says */
   sms?: TypedSms
   whatsapp?: TypedWhatsapp
-  /** of both: the ways out that it may take */
+  /** over linked phones: how fast, and to how many */
+  linked?: LinkedChoice
+  /** of all three: the ways out that it may take */
   routes?: readonly string[]
 }
 
@@ -54,7 +57,7 @@ export const emptyTask: TypedTask = {
 }
 
 /** Ways out, and the language of a text, are chosen for whoever begins, so they are nothing that was typed. */
-export function isEmptyTask({ sms, whatsapp, routes: _, ...typed }: TypedTask): boolean {
+export function isEmptyTask({ sms, whatsapp, linked: __, routes: _, ...typed }: TypedTask): boolean {
   const isEmptyMessage = (!sms || isEmptySms(sms)) && (!whatsapp || isEmptyWhatsapp(whatsapp))
   return JSON.stringify(typed) === JSON.stringify(emptyTask) && isEmptyMessage
 }

@@ -24,6 +24,7 @@ const lineOf = (some: Partial<CampaignTask>, more: Partial<TaskLine> = {}): Task
   messages: [],
   sms: undefined,
   whatsapp: undefined,
+  template: undefined,
   routes: [],
   ...more,
 })

@@ -10,8 +10,8 @@ import type { TaskLine } from './useTasks.ts'
 /** Those that the address asks for, in its order. */
 export function shownTasks(lines: readonly TaskLine[], { search, status, sort }: Omit<TaskAddress, 'shows' | 'id'>) {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  const says = ({ task, sender, message, whatsapp }: TaskLine) =>
-    [task.name, sender?.name, sender?.address, message?.name, message?.theme, whatsapp?.template?.name]
+  const says = ({ task, sender, message, whatsapp, template }: TaskLine) =>
+    [task.name, sender?.name, sender?.address, message?.name, message?.theme, whatsapp?.template?.name, template?.name]
       .join('\n')
       .toLowerCase()
   return lines

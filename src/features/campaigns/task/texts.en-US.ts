@@ -1,3 +1,4 @@
+import { taskLinkedEnUS } from './linked/texts.en-US.ts'
 import { taskSmsEnUS } from './sms/texts.en-US.ts'
 import { taskWhatsappEnUS } from './whatsapp/texts.en-US.ts'
 
@@ -45,6 +46,11 @@ export const taskEnUS = {
     warmUp: 'The new address has sent enough for its day; it goes on at {{time}}',
     dailyPeople:
       'Meta lets these numbers write to a limited number of new people in 24 hours; the next message leaves at {{time}}',
+    strangers: 'The phone may write to no more new people for now; the next one at {{time}}',
+    locked: 'WhatsApp lets the phone write to no new people until {{time}}; the task goes on then',
+    newChats: 'WhatsApp’s number of new chats for this phone is used up; it goes on at {{time}}',
+    interval: 'The interval between two messages; the next one at {{time}}',
+    away: 'The phone is not connected to WhatsApp; it is tried again at {{time}}',
     domainPace: 'At the pace for one mail provider; the next email leaves at {{time}}',
     backOff_one: '{{count, number}} held because their mail servers asked for time; tried again from {{time}} on',
     overCap:
@@ -121,6 +127,7 @@ export const taskEnUS = {
   },
   sms: taskSmsEnUS,
   whatsapp: taskWhatsappEnUS,
+  linked: taskLinkedEnUS,
   columns: {
     name: 'Task',
     status: 'State',
@@ -557,6 +564,8 @@ export const taskEnUS = {
       senderNotAllowed: 'their country does not allow this sender name',
       templateMissing: 'their country takes approved texts only, and this is none',
       landline: 'the number is a landline',
+      notRegistered: 'the number is not registered at WhatsApp',
+      beyondMost: 'the task goes to no more people than you said',
       badAddress: 'the address does not exist',
       full: 'the mailbox is full',
       tooBig: 'the email is too large for their server',

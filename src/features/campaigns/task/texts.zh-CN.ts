@@ -1,4 +1,5 @@
 import type { TextsLike } from '../../../lib/texts.ts'
+import { taskLinkedZhCN } from './linked/texts.zh-CN.ts'
 import { taskSmsZhCN } from './sms/texts.zh-CN.ts'
 import type { taskEnUS } from './texts.en-US.ts'
 import { taskWhatsappZhCN } from './whatsapp/texts.zh-CN.ts'
@@ -40,6 +41,11 @@ export const taskZhCN = {
     senderPace: '按发件人的发送速度，下一封 {{time}} 发出',
     warmUp: '新地址今天的预热发送量已满，{{time}} 继续',
     dailyPeople: 'Meta 限制这些号码 24 小时内可主动联系的人数，下一条 {{time}} 发出',
+    strangers: '手机号近期可主动联系的新客户数已满，下一条 {{time}} 发出',
+    locked: 'WhatsApp 限制该手机号主动联系新客户至 {{time}}，到时自动继续',
+    newChats: 'WhatsApp 给该手机号的新会话数已用完，{{time}} 继续',
+    interval: '按发送间隔，下一条 {{time}} 发出',
+    away: '手机号未连接 WhatsApp，{{time}} 再试',
     domainPace: '按每个邮箱服务商的发送速度，下一封 {{time}} 发出',
     overCap: '{{count, number}} 位近期已收到足够的消息，暂缓发送，最早 {{time}} 可发',
     backOff: '{{count, number}} 封因对方服务器要求稍后再试而暂缓，{{time}} 起重试',
@@ -101,6 +107,7 @@ export const taskZhCN = {
   },
   sms: taskSmsZhCN,
   whatsapp: taskWhatsappZhCN,
+  linked: taskLinkedZhCN,
   columns: {
     name: '任务',
     status: '状态',
@@ -490,6 +497,8 @@ export const taskZhCN = {
       senderNotAllowed: '对方国家不允许使用该发送方名称',
       templateMissing: '对方国家只接受已审核的模板，此内容未使用模板',
       landline: '该号码是固定电话',
+      notRegistered: '该号码未注册 WhatsApp',
+      beyondMost: '超出任务设定的发送数量',
       badAddress: '邮箱地址不存在',
       full: '对方邮箱已满',
       tooBig: '邮件超过对方服务器允许的大小',

@@ -30,7 +30,10 @@ type FileState =
 const none: FileState = { kind: 'none' }
 
 /** What a contact of a task is written to at, as a column of a list. */
-const columnOf = { email: 'emails', sms: 'phones', whatsapp: 'phones' } as const satisfies Record<TaskChannel, string>
+const columnOf = { email: 'emails', sms: 'phones', whatsapp: 'phones', linked: 'phones' } as const satisfies Record<
+  TaskChannel,
+  string
+>
 
 /** Numbers without a country code are of this device's country; nobody asks here. */
 function planFor({ sheet, headerRow, columns }: Sheets, column: number, channel: TaskChannel): ImportPlan {

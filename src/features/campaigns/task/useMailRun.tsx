@@ -73,7 +73,7 @@ export function useMailRun(
       />
     ),
     ask: {
-      sent: sentFacts({ message, sender, sms: undefined, whatsapp: undefined, routes: [] }),
+      sent: sentFacts({ message, sender, sms: undefined, whatsapp: undefined, template: undefined, routes: [] }),
       to: isUnknown
         ? t('task.ask.toUnknown', { count: unopened.about ?? 0 })
         : run === null

@@ -4,6 +4,7 @@ import type { AudienceRow, CampaignTask } from '#domain/campaigns/task'
 import { type ChannelAccount, isWhatsappAccount } from '#domain/channels/account'
 import type { EmailMessage } from '#domain/email/render/message'
 import type { EmailSender } from '#domain/email/sender/sender'
+import type { LinkedTemplate } from '#domain/linked/template'
 import { emptySms } from '#domain/sms/compose'
 import type { SmsMessageRow } from '#domain/sms/message'
 import type { WhatsappMessageRow } from '#domain/whatsapp/message'
@@ -14,6 +15,7 @@ import { keepDraft } from '../../../lib/drafts.ts'
 import { readOnce, useStored } from '../../../lib/reader.ts'
 import { channelOfTask, type TaskChannel } from '../../../lib/taskPaths.ts'
 import { useTaskChannel } from './channel.ts'
+import { typedLinkedOf } from './linked/typedLinked.ts'
 import { mailsOf } from './startReasons.ts'
 import { routesOf, type TypedTask, typedOf } from './taskForm.ts'
 import { emptyWhatsapp, type TypedWhatsapp } from './whatsapp/typedWhatsapp.ts'
@@ -31,6 +33,8 @@ export type TaskLine = {
   /** of a text message, and of one over WhatsApp: itself, and the ways out that it may take */
   sms: SmsMessageRow | undefined
   whatsapp: WhatsappUse | undefined
+  /** over linked phones */
+  template: LinkedTemplate | undefined
   routes: ChannelAccount[]
 }
 /** `template`: undefined where it was deleted; `waba`: the WhatsApp Business account that has it, where somebody knows. */
@@ -56,6 +60,7 @@ async function readLines(db: UserDatabase, channel: TaskChannel): Promise<TaskLi
     channel === 'email' ? [] : await rowsWhere(db, 'channel_account', (row) => row.channel === channel),
   )
   const whatsapp = channel === 'whatsapp' ? await readWhatsappUses(db, routes) : new Map<string, WhatsappUse>()
+  const templates = byId(channel === 'linked' ? await rowsWhere(db, 'linked_message', () => true) : [])
   const counted = await rowsWhere(db, 'campaign_counts', ({ dimension }) => dimension === 'task')
   const counts = countsByTask(counted)
   return tasks.map(({ task, unsent }) => ({
@@ -67,6 +72,7 @@ async function readLines(db: UserDatabase, channel: TaskChannel): Promise<TaskLi
     messages: mailsOf(task, messages),
     sms: texts.get(task.message),
     whatsapp: whatsapp.get(task.message),
+    template: templates.get(task.message),
     routes: routesOf(task).flatMap((id) => routes.get(id) ?? []),
   }))
 }
@@ -150,6 +156,7 @@ export async function typedTask(task: CampaignTask, chosen: readonly string[]): 
   const typed = typedOf(task, chosen)
   const channel = channelOfTask(task)
   if (channel === 'whatsapp') return { ...typed, whatsapp: await typedMessage(task), routes: routesOf(task) }
+  if (channel === 'linked') return { ...typed, linked: typedLinkedOf(task), routes: routesOf(task) }
   if (channel !== 'sms') return typed
   const row = await readOnce((db) => rowById(db, 'sms_message', task.message))
   const { text, language, opt_out, shortens_links, templates } = row ?? emptySms('zh')

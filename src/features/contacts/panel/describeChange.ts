@@ -6,6 +6,7 @@ import type { allConversationMutations } from '#domain/conversations/mutations'
 import type { emailMutations } from '#domain/email/mutations'
 import type { fairMutations } from '#domain/fair/mutations'
 import type { leadMutations } from '#domain/leads/mutations'
+import type { linkedTemplateMutations } from '#domain/linked/templateMutations'
 import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
 import type { noticeMutations } from '#domain/notifications/mutations'
 import type { smsMutations } from '#domain/sms/mutations'
@@ -29,6 +30,7 @@ type DescribedName = Exclude<
   | keyof typeof smsMutations
   | keyof typeof whatsappMutations
   | keyof typeof leadMutations
+  | keyof typeof linkedTemplateMutations
 >
 type Sentences = { [N in DescribedName]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 

@@ -6,7 +6,7 @@ import type { TodaysTask } from '#workers/database/today'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
 import { channelWords } from '../../../lib/channelWords.ts'
 import { useFormats } from '../../../lib/formats.ts'
-import { channelOfTask, type TaskChannel, taskPaths } from '../../../lib/taskPaths.ts'
+import { channelOfTask, taskPaths } from '../../../lib/taskPaths.ts'
 import { TodayPart, useTodayRowStyles } from './TodayPart.tsx'
 
 const tones: Record<CampaignTaskState, Tone> = {
@@ -26,21 +26,15 @@ export function TasksPart({ tasks, now }: Props) {
     <TodayPart
       title={t('today.tasks')}
       rows={tasks}
-      more={taskPaths[tasks[0] ? pageChannelOf(tasks[0].task) : 'email'].list}
+      more={taskPaths[tasks[0] ? channelOfTask(tasks[0].task) : 'email'].list}
       renderRow={(one) => <TaskRow key={one.task.id} of={one} now={now} />}
     />
   )
 }
 
-/** The channel whose pages show it. */
-function pageChannelOf(task: TodaysTask['task']): TaskChannel {
-  const channel = channelOfTask(task)
-  return channel === 'linked' ? 'email' : channel
-}
-
 function TaskRow({ of: { task, progress }, now }: { of: TodaysTask; now: number }) {
   const { t } = useTranslation('contacts')
-  const channel = pageChannelOf(task)
+  const channel = channelOfTask(task)
   const campaigns = channelWords(useTranslation('campaigns').t, channel)
   const formats = useFormats()
   const row = useTodayRowStyles()

@@ -1,0 +1,3 @@
+export const linkedTaskPath = '/wtMarketing/massMsg'
+export const linkedTemplatesPath = '/wtMarketing/msgTemp'
+export const linkedPhonesPath = '/wtMarketing/wtLogin'
