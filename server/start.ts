@@ -39,7 +39,10 @@ import { startLeads } from './leads/job/startLeads.ts'
 import { openLeadTools } from './leads/openTools.ts'
 import { leadSteps } from './leads/steps/leadSteps.ts'
 import { startLedgerCheck } from './ledger/check.ts'
+import { openLinkedChats } from './linked/chats/chatDriver.ts'
+import { startLinkedChats } from './linked/chats/startLinkedChats.ts'
 import { fetchDriver } from './linked/driverPackage.ts'
+import { keepLinkedNews } from './linked/news.ts'
 import { openLinkedPhones } from './linked/phones.ts'
 import { openLinkedSending } from './linked/sending/driver.ts'
 import { openLinkedLedger } from './linked/sending/ledger.ts'
@@ -153,15 +156,17 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const graphAccounts = openGraphAccounts({ database, secrets, graph })
     const leases = openLeases(database, log)
     ends.push(smsRoutes.stop, async () => graphAccounts.stop(), leases.stop)
+    const phoneServer = async () => (sandbox ? (await sandbox.linkedPhones.open()).server : null)
     const linkedPhones = openLinkedPhones({
       database,
       secrets,
       leases,
       log,
       driver: () => fetchDriver(settings.data),
-      server: async () => (sandbox ? (await sandbox.linkedPhones.open()).server : null),
+      server: phoneServer,
       isWhole: epoch.isWhole,
-      keepNews: (ref, news) => linkedSending.heard(ref, news),
+      hears: (ref, news) => linkedSending.heard(ref, news),
+      keepNews: (ref, news) => keepLinkedNews({ database, secrets }, ref, news),
     })
     const linkedSending = openLinkedSending({ database, phones: linkedPhones, blobs, log })
     ends.push(linkedPhones.stop)
@@ -245,6 +250,18 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
           hears: { others: takeHeardTemplates, charged: settleCharges },
         }).stop,
       )
+      ends.push(
+        startLinkedChats({
+          database,
+          secrets,
+          phones: linkedPhones,
+          files: { store: blobs, virusScan },
+          leases,
+          log,
+          server: phoneServer,
+        }).stop,
+      )
+      const spoken = openLinkedChats({ database, phones: linkedPhones, blobs })
       const written = openWhatsappChats({ database, graph: graphAccounts, blobs })
       const texts = openSmsChats({ database, secrets, routes: smsRoutes, url: settings.url })
       const transports = transportsByPort({ mail })
@@ -253,7 +270,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(startFollowing(database, log).stop)
       ends.push(startConversationJobs({ database, log, mayLeave }).stop)
       ends.push(startExpiring(database, log).stop)
-      ends.push(startChats({ database, leases, drivers: [texts, mails, written], log, mayLeave }).stop)
+      ends.push(startChats({ database, leases, drivers: [texts, mails, written, spoken], log, mayLeave }).stop)
       const linksAt = settings.url ?? (sandbox && url)
       const texter = openSmsDriver({ database, secrets, routes: smsRoutes, log, url: settings.url, linksAt })
       const links = linksAt === null ? null : buttonLinks(secrets, linksAt)

@@ -17,14 +17,18 @@ import { forgetSession, type LinkedSessionRef } from './store.ts'
 /** What can be asked of a linked phone once it is open. */
 export type PhoneCall = Exclude<keyof DriverCalls, 'begin' | 'end' | 'unlink' | 'use'>
 
-/** The linked phones of all companies, whichever process holds them. A phone's id is that of its channel account. */
-export type LinkedPhones = {
+/** A phone's id is that of its channel account. */
+export type PhoneAsking = {
   /** `failed` without a code: it is not linked, or not connected just now, and nothing was sent. `unknown`: nobody can say. */
   ask: <K extends PhoneCall>(
     name: K,
     phone: LinkedSessionRef,
     ...args: Parameters<DriverCalls[K]> extends [string, ...infer A] ? A : never
   ) => Promise<DriverOutcome<PortAnswer<DriverCalls, K>>>
+}
+
+/** The linked phones of all companies, whichever process holds them. */
+export type LinkedPhones = PhoneAsking & {
   /** begins to link one, in this process; its codes come into its `PendingLink` */
   link: (ref: LinkedSessionRef, link: Pick<PendingLink, 'user' | 'sees' | 'consent_at'>) => Promise<void>
   /** takes the link away, here and at WhatsApp; another process that holds it does so within seconds */
@@ -42,8 +46,10 @@ type Needs = {
   driver: () => Promise<string>
   /** the demo's, instead of WhatsApp */
   server: () => Promise<PhoneServer | null>
-  /** of messages, acknowledgements and the history */
-  keepNews?: (ref: LinkedSessionRef, news: LinkedNews) => void
+  /** hears at once of all that happens to the phones that are held here */
+  hears?: (ref: LinkedSessionRef, news: LinkedNews) => void
+  /** writes down what was said and acknowledged, in its order */
+  keepNews?: (ref: LinkedSessionRef, news: LinkedNews) => Promise<void>
   /** false while what was restored is settled: nothing signs in with keys of before */
   isWhole: () => boolean
 }
@@ -86,11 +92,12 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
   }
 
   function heard(ref: LinkedSessionRef, news: LinkedNews): void {
-    needs.keepNews?.(ref, news)
+    needs.hears?.(ref, news)
     if (news.kind === 'closed') checks.closed(ref.id)
     if (news.kind === 'ended') held.delete(ref.id)
     const before = writing.get(ref.id) ?? Promise.resolve()
     const after = before
+      .then(() => needs.keepNews?.(ref, news))
       .then(() => keepState(ref, news))
       .catch((error: unknown) => log('what happened to a linked phone could not be kept', errorFields(error)))
       .finally(() => {

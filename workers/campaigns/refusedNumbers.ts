@@ -1,3 +1,4 @@
+import { channelFacts } from '#domain/campaigns/channel'
 import { type PhoneChannel, phoneVerdictOf } from '#domain/sms/phoneVerdict'
 import type { AddressedNumber } from './audienceApi.ts'
 import { type CounterMeans, phoneContactIn } from './phoneCounter.ts'
@@ -10,7 +11,7 @@ export async function refusedNumbers(
 ): Promise<string[]> {
   const kept = await audience.rules()
   const { columns, exclusions } = follower.index
-  const suppressionOf = kept.suppressionsFor(channel)
+  const suppressionOf = kept.suppressionsFor(channelFacts[channel].consent)
   // Whoever names them says that they want it.
   const rules = { ...kept, suppressionOf, exclusions, sendCount: null, allowsUnknownBasis: true }
   const isRefused = ({ number, contact }: AddressedNumber) => {

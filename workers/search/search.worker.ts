@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import { AudienceCounter } from '../campaigns/audienceCounter.ts'
-import { refusedNumbers } from '../campaigns/refusedNumbers.ts'
 import { countLinked } from '../campaigns/linkedCounter.ts'
+import { refusedNumbers } from '../campaigns/refusedNumbers.ts'
 import { countSms, withPhones } from '../campaigns/smsCounter.ts'
 import { countWhatsapp } from '../campaigns/whatsappCounter.ts'
 import { openForReading } from '../database/read.ts'

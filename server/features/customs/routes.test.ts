@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CustomsFile, customsCalls as calls } from '#domain/customs/calls'
 import type { ShipmentRow } from '#domain/customs/shipment'
 import { limits } from '#domain/limits'
+import type { Call } from '#domain/shared/call'
 import { noLog } from '../../log.ts'
 import { openSandboxComtrade, sandboxComtradeKey } from '../../sandbox/customs/comtrade.ts'
 import { signedInCompany } from '../../testing/company.ts'
@@ -31,8 +32,7 @@ beforeEach(async () => {
   comtrade.asked.length = 0
 })
 
-const ask = async (device: Device, call: Parameters<Device['ask']>[0], input: unknown) =>
-  (await device.ask(call, input)).body
+const ask = async <C extends Call>(device: Device, call: C, input: unknown) => (await device.ask(call, input)).body
 
 const shipment = (more: Partial<ShipmentRow> = {}): ShipmentRow => ({
   traded_on: '2025-03-04',

@@ -14,7 +14,13 @@ export const linkedArea = {
   sweep: linkedSweep,
   restored: (database) => forgetRestoredSessions({ database }),
   secrets: {
-    sealed: { linked_session: 'sealed', linked_key: 'sealed', linked_request: 'sealed', linked_link: 'sealed', linked_media: 'sealed' },
+    sealed: {
+      linked_session: 'sealed',
+      linked_key: 'sealed',
+      linked_request: 'sealed',
+      linked_link: 'sealed',
+      linked_media: 'sealed',
+    },
   },
   reassign: { owned: { linked_message: 'goes' }, rest: reassignMessages('linked_message') },
 } satisfies Area

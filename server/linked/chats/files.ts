@@ -58,7 +58,7 @@ export type LinkedFileTools = {
   secrets: Secrets
   files: InboundFiles
   log: Log
-  server?: PhoneServer | null
+  server: () => Promise<PhoneServer | null>
 }
 
 const atOnce = 8
@@ -102,11 +102,11 @@ async function fetchOne(tools: LinkedFileTools, due: DueFile): Promise<void> {
 }
 
 async function fetchFile(
-  { database, secrets, files, server = null }: LinkedFileTools,
+  { database, secrets, files, server }: LinkedFileTools,
   { account, message, sealed, name }: DueFile,
 ): Promise<StoredFile | FileFault> {
   const ref = JSON.parse(secrets.open(mediaPurpose(account, message), sealed)) as MediaRef
-  const bytes = await bytesOf(ref, server)
+  const bytes = await bytesOf(ref, await server())
   if (typeof bytes === 'string') return bytes
   return keepInboundFile(files, { account, name, bytes, room: await roomLeft(database, account) })
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import type { Leases } from '../../db/leases.ts'
 import { errorFields, type Log } from '../../log.ts'
 import type { Secrets } from '../../secrets.ts'
-import type { LinkedPhones } from '../phones.ts'
+import type { PhoneAsking } from '../phones.ts'
 import type { PhoneServer } from '../protocol.ts'
 import { settleDoubts } from './doubts.ts'
 import { fetchLinkedFiles } from './files.ts'
@@ -16,18 +16,18 @@ import { type LinkedNewsTools, takeLinkedNews } from './takeNews.ts'
 type LinkedChatServices = {
   database: Database
   secrets: Secrets
-  phones: LinkedPhones
+  phones: PhoneAsking
   files: InboundFiles
   leases: Leases
   log: Log
   /** the simulator instead of WhatsApp */
-  server?: PhoneServer | null
+  server?: () => Promise<PhoneServer | null>
   receivers?: LinkedNewsTools['receivers']
 }
 
 /** Works off what linked phones tell, fetches files, tells who wrote that it was read, and clears up what nobody knows. */
 export function startLinkedChats(services: LinkedChatServices, everyMs = 500): { stop: () => Promise<void> } {
-  const { database, secrets, phones, files, leases, log, server = null, receivers } = services
+  const { database, secrets, phones, files, leases, log, server = noServer, receivers } = services
   const stopping = new AbortController()
   const { signal } = stopping
   const tools = { database, secrets, log, ...(receivers && { receivers }) }
@@ -64,3 +64,5 @@ export function startLinkedChats(services: LinkedChatServices, everyMs = 500): {
     },
   }
 }
+
+const noServer = () => Promise.resolve(null)
