@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:https'
+import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { mediaKeys } from '../../linked/media.ts'
@@ -15,12 +15,12 @@ type SaidFile = { media: MediaKind; bytes: Uint8Array; mime: string; name?: stri
 export async function openFileServer(
   world: PhoneWorld,
   certificate: { key: string; cert: string },
+  wishedPort: number,
 ): Promise<{ close: () => void }> {
   const server = createServer(certificate, (request, response) => {
     answer(world, request, response).catch(() => response.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  await listenAgain(server, wishedPort)
   server.on('error', () => {})
   world.mediaHost = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
@@ -28,6 +28,17 @@ export async function openFileServer(
       server.close()
       server.closeAllConnections()
     },
+  }
+}
+
+/** Where it listened before, for that address stands in messages; elsewhere where somebody has taken it. */
+async function listenAgain(server: Server, wishedPort: number): Promise<void> {
+  try {
+    server.listen(wishedPort, '127.0.0.1')
+    await once(server, 'listening')
+  } catch (error) {
+    if (wishedPort === 0) throw error
+    await listenAgain(server, 0)
   }
 }
 
