@@ -36,7 +36,7 @@ import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
 import { startLedgerCheck } from './ledger/check.ts'
 import { fetchDriver } from './linked/driverPackage.ts'
-import { openLinkedPhones } from './linked/phones.ts'
+import { type LinkedPhones, openLinkedPhones } from './linked/phones.ts'
 import type { Log } from './log.ts'
 import { startDigests } from './notifications/digestLoop.ts'
 import { startPushes } from './notifications/pushLoop.ts'
@@ -80,6 +80,7 @@ export type RunningServer = {
   background: BackgroundQueue
   /** the demo's */
   sandbox: Sandbox | null
+  linkedPhones: LinkedPhones
   stop: () => Promise<void>
 }
 
@@ -256,7 +257,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       )
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
-    return { url, setupKey, database, routes: app.routes, background, sandbox, stop }
+    return { url, setupKey, database, routes: app.routes, background, sandbox, linkedPhones, stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error

@@ -8,12 +8,13 @@ import { isDataFolderLocked } from '../db/dataFolder.ts'
 import { SettingError } from '../environment.ts'
 import { giveMoney, givePoints, sell } from '../features/billing/operator.ts'
 import { areas } from '../features/index.ts'
-import type { Log } from '../log.ts'
+import { errorFields, type Log } from '../log.ts'
 import { createCompany, createSubAccount } from '../operator.ts'
 import { openSecrets, type Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { seedAnswers } from './answers.ts'
+import { linkSamplePhones } from './linkedPhones.ts'
 import { seedMails } from './mails.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
 import { seedTexts } from './texts.ts'
@@ -48,7 +49,11 @@ export async function startDemo(settings: Settings, log: Log, kept: string | nul
       log,
     )
     if (!isFilled)
-      await fill(running, await openSecrets(running.database, areas, { ...settings, data, watermark: null }))
+      await fill(running, {
+        secrets: await openSecrets(running.database, areas, { ...settings, data, watermark: null }),
+        data,
+        log,
+      })
     if (kept !== null) await writeFile(join(data, mark), 'filled')
     printAccounts(settings.url ?? running.url, kept !== null)
     return {
@@ -92,7 +97,10 @@ async function openFolder(folder: string): Promise<boolean> {
   return false
 }
 
-async function fill({ database, sandbox }: RunningServer, secrets: Secrets): Promise<void> {
+type FillNeeds = { secrets: Secrets; data: string; log: Log }
+
+async function fill(running: RunningServer, { secrets, data, log }: FillNeeds): Promise<void> {
+  const { database, sandbox, linkedPhones } = running
   const now = Date.now()
   const { main, subs } = people
   const owner = await createCompany(database, { ...main, password })
@@ -114,6 +122,10 @@ async function fill({ database, sandbox }: RunningServer, secrets: Secrets): Pro
   await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
   await seedTexts(database, actors, { centre: sandbox.settings.sms, secrets, seed: 501, now })
   await seedAnswers(database, owner, now)
+  const phones = sandbox.linkedPhones
+  await linkSamplePhones(owner, { stores: { database, secrets }, linkedPhones, phones, data, now }).catch(
+    (error: unknown) => log('the demo begins without linked phones', errorFields(error)),
+  )
 }
 
 /** Something to spend, and something to buy. */
@@ -137,6 +149,6 @@ function printAccounts(address: string, isKept: boolean): void {
   )
   for (const sub of people.subs) console.log(`  sub account    ${sub.username}   password ${password}`)
   console.log(
-    `  its mails arrive at ${address}/sandbox, its text messages at ${address}/sandbox/phones, its time is put forward at ${address}/sandbox/clock`,
+    `  its mails arrive at ${address}/sandbox, its text messages at ${address}/sandbox/phones, its linked phones at ${address}/sandbox/linked, its time is put forward at ${address}/sandbox/clock`,
   )
 }

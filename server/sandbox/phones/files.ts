@@ -9,7 +9,14 @@ import type { MediaKind } from '../../linked/protocol.ts'
 import type { Proto } from './wire.ts'
 import type { PhoneWorld } from './world.ts'
 
-type SaidFile = { media: MediaKind; bytes: Uint8Array; mime: string; name?: string; caption?: string }
+type SaidFile = {
+  media: MediaKind
+  bytes: Uint8Array
+  mime: string
+  name?: string
+  caption?: string
+  isVoice?: boolean
+}
 
 /** Where linked devices leave files, and fetch them: by TLS, as WhatsApp's own hosts. */
 export async function openFileServer(
@@ -70,7 +77,7 @@ const messageTypes: Record<MediaKind, string> = {
 }
 
 /** What the phone of somebody who sends a file does with it. */
-export function storeFile(world: PhoneWorld, { media, bytes, mime, name, caption }: SaidFile): Proto {
+export function storeFile(world: PhoneWorld, { media, bytes, mime, name, caption, isVoice }: SaidFile): Proto {
   const key = randomBytes(32).toString('base64')
   const { iv, cipher, mac } = mediaKeys(media, key)
   const aes = createCipheriv('aes-256-cbc', cipher, iv)
@@ -88,6 +95,7 @@ export function storeFile(world: PhoneWorld, { media, bytes, mime, name, caption
       fileEncSha256: base64Hash(encrypted),
       ...(name !== undefined && { fileName: name }),
       ...(caption !== undefined && { caption }),
+      ...(isVoice && { ptt: true }),
     },
   }
 }

@@ -23,5 +23,6 @@ export function overviewOf(world: PhoneWorld): PhonesOverview {
     received: world.allReceived.slice(-mostShown),
     groups: [...world.groups.values()],
     rules: Object.fromEntries(world.rules),
+    pasts: Object.fromEntries(world.pasts),
   }
 }

@@ -34,7 +34,7 @@ export type ReceivedMessage = {
 }
 
 /** What somebody has written to a phone, as WhatsApp's own message. */
-export type SaidMessage = {
+export type PersonLine = {
   /** the owner's own number where it was written on the phone itself */
   from: string
   to: string
@@ -63,7 +63,9 @@ export type PersonEnvelope = {
 export type PersonMessage = PersonEnvelope &
   (
     | { message: Record<string, unknown> }
-    | { file: { media: MediaKind; bytes: Uint8Array; mime: string; name?: string; caption?: string } }
+    | {
+        file: { media: MediaKind; bytes: Uint8Array; mime: string; name?: string; caption?: string; isVoice?: boolean }
+      }
   )
 
 export type SandboxGroup = {
@@ -86,10 +88,12 @@ export type LinkedPhoneView = {
 }
 export type PhonesOverview = {
   phones: LinkedPhoneView[]
-  said: SaidMessage[]
+  said: PersonLine[]
   received: ReceivedMessage[]
   groups: SandboxGroup[]
   rules: Record<string, PhoneRule>
+  /** the chats of before, by phone */
+  pasts: Record<string, HistoryChat[]>
 }
 
 /** What the process that has the simulator asks of its worker. */

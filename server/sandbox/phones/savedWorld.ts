@@ -6,6 +6,7 @@ import type { PhoneWorld, SavedPhoneWorld } from './world.ts'
 const soonMs = 100
 /** So that a large world does nothing else but be written. */
 const restAfter = 10
+const againMs = 5_000
 
 /** `touch`: something has changed, and is written shortly after; `now`: it must not be lost. */
 export type WorldSaver = { touch: () => void; now: () => void; close: () => void }
@@ -40,7 +41,6 @@ export function openWorldSaver(file: string | null, world: PhoneWorld): WorldSav
   let waitMs = soonMs
 
   function save(): void {
-    waiting = null
     const begun = performance.now()
     for (const [path, bytes] of world.files) if (!kept.has(path)) keepFile(path, bytes)
     writeWhole(file!, serialize(world.saved()))
@@ -50,14 +50,26 @@ export function openWorldSaver(file: string | null, world: PhoneWorld): WorldSav
     writeWhole(join(folder, basename(path)), bytes)
     kept.add(path)
   }
+  function touch(): void {
+    waiting ??= setTimeout(saveLater, waitMs)
+  }
+  /** A full disk is no reason for the phones to fall: what could not be written is tried again. */
+  function saveLater(): void {
+    waiting = null
+    try {
+      save()
+    } catch {
+      waitMs = againMs
+      touch()
+    }
+  }
   function now(): void {
     if (waiting) clearTimeout(waiting)
+    waiting = null
     save()
   }
   return {
-    touch() {
-      waiting ??= setTimeout(save, waitMs)
-    },
+    touch,
     now,
     close: now,
   }

@@ -1,6 +1,6 @@
 import type { Authority } from './noise.ts'
 import { LinkedKeys, PersonDevice, type SavedLinkedKeys, type SavedPerson } from './person.ts'
-import type { HistoryChat, PersonEnvelope, PhoneRule, ReceivedMessage, SaidMessage, SandboxGroup } from './protocol.ts'
+import type { HistoryChat, PersonEnvelope, PersonLine, PhoneRule, ReceivedMessage, SandboxGroup } from './protocol.ts'
 import type { Proto, WireLibrary, WireNode } from './wire.ts'
 
 /** A device that a phone has linked, whether it is connected or not. */
@@ -28,7 +28,7 @@ export type SavedPhoneWorld = {
   rules: PhoneWorld['rules']
   pasts: PhoneWorld['pasts']
   receipts: PhoneWorld['receipts']
-  said: SaidMessage[]
+  said: PersonLine[]
   sent: Map<string, SaidAgain>
   received: ReceivedMessage[]
   locks: Map<string, number>
@@ -59,7 +59,7 @@ export class PhoneWorld {
   readonly pasts: Map<string, HistoryChat[]>
   readonly files = new Map<string, Buffer>()
   readonly receipts: { phone: string; id: string; to: string; kind: string }[]
-  readonly said: SaidMessage[]
+  readonly said: PersonLine[]
   readonly sent: Map<string, SaidAgain>
   /** how often a device was asked for a message again */
   readonly askedAgain = new Map<string, number>()
