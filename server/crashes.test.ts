@@ -188,7 +188,7 @@ describe('a supervisor', () => {
 
   // Two demos are made, one after the other.
   test('starts a throw-away demo anew, which takes away what the killed one left', { timeout: 180_000 }, async () => {
-    const supervisor = await startSupervised({ args: ['--demo'] })
+    const supervisor = await startSupervised({ args: ['--demo', '--without-phones'] })
     const killed = folderOf(watchdogOf((await supervisor.url(), supervisor.server())))
     expect(existsSync(killed)).toBe(true)
     process.kill(supervisor.server(), 'SIGKILL')
@@ -208,7 +208,7 @@ describe('a supervisor', () => {
   })
 
   test('does not start a server again whose settings are wrong', async () => {
-    const supervisor = await startSupervised({ args: ['--demo', data] })
+    const supervisor = await startSupervised({ args: ['--demo', data, '--without-phones'] })
     expect(await supervisor.exit()).toBe(1)
     expect(supervisor.output().trim().split('\n')).toEqual([expect.stringContaining('is not empty')])
   })

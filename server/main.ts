@@ -10,8 +10,12 @@ try {
   const settings = readSettings(readEnvironment())
   // What stands behind it is a folder, for a demo that is kept.
   const demo = process.argv.indexOf('--demo')
+  const [folder] = demo > 0 ? process.argv.slice(demo + 1).filter((one) => !one.startsWith('--')) : []
+  const linksPhones = !process.argv.includes('--without-phones')
   const running =
-    demo > 0 ? await startDemo(settings, jsonLog, process.argv[demo + 1] ?? null) : await startServer(settings, jsonLog)
+    demo > 0
+      ? await startDemo(settings, jsonLog, { kept: folder ?? null, linksPhones })
+      : await startServer(settings, jsonLog)
   ends.stopBy(running.stop)
   const address = settings.url ?? running.url
   // Both lines at once: whoever waits for the first one may read the second.

@@ -239,7 +239,7 @@ test('the demo brings a company with sub accounts, says that it is one, and leav
   // A place of its own: other demos run beside this test.
   const temporary = join(data, 'temporary')
   mkdirSync(temporary)
-  const server = await spawnServer(data, ['--demo'], { TMPDIR: temporary })
+  const server = await spawnServer(data, ['--demo', '--without-phones'], { TMPDIR: temporary })
   running.push(server)
   const printed = server.output()
   const password = /password (\S+)/.exec(printed)![1]!
@@ -259,14 +259,14 @@ test('the demo brings a company with sub accounts, says that it is one, and leav
 
 test('a demo in a folder goes on where it was when its process is killed, and makes nothing of another folder', async () => {
   const folder = join(data, 'kept')
-  const first = await spawnServer(data, ['--demo', folder])
+  const first = await spawnServer(data, ['--demo', folder, '--without-phones'])
   running.push(first)
   const device = await new Device(first.url).signIn('demo', 'fairlead-demo')
   await expect.poll(() => contactsOf(device)).toBe(demoContacts)
   await device.does('contact.create', { rows: [{ id: newTestId(), name: 'Met before the kill' }] })
   const { smtp } = await device.get(senderCalls.sandbox, {})
   await first.end('SIGKILL')
-  const next = await spawnServer(data, ['--demo', folder])
+  const next = await spawnServer(data, ['--demo', folder, '--without-phones'])
   running.push(next)
   const again = await new Device(next.url).signIn('demo', 'fairlead-demo')
   expect(await contactsOf(again)).toBe(demoContacts + 1)

@@ -43,7 +43,7 @@ import { openLinkedChats } from './linked/chats/chatDriver.ts'
 import { startLinkedChats } from './linked/chats/startLinkedChats.ts'
 import { fetchDriver } from './linked/driverPackage.ts'
 import { keepLinkedNews } from './linked/news.ts'
-import { openLinkedPhones } from './linked/phones.ts'
+import { type LinkedPhones, openLinkedPhones } from './linked/phones.ts'
 import { openLinkedSending } from './linked/sending/driver.ts'
 import { openLinkedLedger } from './linked/sending/ledger.ts'
 import type { Log } from './log.ts'
@@ -89,6 +89,7 @@ export type RunningServer = {
   background: BackgroundQueue
   /** the demo's */
   sandbox: Sandbox | null
+  linkedPhones: LinkedPhones
   stop: () => Promise<void>
 }
 
@@ -290,7 +291,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(startLeads({ database, leases, secrets, log, steps: leadSteps, tools: leadTools.tools, mayLeave }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
-    return { url, setupKey, database, routes: app.routes, background, sandbox, stop }
+    return { url, setupKey, database, routes: app.routes, background, sandbox, linkedPhones, stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error

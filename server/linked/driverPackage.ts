@@ -33,6 +33,10 @@ export function fetchDriver(
   return fetching
 }
 
+/** Without asking the registry for it. */
+export const hasDriver = (data: string): boolean =>
+  [sharedDrivers, data].some((place) => isWhole(join(place, `linked-driver-${lockHash()}`)))
+
 /** Beside where it is to be, and moved there when it is whole: who is killed in the middle leaves nothing half. */
 async function fetchInto(folder: string, install: NonNullable<FetchOptions['install']>): Promise<string> {
   const making = `${folder}.${process.pid}`

@@ -75,6 +75,21 @@ export async function lastLinkOf(
     : null
 }
 
+/** Those of all companies that wait for a phone, the newest first: for the demo, whose phones can be told to read them. */
+export async function waitingLinks({ database, secrets }: LinkStores): Promise<{ uuid: string; link: PendingLink }[]> {
+  const { rows } = await asSystem(database, (connection) =>
+    connection.query<{ account: string; id: string; sealed: string }>(
+      'select account_id as account, id, sealed from linked_link order by at desc limit 50',
+    ),
+  )
+  return rows
+    .map(({ account, id, sealed }) => ({
+      uuid: id,
+      link: JSON.parse(secrets.open(purposeOf({ account, id }), sealed)) as PendingLink,
+    }))
+    .filter(({ link }) => link.qr !== null || link.pairing_code !== null)
+}
+
 export const dropLink = (
   { database }: Pick<LinkStores, 'database'>,
   { account, id }: LinkedSessionRef,

@@ -9,12 +9,13 @@ import { isDataFolderLocked } from '../db/dataFolder.ts'
 import { SettingError } from '../environment.ts'
 import { giveMoney, givePoints, sell } from '../features/billing/operator.ts'
 import { areas } from '../features/index.ts'
-import type { Log } from '../log.ts'
+import { errorFields, type Log } from '../log.ts'
 import { createCompany, createSubAccount } from '../operator.ts'
 import { openSecrets, type Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { seedAnswers } from './answers.ts'
+import { linkSamplePhones } from './linkedPhones.ts'
 import { seedMails } from './mails.ts'
 import { samplePrices } from './prices.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
@@ -38,11 +39,14 @@ const pointsForSale = {
 /** A message over WhatsApp takes several. */
 const pointsEach: Readonly<Record<number, number>> = { [products.fairleadWTMarketing]: 10 }
 
+/** `linksPhones`: two phones are linked as it is filled, which takes some seconds. */
+type DemoOptions = { kept: string | null; linksPhones: boolean }
+
 /**
  * The same product in a throw-away database with a sample company; nothing of it outlives the process. `kept`: in this
  * folder instead, and the next demo there goes on with it, whatever became of the process.
  */
-export async function startDemo(settings: Settings, log: Log, kept: string | null): Promise<RunningServer> {
+export async function startDemo(settings: Settings, log: Log, { kept, linksPhones }: DemoOptions): Promise<RunningServer> {
   if (kept === null) await removeKilled()
   const data = kept === null ? await mkdtemp(join(tmpdir(), prefix)) : resolve(kept)
   const remove = () => (kept === null ? rm(data, { recursive: true, force: true }) : Promise.resolve())
@@ -53,7 +57,12 @@ export async function startDemo(settings: Settings, log: Log, kept: string | nul
       log,
     )
     if (!isFilled)
-      await fill(running, await openSecrets(running.database, areas, { ...settings, data, watermark: null }))
+      await fill(running, {
+        secrets: await openSecrets(running.database, areas, { ...settings, data, watermark: null }),
+        data,
+        log,
+        linksPhones,
+      })
     if (kept !== null) await writeFile(join(data, mark), 'filled')
     printAccounts(settings.url ?? running.url, kept !== null)
     return {
@@ -97,7 +106,10 @@ async function openFolder(folder: string): Promise<boolean> {
   return false
 }
 
-async function fill({ database, sandbox }: RunningServer, secrets: Secrets): Promise<void> {
+type FillNeeds = { secrets: Secrets; data: string; log: Log; linksPhones: boolean }
+
+async function fill(running: RunningServer, { secrets, data, log, linksPhones }: FillNeeds): Promise<void> {
+  const { database, sandbox, linkedPhones } = running
   const now = Date.now()
   const { main, subs } = people
   const owner = await createCompany(database, { ...main, password })
@@ -120,6 +132,11 @@ async function fill({ database, sandbox }: RunningServer, secrets: Secrets): Pro
   await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
   await seedTexts(database, actors, { centre: sandbox.settings.sms, secrets, seed: 501, now })
   await seedAnswers(database, owner, now)
+  if (!linksPhones) return
+  const phones = sandbox.linkedPhones
+  await linkSamplePhones(owner, { stores: { database, secrets }, linkedPhones, phones, data, now }).catch(
+    (error: unknown) => log('the demo begins without linked phones', errorFields(error)),
+  )
 }
 
 /** Something to spend, and something to buy. */
@@ -144,6 +161,6 @@ function printAccounts(address: string, isKept: boolean): void {
   )
   for (const sub of people.subs) console.log(`  sub account    ${sub.username}   password ${password}`)
   console.log(
-    `  its mails arrive at ${address}/sandbox, its text messages at ${address}/sandbox/phones, its WhatsApp at ${address}/sandbox/whatsapp, its time is put forward at ${address}/sandbox/clock`,
+    `  its mails arrive at ${address}/sandbox, its text messages at ${address}/sandbox/phones, its WhatsApp at ${address}/sandbox/whatsapp and on linked phones at ${address}/sandbox/linked, its time is put forward at ${address}/sandbox/clock`,
   )
 }

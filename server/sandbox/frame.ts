@@ -15,6 +15,7 @@ const tabPaths: Record<SandboxTab, string> = {
   inbox: '/sandbox',
   phones: '/sandbox/phones',
   whatsapp: '/sandbox/whatsapp',
+  linked: '/sandbox/linked',
   clock: '/sandbox/clock',
 }
 

@@ -12,6 +12,7 @@ import { openSandboxComtrade } from './customs/comtrade.ts'
 import { type DemoClock, openDemoClock } from './demoClock.ts'
 import { openSandboxGraphs, type SandboxGraphs } from './graph/graphs.ts'
 import { Inbox } from './inbox.ts'
+import { linkedPhonePages } from './linkedPhonePages.ts'
 import { openSandboxLinkedPhones, type SandboxLinkedPhones } from './linkedPhones.ts'
 import { openSandboxMailbox } from './mailbox.ts'
 import { type MessageCentre, openMessageCentre } from './messageCentre.ts'
@@ -53,6 +54,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
     inboxPages({ inbox, receivers, some, publicUrl }),
     phonePages(centre, publicUrl),
     whatsappPages(graphs, publicUrl),
+    linkedPhonePages({ phones: linkedPhones, stores: { database, secrets }, publicUrl }),
     clockPages(clock, publicUrl),
   ]
   return {

@@ -39,6 +39,7 @@ export const tabWords = {
   inbox: '收件箱 · Inbox',
   phones: '手机 · Phones',
   whatsapp: 'WhatsApp',
+  linked: '连接的手机 · Linked phones',
   clock: '时间 · Time',
 } as const
 
@@ -135,6 +136,70 @@ export const mannerWords = {
   stopped: '已停止营销消息（131050） · Has stopped promotions (131050)',
   tooMany: '收到的营销消息已太多（131049） · Has had too many promotions (131049)',
 } satisfies Record<PhoneManner, string>
+
+export const linkedWords = {
+  title: '沙盒连接的手机 · Sandbox linked phones',
+  waiting: '等待扫码的二维码 · Codes that wait for a phone',
+  noneWaiting:
+    '没有等待扫码的二维码。请先在“WhatsApp 登录”页开始连接。 · No code waits for a phone. Begin to link one on the page “WhatsApp sign-in”.',
+  scanWith: (phone: string, name: string) => `用 ${name} +${phone} 扫码 · Scan it with ${name}’s phone +${phone}`,
+  otherPhone: '另一部手机的号码 · The number of another phone',
+  scan: '扫码 · Scan it',
+  codeTitle: '输入配对码 · Type a pairing code',
+  code: '八位配对码 · The eight signs',
+  ownPhone: '手机号码 · The phone’s number',
+  enter: '输入 · Enter',
+  numbers: (count: number) => `${count} 个可检测的号码 · ${count} numbers to check`,
+  numbersHint: '其中一些没有 WhatsApp · Some of them have no WhatsApp',
+  none: '还没有连接任何手机 · No phone has been linked yet',
+  connected: '已连接 · Connected',
+  apart: (waiting: number) => `未连接，${waiting} 条待收 · Not connected, ${waiting} waiting`,
+  banned: '已被封禁 · Banned',
+  locked: (until: string) => `新客户锁定至 ${until} · New people locked until ${until}`,
+  chats: '聊天 · Chats',
+  noChats: '还没有任何聊天 · Nobody has written or been written to yet',
+  write: '以客户身份发消息 · Write as a customer',
+  from: '客户号码 · From this number',
+  inGroup: '在群聊中 · In the group',
+  noGroup: '不在群聊中 · In no group',
+  text: '内容 · Text',
+  send: '发送 · Send',
+  sendPicture: '发送图片 · Send a picture',
+  sendVoice: '发送语音 · Send a voice note',
+  react: '回应 · React',
+  quote: '回复内容 · Reply to it',
+  reply: '回复 · Reply',
+  edit: '修改 · Edit',
+  remove: '删除 · Delete',
+  removed: '已删除 · Deleted',
+  edited: '已修改 · Edited',
+  whatsapp: 'WhatsApp 对这部手机 · What WhatsApp does to this phone',
+  rules: '此号码的表现 · How this number behaves',
+  save: '保存 · Save',
+  answer: '自动回复内容（空为不回复） · What it answers by itself (nothing: it does not)',
+  newGroup: '新建群聊 · A new group',
+  subject: '群名 · Name of the group',
+  members: '成员号码 · Numbers of its members',
+  make: '创建 · Make',
+  failed: '未完成：手机或二维码已不在 · It was not done: the phone or its code is no longer there',
+} as const
+
+export const linkedActWords = {
+  lockHour: '锁定一小时 · Lock for an hour',
+  lockDay: '锁定到明天 · Lock until tomorrow',
+  unlock: '解除锁定 · End the lock',
+  signOff: '移除设备（401） · Sign the device off (401)',
+  replace: '被替换（440） · Replace it (440)',
+  ban: '封禁（403） · Ban it (403)',
+  cut: '断开连接 · Break the connection',
+} as const
+
+export const linkedRuleWords = {
+  unregistered: '没有 WhatsApp · Has no WhatsApp',
+  blocks: '已拉黑 · Blocks',
+  reads: '会阅读 · Reads',
+  refuses: '拒收（463） · Is refused with 463',
+} as const
 
 export const clockStepWords = {
   hour: '+1 小时 · +1 hour',

@@ -11,7 +11,7 @@ type MemoryStore = { credentials: string | null; keys: Map<string, string>; writ
 
 /** The simulator and the driver with the unmodified library, and a store in memory instead of the database. */
 export type TestPhones = {
-  phones: SandboxPhones
+  readonly phones: SandboxPhones
   driver: LinkedDriver
   folder: string
   events: HeardList<HeardEvent>
@@ -27,15 +27,19 @@ export type TestPhones = {
   ) => Promise<Extract<LinkedEvent, { kind: K }>>
   message: (session: string, id: string) => Promise<LinkedMessage>
   send: (session: string, message: OutgoingLinkedMessage) => Promise<DriverOutcome<void>>
+  /** the simulator ends and is there again, with what `meanwhile` has done to its file */
+  restartPhones: (meanwhile?: () => void) => Promise<void>
   stop: () => Promise<void>
 }
 
-export async function openTestPhones(): Promise<TestPhones> {
+/** `file`: where the simulator's world is kept. */
+export async function openTestPhones({ file = null }: { file?: string | null } = {}): Promise<TestPhones> {
   const folder = await fetchDriver(sharedDrivers)
-  const phones = await openSandboxPhones(folder)
+  let phones = await openSandboxPhones(folder, { file })
   const events = new HeardList<HeardEvent>()
   const received = new HeardList<ReceivedMessage>()
-  phones.onReceived((message) => received.add(message))
+  const hear = () => phones.onReceived((message) => received.add(message))
+  hear()
   const stores = new Map<string, MemoryStore>()
   const storeOf = (session: string): MemoryStore => {
     const store = stores.get(session) ?? { credentials: null, keys: new Map(), writes: [] }
@@ -79,7 +83,9 @@ export async function openTestPhones(): Promise<TestPhones> {
   }
 
   return {
-    phones,
+    get phones() {
+      return phones
+    },
     driver,
     folder,
     events,
@@ -97,6 +103,12 @@ export async function openTestPhones(): Promise<TestPhones> {
       return (await event(session, 'message', ({ message }) => message.id === id)).message
     },
     send: (session, message) => driver.ask('send', session, message),
+    async restartPhones(meanwhile) {
+      await phones.stop()
+      meanwhile?.()
+      phones = await openSandboxPhones(folder, { file })
+      hear()
+    },
     async stop() {
       await driver.stop()
       await phones.stop()

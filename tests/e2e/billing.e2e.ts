@@ -4,7 +4,7 @@ import { TestServer } from './server.ts'
 import { like, say } from './words.ts'
 
 // The sandbox cashier is the demo's.
-const server = new TestServer(['--demo'])
+const server = new TestServer(['--demo', '--without-phones'])
 const demo = { username: 'demo', password: 'fairlead-demo' }
 test.beforeAll(() => server.start())
 test.afterAll(() => server.remove())

@@ -70,7 +70,7 @@ test('a file is found by word, code, company, country, port, day and weight', as
   await bringIn(main, [
     [shipment(), shipment({ bill: 'BL2', hs: '850440', product: 'chargers', weight_kg: 5, buyer: 'Other' })],
   ])
-  const bills = async (filter: object) => (await search(sub, filter)).map(({ bill }: ShipmentRow) => bill).sort()
+  const bills = async (filter: object) => (await search(sub, filter)).map(({ bill }) => bill).sort()
   expect(await bills({})).toEqual(['BL1', 'BL2'])
   for (const filter of [
     { product: 'lamp' },
@@ -117,7 +117,7 @@ test('a page that is sent twice and a row that stands in two files count once', 
 
 test('another company sees and reaches nothing of it', async () => {
   const file = await bringIn(main, [[shipment()]])
-  const [own] = await search(main)
+  const own = (await search(main))[0]!
   expect(await search(stranger)).toEqual([])
   expect(await search(stranger, { company: own.buyer_id })).toEqual([])
   expect((await ask(stranger, calls.company, { id: own.buyer_id })).error).toBe('notFound')
@@ -137,7 +137,7 @@ test('pages of what was found have each row once', async () => {
   const seen: string[] = []
   for (let after: string | undefined; ; ) {
     const { shipments, next } = (await ask(main, calls.search, { filter: {}, ...(after && { after }) })).data
-    seen.push(...shipments.map(({ bill }: ShipmentRow) => bill))
+    seen.push(...shipments.map(({ bill }) => bill))
     if (!next) break
     after = next
   }
@@ -187,7 +187,7 @@ test('two names are one company when somebody says so, and two again when it is 
     [shipment(), shipment({ bill: '2', buyer: 'Bright Homes' }), shipment({ bill: '3', buyer: 'Brighter' })],
   ])
   const named = async (name: string) =>
-    (await search(main)).find(({ buyer }: ShipmentRow) => buyer === name)?.buyer_id as number
+    (await search(main)).find(({ buyer }) => buyer === name)?.buyer_id as number
   const [into, from, third] = [await named('Bright Home Inc.'), await named('Bright Homes'), await named('Brighter')]
   const before = (await ask(main, calls.company, { id: into })).data
   expect(before.alike.map(({ name }: { name: string }) => name)).toEqual(['Bright Homes'])
@@ -200,7 +200,7 @@ test('two names are one company when somebody says so, and two again when it is 
   expect(await search(main, { buyer: 'homes' })).toHaveLength(2)
   await ask(main, calls.merge, { id: newTestId(), from: into, into: third })
   expect((await ask(main, calls.unmerge, { id: merge })).error, 'what came later goes first').toBe('notFound')
-  const [later] = (await ask(main, calls.company, { id: third })).data.company.merged
+  const later = (await ask(main, calls.company, { id: third })).data.company.merged[0]!
   await ask(main, calls.unmerge, { id: later.merge })
   await ask(main, calls.unmerge, { id: merge })
   expect((await ask(main, calls.company, { id: into })).data.statistics.count).toBe(1)
@@ -209,14 +209,14 @@ test('two names are one company when somebody says so, and two again when it is 
 
 test('a company that asked to be removed stays away from the next import as well', async () => {
   await bringIn(main, [[shipment(), shipment({ bill: '2', buyer: 'Zed' })]])
-  const [{ buyer_id }] = await search(main, { buyer: 'bright' })
+  const { buyer_id } = (await search(main, { buyer: 'bright' }))[0]!
   expect((await ask(sub, calls.remove, { id: buyer_id })).error).toBe('forbidden')
   expect((await ask(main, calls.remove, { id: buyer_id })).data).toEqual({ shipments: 1 })
   expect(await bringIn(main, [[shipment({ bill: '9', buyer: 'BRIGHT HOME, INC' })]])).toMatchObject({
     added: 0,
     removed: 1,
   })
-  expect((await search(main)).map(({ buyer }: ShipmentRow) => buyer)).toEqual(['Zed'])
+  expect((await search(main)).map(({ buyer }) => buyer)).toEqual(['Zed'])
 })
 
 const question = { reporter: null, period: '2024', hs: '9405', flow: 'M' }
@@ -225,7 +225,7 @@ const trade = async (device: Device, more: object = {}) => (await ask(device, ca
 test('what UN Comtrade said once is not asked again', async () => {
   const first = await trade(main)
   expect(first).toMatchObject({ problem: null, answer: { is_whole: true } })
-  const us = first.answer.rows.find(({ country }: { country: string }) => country === 'US')
+  const us = first.answer!.rows.find(({ country }) => country === 'US')
   expect(us).toMatchObject({ reporter: 842, partner: 0, revision: 'H6' })
   expect(await trade(sub)).toEqual(first)
   expect(comtrade.asked).toHaveLength(1)
@@ -237,11 +237,8 @@ test('what UN Comtrade said once is not asked again', async () => {
 
 test('the partners of one country have the World apart from them', async () => {
   const { answer } = (await ask(main, calls.trade, { question: { ...question, reporter: 842 } })).data
-  const world = answer.rows.find(({ partner }: { partner: number }) => partner === 0)
-  const sum = answer.rows.reduce(
-    (all: number, row: { partner: number; usd: number }) => all + (row.partner ? row.usd : 0),
-    0,
-  )
+  const world = answer!.rows.find(({ partner }) => partner === 0)!
+  const sum = answer!.rows.reduce((all, row) => all + (row.partner ? row.usd : 0), 0)
   expect(world.usd).toBeGreaterThan(sum)
 })
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:https'
+import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { mediaKeys } from '../../linked/media.ts'
@@ -9,18 +9,25 @@ import type { MediaKind } from '../../linked/protocol.ts'
 import type { Proto } from './wire.ts'
 import type { PhoneWorld } from './world.ts'
 
-type SaidFile = { media: MediaKind; bytes: Uint8Array; mime: string; name?: string; caption?: string }
+type SaidFile = {
+  media: MediaKind
+  bytes: Uint8Array
+  mime: string
+  name?: string
+  caption?: string
+  isVoice?: boolean
+}
 
 /** Where linked devices leave files, and fetch them: by TLS, as WhatsApp's own hosts. */
 export async function openFileServer(
   world: PhoneWorld,
   certificate: { key: string; cert: string },
+  wishedPort: number,
 ): Promise<{ close: () => void }> {
   const server = createServer(certificate, (request, response) => {
     answer(world, request, response).catch(() => response.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  await listenAgain(server, wishedPort)
   server.on('error', () => {})
   world.mediaHost = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
@@ -28,6 +35,17 @@ export async function openFileServer(
       server.close()
       server.closeAllConnections()
     },
+  }
+}
+
+/** Where it listened before, for that address stands in messages; elsewhere where somebody has taken it. */
+async function listenAgain(server: Server, wishedPort: number): Promise<void> {
+  try {
+    server.listen(wishedPort, '127.0.0.1')
+    await once(server, 'listening')
+  } catch (error) {
+    if (wishedPort === 0) throw error
+    await listenAgain(server, 0)
   }
 }
 
@@ -59,7 +77,7 @@ const messageTypes: Record<MediaKind, string> = {
 }
 
 /** What the phone of somebody who sends a file does with it. */
-export function storeFile(world: PhoneWorld, { media, bytes, mime, name, caption }: SaidFile): Proto {
+export function storeFile(world: PhoneWorld, { media, bytes, mime, name, caption, isVoice }: SaidFile): Proto {
   const key = randomBytes(32).toString('base64')
   const { iv, cipher, mac } = mediaKeys(media, key)
   const aes = createCipheriv('aes-256-cbc', cipher, iv)
@@ -77,6 +95,7 @@ export function storeFile(world: PhoneWorld, { media, bytes, mime, name, caption
       fileEncSha256: base64Hash(encrypted),
       ...(name !== undefined && { fileName: name }),
       ...(caption !== undefined && { caption }),
+      ...(isVoice && { ptt: true }),
     },
   }
 }

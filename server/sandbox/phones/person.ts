@@ -15,6 +15,22 @@ import {
 /** Who writes or is written to, by number and device, whatever the wire calls them. */
 export type DeviceName = { number: string; device: number }
 export type Ciphertext = { type: 'pkmsg' | 'msg'; bytes: Uint8Array }
+export type SavedPerson = {
+  name: DeviceName
+  identity: KeyPair
+  registration: number
+  signed: SignedPreKey
+  preKeys: Map<number, KeyPair>
+  sessions: Map<string, Uint8Array>
+  senderKeys: Map<string, Uint8Array>
+  lastPreKey: number
+}
+export type SavedLinkedKeys = {
+  identity: Buffer
+  registration: number
+  signed: { id: number; value: Buffer; signature: Buffer } | null
+  preKeys: { id: number; value: Buffer }[]
+}
 
 /** One device of somebody: its identity, keys without an end, and what it can read. */
 export class PersonDevice {
@@ -23,20 +39,24 @@ export class PersonDevice {
   readonly identity: KeyPair
   readonly #registration: number
   readonly #signed: SignedPreKey
-  readonly #preKeys = new Map<number, KeyPair>()
-  readonly #sessions = new Map<string, Uint8Array>()
-  readonly #senderKeys = new Map<string, Uint8Array>()
+  readonly #preKeys: Map<number, KeyPair>
+  readonly #sessions: Map<string, Uint8Array>
+  readonly #senderKeys: Map<string, Uint8Array>
   readonly #storage: SignalStorage
   #turn: Promise<unknown> = Promise.resolve()
-  #lastPreKey = 0
+  #lastPreKey: number
 
-  constructor(library: WireLibrary, name: DeviceName) {
+  constructor(library: WireLibrary, { name, ...saved }: { name: DeviceName } & Partial<SavedPerson>) {
     const { bridge } = library
     this.#library = library
     this.name = name
-    this.identity = bridge.generateIdentityKeyPair()
-    this.#registration = bridge.generateRegistrationId()
-    this.#signed = bridge.generateSignedPreKey(this.identity, 1)
+    this.identity = saved.identity ?? bridge.generateIdentityKeyPair()
+    this.#registration = saved.registration ?? bridge.generateRegistrationId()
+    this.#signed = saved.signed ?? bridge.generateSignedPreKey(this.identity, 1)
+    this.#preKeys = saved.preKeys ?? new Map()
+    this.#sessions = saved.sessions ?? new Map()
+    this.#senderKeys = saved.senderKeys ?? new Map()
+    this.#lastPreKey = saved.lastPreKey ?? 0
     this.#storage = {
       loadSession: (address) => this.#sessions.get(address),
       storeSession: (address, record) => void this.#sessions.set(address, record.serialize()),
@@ -52,12 +72,37 @@ export class PersonDevice {
     }
   }
 
+  saved(): SavedPerson {
+    return {
+      name: this.name,
+      identity: this.identity,
+      registration: this.#registration,
+      signed: this.#signed,
+      preKeys: this.#preKeys,
+      sessions: this.#sessions,
+      senderKeys: this.#senderKeys,
+      lastPreKey: this.#lastPreKey,
+    }
+  }
+
   /** With a key that is given to nobody else, as WhatsApp hands it to who writes for the first time. */
   bundleFor(jid: string): WireNode {
+    return node('user', { jid }, [this.registration(), ...this.#bundle()])
+  }
+
+  /** For who has written what could not be opened: a session is begun anew with it. */
+  keysForRetry(): WireNode {
+    return node('keys', {}, this.#bundle())
+  }
+
+  registration(): WireNode {
+    return node('registration', {}, bigEndian(this.#registration, 4))
+  }
+
+  #bundle(): WireNode[] {
     const { keyId, keyPair } = this.#library.bridge.generatePreKey(++this.#lastPreKey)
     this.#preKeys.set(keyId, keyPair)
-    return node('user', { jid }, [
-      node('registration', {}, bigEndian(this.#registration, 4)),
+    return [
       node('type', {}, Buffer.from([5])),
       node('identity', {}, rawKey(this.identity)),
       node('skey', {}, [
@@ -66,7 +111,7 @@ export class PersonDevice {
         node('signature', {}, Buffer.from(this.#signed.signature)),
       ]),
       node('key', {}, [node('id', {}, bigEndian(keyId, 3)), node('value', {}, rawKey(keyPair))]),
-    ])
+    ]
   }
 
   knows(other: DeviceName): boolean {
@@ -153,10 +198,26 @@ export class PersonDevice {
 
 /** The keys that a linked device has left with the server, for who writes to it. */
 export class LinkedKeys {
-  #identity: Buffer = Buffer.alloc(0)
-  #registration = 0
-  #signed: { id: number; value: Buffer; signature: Buffer } | null = null
-  readonly #preKeys: { id: number; value: Buffer }[] = []
+  #identity: Buffer
+  #registration: number
+  #signed: SavedLinkedKeys['signed']
+  readonly #preKeys: { id: number; value: Buffer }[]
+
+  constructor(saved: Partial<SavedLinkedKeys> = {}) {
+    this.#identity = saved.identity ?? Buffer.alloc(0)
+    this.#registration = saved.registration ?? 0
+    this.#signed = saved.signed ?? null
+    this.#preKeys = saved.preKeys ?? []
+  }
+
+  saved(): SavedLinkedKeys {
+    return {
+      identity: this.#identity,
+      registration: this.#registration,
+      signed: this.#signed,
+      preKeys: this.#preKeys,
+    }
+  }
 
   get count(): number {
     return this.#preKeys.length

@@ -1,4 +1,4 @@
-import type { MediaKind, PhoneServer } from '../../linked/protocol.ts'
+import type { DriverSetting, MediaKind, PhoneServer } from '../../linked/protocol.ts'
 
 /** How a number behaves; without a rule it is a person who has WhatsApp and gets what is sent. */
 export type PhoneRule = {
@@ -29,10 +29,24 @@ export type ReceivedMessage = {
   from: string
   id: string
   group: string | null
+  at: number
   message: Record<string, unknown>
 }
 
-export type PersonMessage = {
+/** What somebody has written to a phone, as WhatsApp's own message. */
+export type PersonLine = {
+  /** the owner's own number where it was written on the phone itself */
+  from: string
+  to: string
+  /** whose linked device got it */
+  phone: string
+  id: string
+  group: string | null
+  at: number
+  message: Record<string, unknown>
+}
+
+export type PersonEnvelope = {
   /** who writes; the owner's own number: from the phone itself, to `recipient` */
   from: string
   /** whose linked device is to get it */
@@ -45,10 +59,14 @@ export type PersonMessage = {
   isTwice?: boolean
   /** by the id that hides the number, beside which the number stands */
   byLid?: boolean
-} & (
-  | { message: Record<string, unknown> }
-  | { file: { media: MediaKind; bytes: Uint8Array; mime: string; name?: string; caption?: string } }
-)
+}
+export type PersonMessage = PersonEnvelope &
+  (
+    | { message: Record<string, unknown> }
+    | {
+        file: { media: MediaKind; bytes: Uint8Array; mime: string; name?: string; caption?: string; isVoice?: boolean }
+      }
+  )
 
 export type SandboxGroup = {
   id: string
@@ -63,6 +81,21 @@ export type HistoryChat = {
 }
 export type PhoneCounts = { messages: number; queries: Record<string, number>; links: number; connections: number }
 
+export type LinkedPhoneView = {
+  phone: string
+  devices: { device: number; isConnected: boolean; isBanned: boolean; waiting: number }[]
+  lockedUntil: number | null
+}
+export type PhonesOverview = {
+  phones: LinkedPhoneView[]
+  said: PersonLine[]
+  received: ReceivedMessage[]
+  groups: SandboxGroup[]
+  rules: Record<string, PhoneRule>
+  /** the chats of before, by phone */
+  pasts: Record<string, HistoryChat[]>
+}
+
 /** What the process that has the simulator asks of its worker. */
 export type SimulatorCalls = {
   open: () => Promise<PhoneServer>
@@ -73,6 +106,8 @@ export type SimulatorCalls = {
   say: (said: PersonMessage) => Promise<string>
   receipt: (from: string, to: string, id: string, kind: 'delivered' | 'read' | 'played') => void
   history: (phone: string, chats: HistoryChat[]) => Promise<void>
+  /** what it tells the devices that it will be linked with */
+  setPast: (phone: string, chats: HistoryChat[]) => void
   setRule: (number: string, rule: PhoneRule) => void
   setGroup: (group: SandboxGroup) => void
   /** new persons may not be written to until then; null: they may */
@@ -81,6 +116,8 @@ export type SimulatorCalls = {
   /** the connection breaks, and WhatsApp says nothing */
   cut: (phone: string) => void
   received: (number: string) => ReceivedMessage[]
+  /** all phones, with what was said and received */
+  overview: () => PhonesOverview
   receipts: (phone: string) => { id: string; to: string; kind: string }[]
   file: (url: string) => Uint8Array | null
   counts: () => PhoneCounts
@@ -89,3 +126,4 @@ export type SimulatorCalls = {
 
 /** What the worker tells it. */
 export type SimulatorHost = { received: (message: ReceivedMessage) => void; linked: (phone: string) => void }
+export type SimulatorSetting = DriverSetting & { file: string | null }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { storeFile } from './files.ts'
 import { jidOf, lidOf } from './names.ts'
-import type { HistoryChat, PersonMessage } from './protocol.ts'
-import { node, type Proto, seconds, type WireNode } from './wire.ts'
-import type { LinkedDevice, PhoneWorld } from './world.ts'
+import type { HistoryChat, PersonEnvelope, PersonMessage } from './protocol.ts'
+import { node, type PreKeyBundle, type Proto, seconds, type WireNode } from './wire.ts'
+import { type LinkedDevice, mostRetries, type PhoneWorld } from './world.ts'
 
 const historyNotification = 5
 const initialHistory = 0
@@ -16,23 +16,61 @@ export async function saySomething(world: PhoneWorld, said: PersonMessage): Prom
   const message = 'file' in said ? storeFile(world, said.file) : said.message
   const isOwn = said.from === said.to
   if (!isOwn) world.meet(said.to, said.from)
-  const stanza = said.group
-    ? await groupStanza(world, link, said, id, message)
-    : await personStanza(world, link, said, id, isOwn ? ownCopy(said, message) : message)
+  keepSaid(world, said, id, message)
+  const stanza = await stanzaOf(world, link, said, id, message)
   world.hand(link, stanza)
   if (said.isTwice) world.hand(link, stanza)
   return id
 }
 
+function stanzaOf(world: PhoneWorld, link: LinkedDevice, said: PersonEnvelope, id: string, message: Proto) {
+  if (said.group) return groupStanza(world, link, said, id, message)
+  return personStanza(world, link, said, id, said.from === said.to ? ownCopy(said, message) : message)
+}
+
+const mostSaid = 5_000
+
+function keepSaid(world: PhoneWorld, said: PersonMessage, id: string, message: Proto): void {
+  const { from, to, group, recipient, name, byLid } = said
+  const envelope = {
+    from,
+    to,
+    ...(group && { group }),
+    ...(recipient && { recipient }),
+    ...(name && { name }),
+    ...(byLid && { byLid }),
+  }
+  world.keepSent(id, { said: envelope, message, times: 0 })
+  // What a phone tells its own devices is no message to anybody.
+  if (from === to && !recipient) return
+  world.said.push({ from, to: recipient ?? to, phone: to, id, group: group ?? null, at: Date.now(), message })
+  if (world.said.length > mostSaid) world.said.shift()
+}
+
+/** A device could not open it: it is said once more, in a session that is begun anew. */
+export async function sayAgain(
+  world: PhoneWorld,
+  link: LinkedDevice,
+  id: string,
+  keys: PreKeyBundle | null,
+): Promise<void> {
+  const sent = world.sent.get(id)
+  if (!sent || sent.said.to !== link.phone || sent.times >= mostRetries) return
+  sent.times += 1
+  const { said, message } = sent
+  await world.person(said.from).begin({ number: link.phone, device: link.device }, keys ?? link.keys.take())
+  world.hand(link, await stanzaOf(world, link, said, id, message))
+}
+
 /** What the owner wrote on the phone goes to the linked devices as a copy. */
-function ownCopy({ recipient }: PersonMessage, message: Proto): Proto {
+function ownCopy({ recipient }: PersonEnvelope, message: Proto): Proto {
   return recipient ? { deviceSentMessage: { destinationJid: jidOf(recipient), message } } : message
 }
 
 async function personStanza(
   world: PhoneWorld,
   link: LinkedDevice,
-  said: PersonMessage,
+  said: PersonEnvelope,
   id: string,
   message: Proto,
 ): Promise<WireNode> {
@@ -46,7 +84,7 @@ async function personStanza(
 async function groupStanza(
   world: PhoneWorld,
   link: LinkedDevice,
-  said: PersonMessage,
+  said: PersonEnvelope,
   id: string,
   message: Proto,
 ): Promise<WireNode> {
@@ -67,7 +105,7 @@ async function groupStanza(
   ])
 }
 
-const commonOf = ({ from, to, name }: PersonMessage, id: string) => ({
+const commonOf = ({ from, to, name }: PersonEnvelope, id: string) => ({
   id,
   type: 'text',
   t: seconds(),

@@ -10,10 +10,11 @@ import { readJid } from './names.ts'
 import { makeAuthority } from './noise.ts'
 import { Pairing } from './pairing.ts'
 import { answerQuery } from './queries.ts'
-import { sendHistory } from './saying.ts'
+import { retryKeysIn } from './retry.ts'
+import { sayAgain, sendHistory } from './saying.ts'
 import { takeFromDevice } from './taking.ts'
-import { childNodes, node, type WireLibrary, type WireNode } from './wire.ts'
-import { type LinkedDevice, PhoneWorld } from './world.ts'
+import { childNode, childNodes, node, type WireLibrary, type WireNode } from './wire.ts'
+import { type LinkedDevice, PhoneWorld, type SavedPhoneWorld } from './world.ts'
 
 export type PhoneSimulator = {
   address: PhoneServer
@@ -28,18 +29,22 @@ export type PhoneSimulator = {
  * WhatsApp's server for linked devices on loopback, with the phones and persons that it reaches. The client that it is for is the
  * unmodified library.
  */
-export async function openPhoneSimulator(library: WireLibrary, host: PhoneWorld['host']): Promise<PhoneSimulator> {
+export async function openPhoneSimulator(
+  library: WireLibrary,
+  host: PhoneWorld['host'],
+  { saved = null, changed = () => {} }: { saved?: SavedPhoneWorld | null; changed?: () => void } = {},
+): Promise<PhoneSimulator> {
   const authority = makeAuthority(library)
-  const world = new PhoneWorld(library, authority, host)
+  const world = new PhoneWorld(library, authority, host, saved)
   const pairing = new Pairing(world)
   const certificate = loopbackCertificate(Date.now())
-  const files = await openFileServer(world, certificate)
+  const files = await openFileServer(world, certificate, saved?.mediaPort ?? 0)
   const server = createServer((_, response) => response.writeHead(404).end())
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', (socket) => {
     const connection: PhoneConnection = new PhoneConnection(socket, world, {
       wantsLink: () => pairing.offer(connection),
-      stanza: (_, stanza) => readStanza(world, pairing, connection, stanza),
+      stanza: (_, stanza) => readStanza(world, pairing, connection, stanza).finally(changed),
       ended: () => pairing.forget(connection),
     })
   })
@@ -78,14 +83,24 @@ async function readStanza(
     if (stanza.attrs.xmlns === 'passive') await settle(world, connection)
   }
   if (stanza.tag === 'message') await takeFromDevice(world, connection, stanza)
-  if (stanza.tag === 'receipt') keepReceipt(world, connection, stanza)
+  if (stanza.tag === 'receipt' && stanza.attrs.type === 'retry') await saidAgain(world, connection, stanza)
+  else if (stanza.tag === 'receipt') keepReceipt(world, connection, stanza)
+  if (stanza.tag === 'ack' && stanza.attrs.error === usedKeyError) await saidAgain(world, connection, stanza)
+}
+
+/** What the library says of a message whose key it has used before: the writer's session is older than its own. */
+const usedKeyError = '487'
+
+async function saidAgain(world: PhoneWorld, { link }: PhoneConnection, stanza: WireNode): Promise<void> {
+  const keys = childNode(stanza, 'keys')
+  if (link) await sayAgain(world, link, stanza.attrs.id ?? '', keys ? retryKeysIn(stanza, keys) : null)
 }
 
 /** A phone tells a device that it has just linked what it has had before, and the others nothing. */
 async function settle(world: PhoneWorld, { link }: PhoneConnection): Promise<void> {
   if (!link || link.isSettled) return
   link.isSettled = true
-  await sendHistory(world, link, [])
+  await sendHistory(world, link, world.pasts.get(link.phone) ?? [])
   world.host.linked(link.phone)
 }
 

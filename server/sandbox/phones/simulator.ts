@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type OtherEnd, openPort } from '../../linked/port.ts'
-import type { DriverSetting, PhoneServer } from '../../linked/protocol.ts'
-import type { ReceivedMessage, SimulatorCalls, SimulatorHost } from './protocol.ts'
+import type { PhoneServer } from '../../linked/protocol.ts'
+import type { ReceivedMessage, SimulatorCalls, SimulatorHost, SimulatorSetting } from './protocol.ts'
 
 export type SandboxPhones = {
   server: PhoneServer
@@ -11,10 +11,16 @@ export type SandboxPhones = {
   stop: () => Promise<void>
 }
 
-/** The simulator in a worker of its own: it loads a part of the driver's package, which the server itself never does. */
-export async function openSandboxPhones(folder: string): Promise<SandboxPhones> {
+/**
+ * The simulator in a worker of its own: it loads a part of the driver's package, which the server itself never does. `file`: where
+ * its world outlives the process.
+ */
+export async function openSandboxPhones(
+  folder: string,
+  { file = null }: { file?: string | null } = {},
+): Promise<SandboxPhones> {
   const worker = new Worker(new URL('./simulator.worker.ts', import.meta.url), {
-    workerData: { folder } satisfies DriverSetting,
+    workerData: { folder, file } satisfies SimulatorSetting,
     execArgv: [],
     env: { NODE_ENV: 'production' },
   })

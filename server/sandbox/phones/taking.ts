@@ -3,7 +3,7 @@ import { participantsOf } from './groups.ts'
 import { jidOf, readJid } from './names.ts'
 import { saySomething } from './saying.ts'
 import { childNode, childNodes, contentBytes, node, type Proto, seconds, type WireNode } from './wire.ts'
-import type { LinkedDevice, PhoneWorld } from './world.ts'
+import { type LinkedDevice, mostRetries, type PhoneWorld } from './world.ts'
 
 /** What a linked device sends: acknowledged or refused, opened by each device that it is for, and answered as the rules say. */
 export async function takeFromDevice(world: PhoneWorld, connection: PhoneConnection, stanza: WireNode): Promise<void> {
@@ -39,6 +39,7 @@ async function takeForPerson(world: PhoneWorld, link: LinkedDevice, stanza: Wire
   for (const { jid, enc } of all) {
     const message = await opened(world, link, jid, enc)
     const { number, device } = readJid(jid)
+    if (!message) askAgain(world, link, { number, device, group: null, stanza })
     if (message && !(number === to && world.rule(number).blocks))
       record(world, link, { number, device, group: null, stanza, message })
   }
@@ -61,6 +62,7 @@ async function takeForGroup(world: PhoneWorld, link: LinkedDevice, stanza: WireN
       const reading = world.person(number, device).decryptFromGroup(group, nameOfLink(link), bytes)
       const message = await readable(reading)
       if (message) record(world, link, { number, device, group, stanza, message })
+      else askAgain(world, link, { number, device, group, stanza })
     }
   }
 }
@@ -76,12 +78,38 @@ function opened(world: PhoneWorld, link: LinkedDevice, jid: string, enc: WireNod
 /** A message that a device has opened before, or cannot open: its owner sees nothing of it. */
 const readable = (reading: Promise<Proto>): Promise<Proto | null> => reading.catch(() => null)
 
+/** A phone that cannot open what it got, such as one whose backup is older, asks for it with keys of a new session. */
+function askAgain(
+  world: PhoneWorld,
+  link: LinkedDevice,
+  { number, device, group, stanza }: Omit<Arrival, 'message'>,
+): void {
+  const { id = '', to = '' } = stanza.attrs
+  const key = `${link.phone} ${number}.${device} ${id}`
+  const count = 1 + (world.askedAgain.get(key) ?? 0)
+  if (count > mostRetries || world.hasShown({ number, device, id })) return
+  world.askedAgain.set(key, count)
+  const person = world.person(number, device)
+  const from = group ? { from: group, participant: jidOf(number, device) } : { from: jidOf(number, device) }
+  // Of the own phone it has to be said in which chat.
+  const own = number === link.phone && !group ? { recipient: to } : {}
+  world.hand(
+    link,
+    node('receipt', { ...from, ...own, id, type: 'retry', t: seconds() }, [
+      node('retry', { count: String(count), id, t: seconds(), v: '1' }),
+      person.registration(),
+      person.keysForRetry(),
+    ]),
+  )
+}
+
 type Arrival = { number: string; device: number; group: string | null; stanza: WireNode; message: Proto }
 
 function record(world: PhoneWorld, link: LinkedDevice, { number, device, group, stanza, message }: Arrival): void {
   const plain = world.library.proto.Message.toObject(message, { bytes: String, longs: Number })
   delete plain.messageContextInfo
-  world.receive({ number, device, from: link.phone, id: stanza.attrs.id ?? '', group, message: plain })
+  const id = stanza.attrs.id ?? ''
+  world.receive({ number, device, from: link.phone, id, group, at: Date.now(), message: plain })
 }
 
 /** What the person's phone does by itself. */

@@ -1,7 +1,7 @@
 import type { Authority } from './noise.ts'
-import { LinkedKeys, PersonDevice } from './person.ts'
-import type { PhoneRule, ReceivedMessage, SandboxGroup } from './protocol.ts'
-import type { WireLibrary, WireNode } from './wire.ts'
+import { LinkedKeys, PersonDevice, type SavedLinkedKeys, type SavedPerson } from './person.ts'
+import type { HistoryChat, PersonEnvelope, PersonLine, PhoneRule, ReceivedMessage, SandboxGroup } from './protocol.ts'
+import type { Proto, WireLibrary, WireNode } from './wire.ts'
 
 /** A device that a phone has linked, whether it is connected or not. */
 export type LinkedDevice = {
@@ -16,7 +16,35 @@ export type LinkedDevice = {
   isSettled: boolean
 }
 
-type WorldHost = { received: (message: ReceivedMessage) => void; linked: (phone: string) => void }
+/** What somebody has written, to be said again where the device could not open it. */
+export type SaidAgain = { said: PersonEnvelope; message: Proto; times: number }
+type SavedLink = Pick<LinkedDevice, 'phone' | 'device' | 'waiting' | 'isBanned' | 'isSettled'> & {
+  keys: SavedLinkedKeys
+}
+export type SavedPhoneWorld = {
+  people: SavedPerson[]
+  links: Map<string, SavedLink>
+  groups: PhoneWorld['groups']
+  rules: PhoneWorld['rules']
+  pasts: PhoneWorld['pasts']
+  receipts: PhoneWorld['receipts']
+  said: PersonLine[]
+  sent: Map<string, SaidAgain>
+  received: ReceivedMessage[]
+  locks: Map<string, number>
+  known: Map<string, Set<string>>
+  mediaPort: number
+}
+
+type WorldHost = {
+  received: (message: ReceivedMessage) => void
+  linked: (phone: string) => void
+  /** a device has been linked, which must not be forgotten */
+  mustKeep?: () => void
+}
+const mostSent = 1_000
+/** how often a message is said again, or asked for again */
+export const mostRetries = 4
 
 /** All phones, and what WhatsApp's server knows of them. */
 export class PhoneWorld {
@@ -25,29 +53,67 @@ export class PhoneWorld {
   readonly host: WorldHost
   /** by the key with which a device signs in */
   readonly links = new Map<string, LinkedDevice>()
-  readonly groups = new Map<string, SandboxGroup>()
-  readonly rules = new Map<string, PhoneRule>()
+  readonly groups: Map<string, SandboxGroup>
+  readonly rules: Map<string, PhoneRule>
+  /** the chats that a phone has had before it is linked */
+  readonly pasts: Map<string, HistoryChat[]>
   readonly files = new Map<string, Buffer>()
-  readonly receipts: { phone: string; id: string; to: string; kind: string }[] = []
+  readonly receipts: { phone: string; id: string; to: string; kind: string }[]
+  readonly said: PersonLine[]
+  readonly sent: Map<string, SaidAgain>
+  /** how often a device was asked for a message again */
+  readonly askedAgain = new Map<string, number>()
   readonly counts = { messages: 0, queries: {} as Record<string, number> }
   readonly #people = new Map<string, PersonDevice>()
-  readonly #received: ReceivedMessage[] = []
-  readonly #shown = new Set<string>()
-  readonly #locks = new Map<string, number>()
-  readonly #known = new Map<string, Set<string>>()
+  readonly #received: ReceivedMessage[]
+  readonly #shown: Set<string>
+  readonly #locks: Map<string, number>
+  readonly #known: Map<string, Set<string>>
   mediaHost = ''
 
-  constructor(library: WireLibrary, authority: Authority, host: WorldHost) {
+  constructor(library: WireLibrary, authority: Authority, host: WorldHost, saved: SavedPhoneWorld | null = null) {
     this.library = library
     this.authority = authority
     this.host = host
+    this.groups = saved?.groups ?? new Map()
+    this.rules = saved?.rules ?? new Map()
+    this.pasts = saved?.pasts ?? new Map()
+    this.receipts = saved?.receipts ?? []
+    this.said = saved?.said ?? []
+    this.sent = saved?.sent ?? new Map()
+    this.#received = saved?.received ?? []
+    this.#shown = new Set(this.#received.map(shownAs))
+    this.#locks = saved?.locks ?? new Map()
+    this.#known = saved?.known ?? new Map()
+    for (const one of saved?.people ?? []) this.#people.set(deviceKey(one.name), new PersonDevice(library, one))
+    for (const [key, one] of saved?.links ?? [])
+      this.links.set(key, { ...one, keys: new LinkedKeys(one.keys), connection: null })
+  }
+
+  saved(): SavedPhoneWorld {
+    return {
+      people: [...this.#people.values()].map((one) => one.saved()),
+      links: new Map(
+        [...this.links].map(([key, { connection: _, keys, ...link }]) => [key, { ...link, keys: keys.saved() }]),
+      ),
+      groups: this.groups,
+      rules: this.rules,
+      pasts: this.pasts,
+      receipts: this.receipts,
+      said: this.said,
+      sent: this.sent,
+      received: this.#received,
+      locks: this.#locks,
+      known: this.#known,
+      mediaPort: Number(this.mediaHost.split(':')[1] ?? 0),
+    }
   }
 
   person(number: string, device = 0): PersonDevice {
-    const key = `${number}.${device}`
+    const key = deviceKey({ number, device })
     const found = this.#people.get(key)
     if (found) return found
-    const made = new PersonDevice(this.library, { number, device })
+    const made = new PersonDevice(this.library, { name: { number, device } })
     this.#people.set(key, made)
     return made
   }
@@ -74,6 +140,7 @@ export class PhoneWorld {
       isSettled: false,
     }
     this.links.set(noiseKey, link)
+    this.host.mustKeep?.()
     return link
   }
 
@@ -89,11 +156,25 @@ export class PhoneWorld {
 
   /** A phone shows a message once, however often it comes. */
   receive(message: ReceivedMessage): void {
-    const key = `${message.number}.${message.device} ${message.id}`
+    const key = shownAs(message)
     if (this.#shown.has(key)) return
     this.#shown.add(key)
     this.#received.push(message)
     this.host.received(message)
+  }
+
+  hasShown(message: ShownName): boolean {
+    return this.#shown.has(shownAs(message))
+  }
+
+  /** The last ones can be said again. */
+  keepSent(id: string, sent: SaidAgain): void {
+    this.sent.set(id, sent)
+    for (const oldest of this.sent.keys()) if (this.sent.size > mostSent) this.sent.delete(oldest)
+  }
+
+  get allReceived(): readonly ReceivedMessage[] {
+    return this.#received
   }
 
   receivedBy(number: string): ReceivedMessage[] {
@@ -125,3 +206,7 @@ export class PhoneWorld {
     return this.#known.get(phone)?.size ?? 0
   }
 }
+
+type ShownName = Pick<ReceivedMessage, 'number' | 'device' | 'id'>
+const deviceKey = ({ number, device }: { number: string; device: number }) => `${number}.${device}`
+const shownAs = (message: ShownName) => `${deviceKey(message)} ${message.id}`
