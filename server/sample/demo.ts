@@ -46,7 +46,11 @@ type DemoOptions = { kept: string | null; linksPhones: boolean }
  * The same product in a throw-away database with a sample company; nothing of it outlives the process. `kept`: in this
  * folder instead, and the next demo there goes on with it, whatever became of the process.
  */
-export async function startDemo(settings: Settings, log: Log, { kept, linksPhones }: DemoOptions): Promise<RunningServer> {
+export async function startDemo(
+  settings: Settings,
+  log: Log,
+  { kept, linksPhones }: DemoOptions,
+): Promise<RunningServer> {
   if (kept === null) await removeKilled()
   const data = kept === null ? await mkdtemp(join(tmpdir(), prefix)) : resolve(kept)
   const remove = () => (kept === null ? rm(data, { recursive: true, force: true }) : Promise.resolve())

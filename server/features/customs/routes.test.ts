@@ -186,8 +186,7 @@ test('two names are one company when somebody says so, and two again when it is 
   await bringIn(main, [
     [shipment(), shipment({ bill: '2', buyer: 'Bright Homes' }), shipment({ bill: '3', buyer: 'Brighter' })],
   ])
-  const named = async (name: string) =>
-    (await search(main)).find(({ buyer }) => buyer === name)?.buyer_id as number
+  const named = async (name: string) => (await search(main)).find(({ buyer }) => buyer === name)?.buyer_id as number
   const [into, from, third] = [await named('Bright Home Inc.'), await named('Bright Homes'), await named('Brighter')]
   const before = (await ask(main, calls.company, { id: into })).data
   expect(before.alike.map(({ name }: { name: string }) => name)).toEqual(['Bright Homes'])
@@ -244,7 +243,7 @@ test('the partners of one country have the World apart from them', async () => {
 
 test('a key goes along sealed, and one that is wrong is told', async () => {
   await ask(main, calls.setKey, { key: sandboxComtradeKey })
-  expect((await trade(main)).answer.rows.length).toBeGreaterThan(20)
+  expect((await trade(main)).answer!.rows.length).toBeGreaterThan(20)
   expect(comtrade.asked[0]).toMatch(/^\/data\/v1\/get\/C\/A\/HS\?/)
   const { rows } = await server.database.pool.query('select sealed from customs_key')
   expect(JSON.stringify(rows)).not.toContain(sandboxComtradeKey)

@@ -114,7 +114,8 @@ function loginRoutes(route: Route, { database, secrets, linkedPhones }: LinkedUs
   route(linkedCalls.qrCode, async ({ chatgpin_user_id }, user) => {
     if (chatgpin_user_id !== undefined && chatgpin_user_id !== user.user) throw new AppError('forbidden')
     const last = await lastLinkOf({ database, secrets }, user.account, user.user)
-    return { uuid: last?.uuid ?? null, qr_code: last?.link.qr ?? null }
+    const isOver = last?.link.step === 'open' || last?.link.step === 'ended'
+    return last && !isOver ? { uuid: last.uuid, qr_code: last.link.qr } : { uuid: null, qr_code: null }
   })
 
   route(linkedCalls.logout, async ({ uuid }, user, { request }) => {

@@ -186,7 +186,7 @@ async function refusedBy(
         ...later('too much'),
         putOffMs: Math.max(60_000, (pace?.backOffUntil ?? 0) - now),
         problem: 'backOff',
-      } as ChatOutcome
+      }
     }
     case 'askLimits': {
       const asked = await phones.ask('limits', phone)
@@ -198,7 +198,7 @@ async function refusedBy(
           : null
       if (strangerRefusal(pace?.lockedUntil ?? null, now) === 'receiver') return refused
       await forgetAck(database, phone, ref)
-      return { ...later('locked'), putOffMs: pace!.lockedUntil! - now, problem: 'locked' } as ChatOutcome
+      return { ...later('locked'), putOffMs: pace!.lockedUntil! - now, problem: 'locked' }
     }
     case 'receiver':
       return refused

@@ -21,12 +21,13 @@ export function LinkScreen() {
   const phones = useOwnPhones()
   const last = useLastLink()
   const [begun, setBegun] = useState<string | null>(null)
+  const [isLastOver, setLastOver] = useState(false)
   const again = address.get('phone')
   const isWanted = address.has('add') || again !== null || begun !== null
   if (!phones || last === undefined) return null
   const linkedNow = phones.filter(isPhoneLinked)
-  if (linkedNow.length && !isWanted && !last) return <Navigate to={chatPaths.linked} replace />
-  const underWay = begun ?? last
+  if (linkedNow.length && !isWanted && (!last || isLastOver)) return <Navigate to={chatPaths.linked} replace />
+  const underWay = begun ?? (isLastOver ? null : last)
   const isFull = !underWay && linkedNow.filter(({ id }) => id !== again).length >= linkedPhonesPerUser
   return (
     <Page title={t('link.title')} intro={t('link.intro')}>
@@ -43,7 +44,8 @@ export function LinkScreen() {
           id={underWay}
           onEnd={() => {
             setBegun(null)
-            last && setAddress({ add: '1' }, { replace: true })
+            setLastOver(true)
+            if (again === null) setAddress({ add: '1' }, { replace: true })
           }}
         />
       )}
