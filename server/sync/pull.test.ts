@@ -52,7 +52,7 @@ test('an answer is what the protocol says', async () => {
     ['delta', 4],
     ['boot', 3],
   ])
-  expect(answer.scopes.filter((scope) => !scope.startsWith('talk:'))).toEqual([
+  expect(answer.scopes.filter((scope) => !/^(talk|mine):/.test(scope))).toEqual([
     'acct',
     'main',
     scopeOf(main),

@@ -52,6 +52,8 @@ test('a table with an address of somebody, or with a contact, is not said to say
     `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
   )
   for (const { table, column } of rows) {
+    // The company's own.
+    if (table === 'channel_account' && column === 'phone') continue
     const says = `"${table}" has the column "${column}"`
     if (/^(contact|contacts|contact_id)$/.test(column)) expect(keeping.get(table), says).not.toBe('nobody')
     if (

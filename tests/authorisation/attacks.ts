@@ -29,7 +29,14 @@ export function attackEverything(prepare: (world: World) => void, { oneIn = 1 } 
   })
   afterAll(() => world.server.stop())
   // Whoever tries to sign in as another too often is locked out, and would be told so.
-  beforeEach(() => world.server.database.pool.query('delete from sign_in_try'))
+  beforeEach(async () => {
+    await world.server.database.pool.query('delete from sign_in_try')
+    // What a disabled user has handed over fills up, and would be refused for that.
+    const { rowCount } = await world.server.database.pool.query(
+      `delete from parked_change where "user" = (select id from app_user where username = 'disabled')`,
+    )
+    if (rowCount) await forgetChanges(world)
+  })
 
   // What stands before every route is asked with every route.
   const asked = Object.entries(routes).filter(([route]) => !route.startsWith('ALL '))

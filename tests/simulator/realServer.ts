@@ -81,7 +81,8 @@ export class RealServer {
     const own = `user:${user}`
     const isMain = this.users.some(({ id, role }) => id === user && role === 'main')
     const self = `self:${user}`
-    const talks = (isMain ? this.users.map(({ id }) => id) : [user]).map((id) => `talk:${id}`)
+    const threads = (isMain ? this.users.map(({ id }) => id) : [user]).map((id) => `talk:${id}`)
+    const talks = [...threads, `mine:${user}`]
     // By the clock that the server has, which names the next month an hour early.
     const months = new Set([0, 3_600_000].map((early) => scopeMonth(Date.now() + early)))
     const conversations = talks.flatMap((base) => [base, ...[...months].map((month) => monthScope(base, month))])

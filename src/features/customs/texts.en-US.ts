@@ -12,7 +12,7 @@ export const customsEnUS = {
       'Your own files: {{count, number}} shipments from {{first}} to {{last}}. They are as complete as the files are.',
     none: 'No shipments yet',
     noneText:
-      'Company data is public in no country for free. Bring in the files of bills of lading or declarations that you have or bought, such as those of ImportGenius, Panjiva or 海关数据.',
+      'Company data is public in no country for free. Bring in the files of bills of lading or declarations that you have or bought, such as those of ImportGenius or Panjiva.',
     bringIn: 'Bring in a file',
     trade: 'Or see the trade of countries',
     nothing: 'Nothing matches',

@@ -110,6 +110,7 @@ export const linkedEnUS = {
     tooMany: '{{count}} numbers: at most {{most}} are checked at once',
     wrong_one: 'Not a number, left out: {{numbers}}',
     wrong_other: '{{count}} are not numbers and are left out: {{numbers}}',
+    runNone: 'Check numbers',
     run_one: 'Check {{count}} number',
     run_other: 'Check {{count}} numbers',
     wanted: '{{waiting}} are being asked about, {{known}} were known already.',

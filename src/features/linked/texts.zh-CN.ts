@@ -106,6 +106,7 @@ export const linkedZhCN = {
     hint: '{{count}} 个号码，最多 {{most}} 个；重复的只计一次',
     tooMany: '共 {{count}} 个号码：一次最多检测 {{most}} 个',
     wrong_other: '{{count}} 个不是号码，已忽略：{{numbers}}',
+    runNone: '检测号码',
     run_other: '检测 {{count}} 个号码',
     wanted: '{{waiting}} 个正在查询，{{known}} 个已有结果。',
     beyond_other: '{{count}} 个超出一部手机可保留的数量（1,000）。',

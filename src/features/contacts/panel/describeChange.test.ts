@@ -5,6 +5,8 @@ import { channelMutations } from '#domain/channels/mutations'
 import { allConversationMutations } from '#domain/conversations/mutations'
 import { emailMutations } from '#domain/email/mutations'
 import { fairMutations } from '#domain/fair/mutations'
+import { leadMutations } from '#domain/leads/mutations'
+import { linkedTemplateMutations } from '#domain/linked/templateMutations'
 import { mutations } from '#domain/mutations'
 import { noticeMutations } from '#domain/notifications/mutations'
 import { smsMutations } from '#domain/sms/mutations'
@@ -103,6 +105,8 @@ test('every mutation of the area has words in both languages', async () => {
     ...fairMutations,
     ...smsMutations,
     ...whatsappMutations,
+    ...leadMutations,
+    ...linkedTemplateMutations,
   }
   for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))
     for (const lang of ['zh-CN', 'en-US']) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { customsCalls } from '#domain/customs/calls'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
+import { sendForm } from '../../../components/sendForm.ts'
 import { request } from '../../../lib/http.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { askAgain, useAnswer } from '../../../lib/useAnswer.ts'
@@ -32,7 +33,7 @@ export function ComtradeKeyForm() {
   const hasKey = answer?.data.comtrade.has_key
   return (
     <Sheet>
-      <form className={styles.root} onSubmit={submit}>
+      <form className={styles.root} onSubmit={(event) => sendForm(event, submit)}>
         <Field label={t('files.key')} hint={hasKey ? t('files.keySet') : t('files.keyHint')}>
           <Input type="password" autoComplete="off" value={key} onChange={(_, { value }) => setKey(value)} />
         </Field>

@@ -32,7 +32,7 @@ export function SearchForm({ filter, onFilter }: Props) {
     onFilter(filterOf(typed))
   }
   return (
-    <form className={styles.root} onSubmit={submit} role="search">
+    <form className={styles.root} onSubmit={(event) => sendForm(event, submit)} role="search">
       <HsField label={t('field.hs')} code={typed.hs ?? ''} onCode={change('hs')} />
       {input('product')}
       {input('buyer')}

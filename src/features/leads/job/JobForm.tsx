@@ -24,6 +24,7 @@ import { CheckboxGroup } from '../../../components/CheckboxGroup.tsx'
 import { OptionPicker } from '../../../components/OptionPicker.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
+import { sendForm } from '../../../components/sendForm.ts'
 import { useCountryName, useCountryOptions } from '../../../lib/countries.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -51,7 +52,8 @@ export function JobForm({ kind, onClose, onMade }: Props) {
   if (!typed) return null
   const brought = broughtOf(kind, typed)
   const isStuck = brought !== null && !isConnected
-  async function begin(typed: TypedJob) {
+  async function begin() {
+    if (!typed) return
     const made = jobOf(kind, typed, { id: newId(), now: Date.now() })
     setFaults('faults' in made ? made.faults : [])
     if ('faults' in made) return
@@ -73,13 +75,7 @@ export function JobForm({ kind, onClose, onMade }: Props) {
       }
     >
       <Sheet>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void begin(typed)
-          }}
-        >
+        <form className={styles.form} onSubmit={(event) => sendForm(event, begin)}>
           <KindFields kind={kind} typed={typed} onTyped={draft.set} faults={faults} />
           <EndFields typed={typed} onTyped={draft.set} faults={faults} />
           <Terms kind={kind} typed={typed} />

@@ -87,7 +87,7 @@ function AskPart({ phones }: { phones: readonly LinkedAccount[] }) {
             disabled={!numbers.length || numbers.length > numbersPerCheck}
             {...(isBusy && { disabledFocusable: true })}
           >
-            {t('check.run', { count: numbers.length })}
+            {numbers.length ? t('check.run', { count: numbers.length }) : t('check.runNone')}
           </OnlineButton>
         </div>
       </form>
