@@ -1,4 +1,4 @@
-import { type LinkedAccount, newChannelAccount } from '#domain/channels/account'
+import { type ChannelAccount, isLinkedAccount, type LinkedAccount, newChannelAccount } from '#domain/channels/account'
 import { type LinkedPhone, linkedPhonesPerUser } from '#domain/linked/phone'
 import { changeChannelAccount } from '../channels/accounts/accountRow.ts'
 import type { Connection, Database } from '../db/connect.ts'
@@ -18,13 +18,13 @@ export async function readLinkedAccounts(
   connection: Pick<Connection, 'query'>,
   { account, user }: { account: string; user: string },
 ): Promise<LinkedAccount[]> {
-  const { rows } = await connection.query<LinkedAccount>(
+  const { rows } = await connection.query<ChannelAccount>(
     `select ${quotedColumns('channel_account').join(', ')} from channel_account
      where account_id = $1 and channel = 'linked' and deleted_at is null and phone ->> 'linked_by' = $2::text
        and phone ->> 'state' <> 'ended' order by phone ->> 'linked_at', id`,
     [account, user],
   )
-  return rows
+  return rows.filter(isLinkedAccount)
 }
 
 /**
@@ -50,12 +50,12 @@ export function keepLinked(
     const others = await readLinkedAccounts(connection, { account: ref.account, user })
     if (others.filter(({ id }) => id !== ref.id).length >= linkedPhonesPerUser) return 'full'
     const now = Date.now()
-    const { rows: before } = await connection.query<LinkedAccount>(
+    const { rows: before } = await connection.query<ChannelAccount>(
       `select ${quotedColumns('channel_account').join(', ')} from channel_account
        where account_id = $1 and id = $2 and deleted_at is null for update`,
       [ref.account, ref.id],
     )
-    const [known] = before
+    const known = before.find(isLinkedAccount)
     const phone: LinkedPhone = {
       state: 'open',
       end: '',

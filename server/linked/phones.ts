@@ -18,7 +18,7 @@ import { forgetSession, type LinkedSessionRef } from './store.ts'
 export type PhoneCall = Exclude<keyof DriverCalls, 'begin' | 'end' | 'unlink' | 'use'>
 
 /** A phone's id is that of its channel account. */
-export type PhoneAsking = {
+export type PhoneLink = {
   /** `failed` without a code: it is not linked, or not connected just now, and nothing was sent. `unknown`: nobody can say. */
   ask: <K extends PhoneCall>(
     name: K,
@@ -28,7 +28,7 @@ export type PhoneAsking = {
 }
 
 /** The linked phones of all companies, whichever process holds them. */
-export type LinkedPhones = PhoneAsking & {
+export type LinkedPhones = PhoneLink & {
   /** begins to link one, in this process; its codes come into its `PendingLink` */
   link: (ref: LinkedSessionRef, link: Pick<PendingLink, 'user' | 'sees' | 'consent_at'>) => Promise<void>
   /** takes the link away, here and at WhatsApp; another process that holds it does so within seconds */

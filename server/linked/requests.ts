@@ -6,7 +6,7 @@ import type { DriverOutcome } from './driver.ts'
 import type { LinkedSessionRef } from './store.ts'
 
 type Stores = { database: Database; secrets: Secrets }
-type TakenRequest = { id: string; account: string; session: string; call: string; args: unknown[] }
+type TakenRequest = { id: number; account: string; session: string; call: string; args: unknown[] }
 
 const lookMs = 250
 /** Who holds the phone looks twice a second. */
@@ -24,7 +24,7 @@ export async function requestElsewhere(
 ): Promise<DriverOutcome<unknown>> {
   const sealed = secrets.seal(purposeOf(account, session), packed(args))
   const id = await asSystem(database, async (connection) => {
-    const { rows } = await connection.query<{ id: string }>(
+    const { rows } = await connection.query<{ id: number }>(
       'insert into linked_request (account_id, session_id, call, sealed) values ($1, $2, $3, $4) returning id',
       [account, session, call, sealed],
     )
@@ -47,9 +47,9 @@ export async function requestElsewhere(
 
 export const notConnected = { kind: 'failed', code: null, text: 'the phone is not connected' } as const
 
-const takeAnswer = (database: Database, id: string): Promise<string | null> =>
+const takeAnswer = (database: Database, id: number): Promise<string | null> =>
   asSystem(database, async (connection) => {
-    const { rows } = await connection.query<{ answer: string }>(
+    const { rows } = await connection.query<{ answer: string | null }>(
       `delete from linked_request where id = $1 and state = 'answered' returning answer`,
       [id],
     )
@@ -57,7 +57,7 @@ const takeAnswer = (database: Database, id: string): Promise<string | null> =>
   })
 
 /** True: nobody has begun with it, and nobody will. */
-const giveUp = (database: Database, id: string): Promise<boolean> =>
+const giveUp = (database: Database, id: number): Promise<boolean> =>
   asSystem(database, async (connection) => {
     const { rowCount } = await connection.query(`delete from linked_request where id = $1 and state = 'new'`, [id])
     return rowCount === 1

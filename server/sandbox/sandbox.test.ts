@@ -25,7 +25,7 @@ test('the page says in both languages that it is a sandbox, and shows what arriv
   await device.get(authCalls.sendSms, { mobile: '8613800138000', event: 'bindmobile' })
   const sms = await server.sandbox!.inbox.waitFor('8613800138000')
   const shown = await page()
-  expect(shown).toContain('沙盒：不会真实发送邮件或短信')
+  expect(shown).toContain('沙盒：邮件、短信和 WhatsApp 消息都不会真实发出')
   expect(shown).toContain('Sandbox: no mail, text or WhatsApp message leaves this computer')
   const codes = [...shown.matchAll(/<output>(\d{6})<\/output>/g)].map(([, code]) => code)
   expect(codes).toEqual([codeInText(sms), codeInText(mail)])

@@ -71,7 +71,7 @@ export async function openPhoneHolder(
   }
 }
 
-export async function linkedCompany(database: Database, points = 1_000): Promise<Actor> {
+export async function sendingCompany(database: Database, points = 1_000): Promise<Actor> {
   await moveClock(database, secondsToDaytime(Date.now()))
   const company = await createCompany(database, {
     username: `wt-${randomUUID().slice(0, 8)}`,

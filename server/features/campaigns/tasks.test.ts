@@ -146,6 +146,7 @@ test('a colleague learns nothing of receivers, and who has no product that sends
     productIds.emailMarketing,
     productIds.smsMarketing,
     productIds.fairleadWTMarketing,
+    productIds.wtMarketing,
   ])
   await expect(ask(ann)).rejects.toThrow('productMissing')
 })

@@ -19,7 +19,7 @@ import { writeInto } from '../../testing/whatsapp.ts'
 import { fetchDriver, sharedDrivers } from '../driverPackage.ts'
 import { linkedMessageId } from '../messageId.ts'
 import { keepLinkedNews } from '../news.ts'
-import type { PhoneAsking } from '../phones.ts'
+import type { PhoneLink } from '../phones.ts'
 import { type LinkedNews, type LinkedSessions, openLinkedSessions } from '../sessions.ts'
 import { openLinkedChats } from './chatDriver.ts'
 import { settleDoubts } from './doubts.ts'
@@ -78,7 +78,7 @@ beforeEach(async () => {
   const { qr } = (await news.until(({ kind }) => kind === 'qr')) as Extract<LinkedNews, { kind: 'qr' }>
   await phones.ask('scan', qr, own)
   await news.until(({ kind }) => kind === 'history')
-  const held: PhoneAsking = { ask: (name, ref, ...args) => sessions.ask(name, ref.id, ...args) }
+  const held: PhoneLink = { ask: (name, ref, ...args) => sessions.ask(name, ref.id, ...args) }
   const blobs = { put: async () => {}, get: async () => null, delete: async () => {} }
   const files = { store: blobs, virusScan: async () => ({ kind: 'clean' as const }) }
   ends = [

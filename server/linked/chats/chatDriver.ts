@@ -24,13 +24,13 @@ import { writeReactions } from '../../whatsapp/reactions.ts'
 import { ackOf, type LinkedAck } from '../acks.ts'
 import { linkedMessageId } from '../messageId.ts'
 import { changePhonePace, readPhonePace } from '../pace.ts'
-import type { PhoneAsking } from '../phones.ts'
+import type { PhoneLink } from '../phones.ts'
 import type { LinkedSessionRef } from '../store.ts'
 import { rewriteMessage } from './changes.ts'
 import { readPhoneRow } from './phoneRow.ts'
 import { type LinkedStep, linkedSteps, outgoingOf } from './steps.ts'
 
-type ChatTools = { database: Database; phones: PhoneAsking; blobs: BlobStore; ackMs?: number }
+type ChatTools = { database: Database; phones: PhoneLink; blobs: BlobStore; ackMs?: number }
 
 /** Beside the pace that WhatsApp's limits set, nobody types faster. */
 const rates = [{ of: 'sender' as const, ...smoothedPerSecond(5) }]
@@ -161,7 +161,7 @@ const later = (text: string): ChatOutcome => ({ kind: 'later', of: 'sender', unt
 /** What is refused goes under another name the next time; a lock and too much hold the phone, and not this message alone. */
 async function refusedBy(
   database: Database,
-  phones: PhoneAsking,
+  phones: PhoneLink,
   phone: LinkedSessionRef,
   { ref, code }: LinkedAck,
 ): Promise<ChatOutcome> {

@@ -4,9 +4,9 @@ import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
-import type { PhoneAsking } from '../phones.ts'
+import type { PhoneLink } from '../phones.ts'
 
-type Tools = { database: Database; phones: PhoneAsking }
+type Tools = { database: Database; phones: PhoneLink }
 /** A phone is asked for its groups no more often: WhatsApp counts it. */
 const askedMs = 10 * 60_000
 const asked = new WeakMap<object, Map<string, number>>()

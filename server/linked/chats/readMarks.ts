@@ -1,10 +1,10 @@
 import { inRef } from '../../conversations/inbound.ts'
 import type { Database } from '../../db/connect.ts'
 import { errorFields, type Log } from '../../log.ts'
-import type { PhoneAsking } from '../phones.ts'
+import type { PhoneLink } from '../phones.ts'
 import type { LinkedRef } from '../protocol.ts'
 
-type ReadTools = { database: Database; phones: PhoneAsking; log: Log }
+type ReadTools = { database: Database; phones: PhoneLink; log: Log }
 type DueRead = { account: string; conversation: string; phone: string; n: number; chat: string; seen: SeenRef[] }
 type SeenRef = { ref: string; sender: string | null }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import type { Leases } from '../../db/leases.ts'
 import { errorFields, type Log } from '../../log.ts'
 import type { Secrets } from '../../secrets.ts'
-import type { PhoneAsking } from '../phones.ts'
+import type { PhoneLink } from '../phones.ts'
 import type { PhoneServer } from '../protocol.ts'
 import { settleDoubts } from './doubts.ts'
 import { fetchLinkedFiles } from './files.ts'
@@ -16,7 +16,7 @@ import { type LinkedNewsTools, takeLinkedNews } from './takeNews.ts'
 type LinkedChatServices = {
   database: Database
   secrets: Secrets
-  phones: PhoneAsking
+  phones: PhoneLink
   files: InboundFiles
   leases: Leases
   log: Log

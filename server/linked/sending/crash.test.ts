@@ -6,12 +6,12 @@ import { randomFrom } from '../../sample/random.ts'
 import { openSandboxPhones, type SandboxPhones } from '../../sandbox/phones/simulator.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import {
-  linkedCompany,
   linkPhone,
   openLinkedProcess,
   openPhoneHolder,
   type PhoneHolder,
   putLinkedTask,
+  sendingCompany,
 } from '../../testing/linkedTask.ts'
 import { mobiles } from '../../testing/smsTask.ts'
 import { type FaultPoint, faultKinds, faultSeeds, throughFault } from '../../testing/throughFault.ts'
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 test.each(cases)('$kind $point: nobody is skipped, nobody gets two, seed $seed', async ({ seed, point, kind }) => {
   const random = randomFrom(seed * 1_000 + names.indexOf(point))
-  const company = await linkedCompany(server.database, granted)
+  const company = await sendingCompany(server.database, granted)
   const phone = await linkPhone(server, company, { holder, simulator })
   const numbers = mobiles(asked, (seed * names.length + names.indexOf(point)) * asked)
   const task = await putLinkedTask(server, company, { senders: [phone], phones: numbers })

@@ -204,7 +204,7 @@ async function readFile(
   account: string,
   { hash }: MessageFile,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { rows } = await database.pool.query<{ key: string | null }>(
+  const { rows } = await database.pool.query<{ key: string }>(
     'select key from blob where account_id = $1 and sha256 = $2',
     [account, hash],
   )

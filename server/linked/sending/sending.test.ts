@@ -11,12 +11,12 @@ import { moveClock } from '../../testing/clock.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { put } from '../../testing/emailCompany.ts'
 import {
-  linkedCompany,
   linkPhone,
   openLinkedProcess,
   openPhoneHolder,
   type PhoneHolder,
   putLinkedTask,
+  sendingCompany,
 } from '../../testing/linkedTask.ts'
 import { until } from '../../testing/sending.ts'
 import { secondsToDaytime } from '../../testing/smsCompany.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   open = []
-  company = await linkedCompany(server.database, 100)
+  company = await sendingCompany(server.database, 100)
 })
 afterEach(async () => {
   for (const one of open) await one.stop()
@@ -176,7 +176,7 @@ test('two phones share a task, and when one is lost the other takes over its rec
 })
 
 test('without points the task pauses with the specification’s problem', async () => {
-  company = await linkedCompany(server.database, 1)
+  company = await sendingCompany(server.database, 1)
   const phone = await link()
   const task = await putLinkedTask(server, company, { senders: [phone], phones: people(2) })
   work()

@@ -97,6 +97,6 @@ test('only channels that the company holds can be chosen', () => {
       { id: 6, ...grant },
       { id: 4, ...grant },
     ]),
-  ).toEqual(['email', 'sms'])
+  ).toEqual(['email', 'sms', 'linked'])
   expect(channelsHeld([])).toEqual([])
 })

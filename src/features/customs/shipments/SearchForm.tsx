@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/reac
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShipmentFilter } from '#domain/customs/shipmentFilter'
+import { sendForm } from '../../../components/sendForm.ts'
 import { CountryField } from '../CountryField.tsx'
 import { HsField } from '../HsField.tsx'
 

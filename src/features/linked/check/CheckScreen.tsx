@@ -5,7 +5,7 @@ import type { LinkedAccount } from '#domain/channels/account'
 import { linkedCalls } from '#domain/linked/calls'
 import { numbersPerCheck, typedNumbers } from '#domain/linked/numberCheck'
 import type { OutputOf } from '#domain/shared/call'
-import { PhoneChoice } from '../../../components/linked/PhoneChoice.tsx'
+import { LinkedPhoneField } from '../../../components/linked/LinkedPhoneField.tsx'
 import { isPhoneLinked, useOwnPhones } from '../../../components/linked/useLinkedPhones.ts'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Page } from '../../../components/Page.tsx'
@@ -30,7 +30,7 @@ export function CheckScreen() {
   )
 }
 
-type Wanted = OutputOf<typeof linkedCalls.checkNumber>
+type CheckAnswer = OutputOf<typeof linkedCalls.checkNumber>
 
 function AskPart({ phones }: { phones: readonly LinkedAccount[] }) {
   const { t } = useTranslation('linked')
@@ -38,7 +38,7 @@ function AskPart({ phones }: { phones: readonly LinkedAccount[] }) {
   const toasts = useToasts()
   const [chosen, setChosen] = useState(phones[0]!.id)
   const [typed, setTyped] = useState('')
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [wanted, setWanted] = useState<CheckAnswer | null>(null)
   const [isBusy, setBusy] = useState(false)
   const phone = phones.find(({ id }) => id === chosen) ?? phones[0]!
   const { numbers, wrong } = typedNumbers(linesOf(typed))
@@ -66,7 +66,7 @@ function AskPart({ phones }: { phones: readonly LinkedAccount[] }) {
   return (
     <Part title={t('check.ask')}>
       <form className={styles.form} onSubmit={(event) => sendForm(event, check)} noValidate>
-        <PhoneChoice phones={phones} chosen={phone.id} onChoose={setChosen} />
+        <LinkedPhoneField phones={phones} chosen={phone.id} onChoose={setChosen} />
         <Field
           label={t('check.numbers')}
           hint={t('check.hint', { count: numbers.length, most: numbersPerCheck })}

@@ -14,11 +14,16 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 
 const verdicts = ['all', 'registered', 'unregistered', 'waiting'] as const
-type Shown = (typeof verdicts)[number]
-type Told = 'registered' | 'unregistered' | 'waiting' | 'givenUp'
+type ShownVerdict = (typeof verdicts)[number]
+type FactState = 'registered' | 'unregistered' | 'waiting' | 'givenUp'
 
-const tones: Record<Told, Tone> = { registered: 'good', unregistered: 'bad', waiting: 'brand', givenUp: 'warning' }
-const toldOf = ({ verdict, at, problem, given_up }: NumberFactRow): Told => {
+const tones: Record<FactState, Tone> = {
+  registered: 'good',
+  unregistered: 'bad',
+  waiting: 'brand',
+  givenUp: 'warning',
+}
+const toldOf = ({ verdict, at, problem, given_up }: NumberFactRow): FactState => {
   if (given_up) return 'givenUp'
   return verdict === null || (problem !== null && at === null) ? 'waiting' : verdict
 }
@@ -30,7 +35,7 @@ export function KnownNumbers() {
   const { t } = useTranslation('linked')
   const styles = useStyles()
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<ShownVerdict>('all')
   const [page, setPage] = useState(1)
   const answered = useAnswer(linkedCalls.numbers, {
     search,

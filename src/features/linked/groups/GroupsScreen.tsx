@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LinkedAccount } from '#domain/channels/account'
 import { linkedCalls } from '#domain/linked/calls'
 import { AnswerView } from '../../../components/AnswerView.tsx'
-import { PhoneChoice } from '../../../components/linked/PhoneChoice.tsx'
+import { LinkedPhoneField } from '../../../components/linked/LinkedPhoneField.tsx'
 import { isPhoneLinked, useOwnPhones } from '../../../components/linked/useLinkedPhones.ts'
 import { Page } from '../../../components/Page.tsx'
 import { Part } from '../../../components/Part.tsx'
@@ -36,7 +36,7 @@ function Groups({ phones }: { phones: readonly LinkedAccount[] }) {
   const words = search.trim().toLowerCase()
   return (
     <>
-      <PhoneChoice phones={phones} chosen={phone.id} onChoose={setChosen} />
+      <LinkedPhoneField phones={phones} chosen={phone.id} onChoose={setChosen} />
       <InvitationPart phone={phone.id} />
       <Part title={t('groups.own')}>
         <SearchField text={search} onText={setSearch} label={t('groups.search')} />

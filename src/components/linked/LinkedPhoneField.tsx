@@ -8,7 +8,7 @@ export const phoneTitle = ({ name, phone }: LinkedAccount): string =>
   name === `+${phone.number}` ? name : `${name} · +${phone.number}`
 
 /** By which phone WhatsApp is asked; not there while there is nothing to choose. */
-export function PhoneChoice({ phones, chosen, onChoose }: Props) {
+export function LinkedPhoneField({ phones, chosen, onChoose }: Props) {
   const { t } = useTranslation('linked')
   const found = phones.find(({ id }) => id === chosen)
   if (phones.length < 2) return null
