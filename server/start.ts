@@ -37,7 +37,6 @@ import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
 import { startLeads } from './leads/job/startLeads.ts'
 import { openLeadTools } from './leads/openTools.ts'
-import { leadSteps } from './leads/steps/leadSteps.ts'
 import { startLedgerCheck } from './ledger/check.ts'
 import { openLinkedChats } from './linked/chats/chatDriver.ts'
 import { startLinkedChats } from './linked/chats/startLinkedChats.ts'
@@ -288,7 +287,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
         sandbox: sandbox ? [] : null,
       })
       ends.push(async () => leadTools.stop())
-      ends.push(startLeads({ database, leases, secrets, log, steps: leadSteps, tools: leadTools.tools, mayLeave }).stop)
+      const steps = () => import('./leads/steps/leadSteps.ts').then(({ leadSteps }) => leadSteps)
+      ends.push(startLeads({ database, leases, secrets, log, steps, tools: leadTools.tools, mayLeave }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
     return { url, setupKey, database, routes: app.routes, background, sandbox, linkedPhones, stop }

@@ -118,7 +118,7 @@ export async function openLeads(
   })
   const secrets = await openSecrets(lines, areas, { data, watermark: data, keys: [] })
   const all: StepsByKind = { ...leadSteps, offlineStores: steps }
-  const leads = startLeads({ database, leases, secrets, log, steps: all, tools }, 20)
+  const leads = startLeads({ database, leases, secrets, log, steps: () => Promise.resolve(all), tools }, 20)
   return {
     async stop() {
       await leads.stop()

@@ -8,11 +8,13 @@ import { countOpenSteps, endLeadJob, type LeadJobId, lockLeadJob, productOfLeadJ
 
 /** How each kind is worked. */
 export type StepsByKind = { [K in LeadKind]: LeadSteps<K> }
+/** Loaded when the first job begins: lists of cities and readers of files come with them. */
+export type OpenSteps = () => Promise<StepsByKind>
 
 const atOnce = 50
 
 /** Jobs whose turn has come run from now on: so many of a user at once, the oldest first, whole once their rows are there. */
-export async function beginWaitingJobs(database: Database, steps: StepsByKind): Promise<void> {
+export async function beginWaitingJobs(database: Database, openSteps: OpenSteps): Promise<void> {
   const { rows } = await database.pool.query<LeadJobId & { user: string }>(
     `select account, job, "user" from (
        select account_id as account, id as job, belongto as "user",
@@ -25,6 +27,8 @@ export async function beginWaitingJobs(database: Database, steps: StepsByKind): 
      where turn <= $1 limit ${atOnce}`,
     [limits.leadJobsAtOnce],
   )
+  if (!rows.length) return
+  const steps = await openSteps()
   for (const { user, ...of } of rows) await asSystem(database, (connection) => begin(connection, of, user, steps))
 }
 

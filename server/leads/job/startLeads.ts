@@ -9,7 +9,7 @@ import type { Secrets } from '../../secrets.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import type { StepOutcome, StepTools } from '../steps.ts'
 import { applyPortion, keepOutcome } from './applyOutcome.ts'
-import { beginWaitingJobs, type StepsByKind, stepsOfForm } from './beginJobs.ts'
+import { beginWaitingJobs, type OpenSteps, stepsOfForm } from './beginJobs.ts'
 import { endLeadJob, type LeadJobId, lockLeadJob, releaseHolds } from './leadJobs.ts'
 import { endReached, type PreparedStep, prepareStep, type StepId } from './prepareStep.ts'
 import { type StepTrouble, takeTrouble } from './takeTrouble.ts'
@@ -19,7 +19,7 @@ export type LeadServices = {
   leases: Leases
   secrets: Secrets
   log: Log
-  steps: StepsByKind
+  steps: OpenSteps
   tools: Omit<StepTools, 'broughtRows'>
   /** nothing leaves a database that is being restored */
   mayLeave?: MayLeave
@@ -147,7 +147,7 @@ async function ask(
 ): Promise<StepAnswer | null> {
   const all: StepTools = { ...tools, broughtRows: (page) => readBroughtRows(database, of, page) }
   try {
-    return await stepsOfForm(steps, form).take({ key: of.key, work }, form, all, signal)
+    return await stepsOfForm(await steps(), form).take({ key: of.key, work }, form, all, signal)
   } catch (error) {
     if (signal.aborted) return null
     log('a step of a lead job failed', { job: of.job, ...errorFields(error) })
