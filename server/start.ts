@@ -284,7 +284,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       )
       const leadTools = openLeadTools(settings.leads, settings.url ?? url, {
         resolve: mail.dns.resolve,
-        sandbox: sandbox ? [] : null,
+        sandbox: sandbox?.leads ?? null,
       })
       ends.push(async () => leadTools.stop())
       const steps = () => import('./leads/steps/leadSteps.ts').then(({ leadSteps }) => leadSteps)

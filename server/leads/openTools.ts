@@ -1,6 +1,6 @@
 import { openServiceCalls } from '../channels/callService.ts'
 import { crawlerName } from '../crawl/crawler.ts'
-import { openPageFetch } from '../crawl/fetchPage.ts'
+import { type FetchPage, openPageFetch } from '../crawl/fetchPage.ts'
 import { makeHostTurns } from '../crawl/hostTurns.ts'
 import { openRobotsBook } from '../crawl/robots.ts'
 import type { MailDns } from '../email/domains/resolver.ts'
@@ -16,8 +16,21 @@ import type { StepTools } from './steps.ts'
 /** Our name in the rules of hosts. */
 const product = 'FairleadBot'
 
-/** `sandbox`: the demo's own servers, and then nothing else is reached. */
-type LeadReach = Pick<MailDns, 'resolve'> & { sandbox: readonly OwnServer[] | null }
+/** The demo's own sources. */
+export type LeadSandbox = {
+  servers: readonly OwnServer[]
+  overpass: string
+  searxng: string
+  gleif: string
+  companiesHouse: { url: string; key: string }
+  /** ending → the server that answers for it */
+  rdapServers: ReadonlyMap<string, string>
+  /** its web */
+  fetchPage: FetchPage
+}
+
+/** `sandbox`: where there is one, nothing else is reached. */
+type LeadReach = Pick<MailDns, 'resolve'> & { sandbox: LeadSandbox | null }
 
 type LeadTools = { tools: Omit<StepTools, 'broughtRows'>; stop: () => void }
 
@@ -25,24 +38,29 @@ type LeadTools = { tools: Omit<StepTools, 'broughtRows'>; stop: () => void }
 export function openLeadTools(settings: LeadSettings, contact: string, { resolve, sandbox }: LeadReach): LeadTools {
   const stopping = new AbortController()
   // Services are the operator's own choice, and may be inside the own network; sites are strangers' and public.
-  const services = openServiceCalls({ allowedAt: sourcesAllowedAt(settings.servers, sandbox) })
+  const services = openServiceCalls({ allowedAt: sourcesAllowedAt(settings.servers, sandbox?.servers ?? null) })
   const agent = crawlerName(contact)
-  const pages = openPageFetch({ allowedAt: sourcesAllowedAt([], sandbox), agentName: agent })
+  const pages = openPageFetch({ allowedAt: sourcesAllowedAt([], sandbox?.servers ?? null), agentName: agent })
   const reach: SourceReach = { call: services.call, agent, clock: Date.now }
   return {
     tools: {
       reach,
       crawl: {
-        fetchPage: pages.fetchPage,
+        fetchPage: sandbox?.fetchPage ?? pages.fetchPage,
         turns: makeHostTurns(),
         robots: openRobotsBook({ product, signal: stopping.signal }),
         now: Date.now,
       },
-      search: providerOf(settings, reach),
-      overpass: settings.overpass,
-      companiesHouseKey: settings.companiesHouse,
-      overture: settings.overture,
+      search: sandbox ? searxngProvider({ ...reach, url: sandbox.searxng }) : providerOf(settings, reach),
+      overpass: sandbox?.overpass ?? settings.overpass,
+      companiesHouseKey: sandbox?.companiesHouse.key ?? settings.companiesHouse,
+      overture: sandbox ? null : settings.overture,
       resolve,
+      ...(sandbox && {
+        gleif: sandbox.gleif,
+        companiesHouse: sandbox.companiesHouse.url,
+        rdapServers: sandbox.rdapServers,
+      }),
     },
     stop() {
       stopping.abort()

@@ -36,6 +36,12 @@ const pointsForSale = {
   [products.smsMarketing]: 20,
   [products.fairleadWTMarketing]: 20,
 }
+/** Given, and not for sale: rows of leads, what is found of staff, messages of linked phones. */
+const pointsToTry = {
+  [products.globalTrade]: 5_000,
+  [products.deepSearch]: 100_000,
+  [products.wtMarketing]: 5_000,
+}
 /** A message over WhatsApp takes several. */
 const pointsEach: Readonly<Record<number, number>> = { [products.fairleadWTMarketing]: 10 }
 
@@ -150,6 +156,8 @@ async function stock(database: Database): Promise<void> {
     await sell(database, Number(product), pointsPerYuan)
   for (const product of Object.keys(pointsForSale).map(Number))
     await givePoints(database, username, { product, points: 5_000 * (pointsEach[product] ?? 1) })
+  for (const [product, points] of Object.entries(pointsToTry))
+    await givePoints(database, username, { product: Number(product), points })
   await importPrices(database, { path: 'sample.csv', text: samplePrices })
   await giveMoney(database, username, { fen: 10_000 })
 }

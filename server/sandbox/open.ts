@@ -4,6 +4,7 @@ import type { Database } from '../db/connect.ts'
 import type { OwnNetwork } from '../email/network.ts'
 import { ownTokens } from '../email/ownTokens.ts'
 import type { HttpApp } from '../http/route.ts'
+import type { LeadSandbox } from '../leads/openTools.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
@@ -22,6 +23,7 @@ import { phonePages } from './phonePages.ts'
 import { Phones } from './phones.ts'
 import { openReceivers } from './receivers.ts'
 import { openSampleActs } from './sampleActs.ts'
+import { openLeadSandbox } from './sources/leadSandbox.ts'
 import { whatsappPages } from './whatsappPages.ts'
 
 /** The demo's carriers: nothing leaves this computer, and a page shows what would have. */
@@ -33,6 +35,7 @@ export type Sandbox = {
   graphs: SandboxGraphs
   linkedPhones: SandboxLinkedPhones
   comtradeUrl: string
+  leads: LeadSandbox
   pages: (app: HttpApp) => void
   stop: () => Promise<void>
 }
@@ -48,6 +51,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   const graphs = await openSandboxGraphs(join(data, 'sandbox-graph.json'), { clock: clock.now, log })
   const linkedPhones = openSandboxLinkedPhones(data)
   const comtrade = await openSandboxComtrade(log)
+  const leads = await openLeadSandbox(log)
   const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
   const some = openSampleActs(inbox, receivers)
   const pages = [
@@ -63,6 +67,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
     graphs,
     linkedPhones,
     comtradeUrl: comtrade.url,
+    leads,
     network: {
       mailServer: { address: mailbox.settings.host, port: mailbox.settings.port },
       messageCentres: [{ address: centre.settings.host, port: centre.settings.port }],
@@ -79,6 +84,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
       await graphs.stop()
       await linkedPhones.stop()
       await comtrade.stop()
+      await leads.stop()
       inbox.close()
     },
   }

@@ -114,7 +114,7 @@ export async function openLeads(
   const leases: Leases = openLeases(lines, log)
   const { tools, stop } = openLeadTools(leadSettingsOf({}, []), 'http://localhost', {
     resolve: () => Promise.resolve({ kind: 'absent', of: 'domain' }),
-    sandbox: [],
+    sandbox: null,
   })
   const secrets = await openSecrets(lines, areas, { data, watermark: data, keys: [] })
   const all: StepsByKind = { ...leadSteps, offlineStores: steps }

@@ -5,10 +5,12 @@ import { asSystem } from '../../db/scope.ts'
 import type { Route } from '../../http/route.ts'
 import type { Settings } from '../../settings.ts'
 
-type LeadUses = { database: Database; settings: Pick<Settings, 'leads'> }
+type LeadUses = { database: Database; settings: Pick<Settings, 'leads' | 'demo'> }
 
 export function leadRoutes(route: Route, { database, settings }: LeadUses): void {
   route(leadCalls.sources, () => {
+    // The demo has sources of its own.
+    if (settings.demo) return { overpass: true, search: 'searxng' as const, companiesHouse: true }
     const { overpass, brave, searxng, companiesHouse } = settings.leads
     return {
       overpass: overpass !== null,

@@ -75,7 +75,7 @@ export function JobForm({ kind, onClose, onMade }: Props) {
       }
     >
       <Sheet>
-        <form className={styles.form} onSubmit={(event) => sendForm(event, begin)}>
+        <form className={styles.form} noValidate onSubmit={(event) => sendForm(event, begin)}>
           <KindFields kind={kind} typed={typed} onTyped={draft.set} faults={faults} />
           <EndFields typed={typed} onTyped={draft.set} faults={faults} />
           <Terms kind={kind} typed={typed} />
