@@ -162,6 +162,8 @@ export const limits = {
   /** domains, companies or names of one job, and rows that one finds or is brought */
   leadTargets: 1_000,
   leadRows: 50_000,
+  /** pages of rows that a user has brought for jobs that have not begun, or not been made */
+  leadPagesWaiting: 400,
   /** jobs of one user that run at once, and steps of one job that are asked at once; all that one server asks at once */
   leadJobsAtOnce: 3,
   leadStepsAtOnce: 4,

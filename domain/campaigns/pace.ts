@@ -65,7 +65,7 @@ export const waits = [
   'hours',
 ] as const
 type Wait = (typeof waits)[number]
-/** These hold whoever goes over the sender. */
+/** The sender keeps to these for every receiver. */
 export const holdsSender: ReadonlySet<Wait | null> = new Set<Wait>(['senderPace', 'warmUp', 'interval', 'away'])
 /** `wait`: what it waits for longest; null: it may go now. */
 export type Turn = { at: number; wait: Wait | null }

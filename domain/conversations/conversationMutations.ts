@@ -84,7 +84,7 @@ export const conversationMutations = {
     apply: (row, { contact_id }, { edited_at }) => changed(row, { contact_id }, edited_at),
   }),
 
-  /** Whose a chat of a linked phone is; who linked the phone alone says so, and what was said in it goes along. */
+  /** Makes a chat of a linked phone private or business, with all its messages; only the user who linked the phone may. */
   'conversation.mark': mutation({
     ...several,
     input: z.object({ id: Id, as: z.enum(['private', 'business']) }),

@@ -17,7 +17,7 @@ export const CustomsFile = z.object({
   id: Id,
   user: Id,
   name: z.string(),
-  /** whoever the rows are from, as the user wrote it */
+  /** the seller or authority that the file came from, as the user typed it */
   seller: z.string(),
   /** all pages of it came */
   is_done: z.boolean(),
@@ -68,7 +68,7 @@ const Place = z.string().check(z.regex(/^\d{4}-\d\d-\d\d,[0-9a-f-]{36}$/))
 const problems = Object.keys(sourceProblems) as [SourceProblem, ...SourceProblem[]]
 
 export const customsCalls = calls({
-  /** Whose data there is, and what may still be asked. */
+  /** What shipments the company has, and how many questions to UN Comtrade are left today. */
   state: {
     ...customs,
     method: 'GET',
@@ -115,7 +115,7 @@ export const customsCalls = calls({
     output: z.object({
       company: CustomsCompany,
       statistics: ShipmentStatistics,
-      /** others whose name begins alike, which may be the same: a person decides */
+      /** companies whose name begins with the same word; a user decides whether they are the same */
       alike: z.array(z.object({ id: CustomsCompanyId, name: z.string(), country: z.string() })),
     }),
   },

@@ -19,7 +19,7 @@ export const ShipmentRow = z.object({
   weight_kg: z.nullable(z.number().check(z.minimum(0), z.maximum(1e12))),
   quantity: z.nullable(z.number().check(z.minimum(0), z.maximum(1e12))),
   unit: text(40),
-  /** in the currency beside it */
+  /** in `currency` */
   amount: z.nullable(z.number().check(z.minimum(0), z.maximum(1e15))),
   currency: z.string().check(z.regex(/^([A-Z]{3})?$/)),
   /** bill of lading or declaration, as the file has it */

@@ -1,6 +1,8 @@
 import { AppError } from '#domain/errors'
 import { leadCalls } from '#domain/leads/calls'
-import type { Database } from '../../db/connect.ts'
+import { limits } from '#domain/limits'
+import type { Actor } from '#domain/shared/mutation'
+import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Route } from '../../http/route.ts'
 import type { Settings } from '../../settings.ts'
@@ -26,6 +28,7 @@ export function leadRoutes(route: Route, { database, settings }: LeadUses): void
         [user.account, id, user.user],
       )
       if (jobs[0] && jobs[0].state !== 'waiting') throw new AppError('taskStateChanged')
+      await mustHaveRoom(connection, user, id)
       await connection.query(
         `insert into lead_brought (account_id, job_id, page, user_id, rows) values ($1, $2, $3, $4, $5::jsonb)
          on conflict (account_id, job_id, user_id, page) do update set rows = excluded.rows, at = excluded.at`,
@@ -34,4 +37,13 @@ export function leadRoutes(route: Route, { database, settings }: LeadUses): void
       return {}
     }),
   )
+}
+
+/** Of other jobs: a device may name as many as it likes that are never made. */
+async function mustHaveRoom(connection: Connection, { account, user }: Actor, job: string): Promise<void> {
+  const { rows } = await connection.query<{ count: number }>(
+    'select count(*)::int as count from lead_brought where account_id = $1 and user_id = $2 and job_id <> $3',
+    [account, user, job],
+  )
+  if (rows[0]!.count >= limits.leadPagesWaiting) throw new AppError('rowsFull')
 }

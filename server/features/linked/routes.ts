@@ -59,6 +59,14 @@ function linkRoutes(route: Route, { database, secrets, limiter, linkedPhones }: 
     return link
   }
 
+  /** Each link under way is a connection to WhatsApp: a user has one of them. */
+  async function giveUpLast(user: Actor, next: string): Promise<void> {
+    const last = await lastLinkOf(stores, user.account, user.user)
+    if (!last || last.uuid === next || last.link.step === 'open' || last.link.step === 'ended') return
+    await linkedPhones.unlink(refOf(user, last.uuid))
+    await dropLink({ database }, refOf(user, last.uuid))
+  }
+
   route(linkedCalls.begin, async ({ sees, consent, uuid }, user) => {
     if (!consent) throw new AppError('wtConsent', { field: 'consent' })
     limiter.admit('phoneQuestion', user.user)
@@ -67,6 +75,7 @@ function linkRoutes(route: Route, { database, secrets, limiter, linkedPhones }: 
     if (uuid && (await ownPhone(database, user, uuid)).phone.state !== 'ended') throw new AppError('inputInvalid')
     const now = Date.now()
     const id = uuid ?? newIdAt(now)
+    await giveUpLast(user, id)
     await asSystem(database, (connection) =>
       recordOperation(connection, { ...user, action: 'linkedPhone.begin', target: id, detail: { sees } }),
     )

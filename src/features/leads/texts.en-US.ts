@@ -151,6 +151,8 @@ export const leadsEnUS = {
     label: 'Leads',
     search: 'Search leads',
     selectAll: 'Select all',
+    select: 'Select',
+    selectDone: 'Done',
     selectRow: 'Select {{name}}',
     name: 'Name',
     state: 'State',

@@ -151,6 +151,8 @@ export const leadsZhCN = {
   list: {
     label: '线索',
     search: '搜索线索',
+    select: '选择',
+    selectDone: '完成',
     selectAll: '全选',
     selectRow: '选择 {{name}}',
     name: '名称',

@@ -45,6 +45,7 @@ export type ConversationLine = Pick<
   | 'identity'
   | 'owner'
   | 'status'
+  | 'access'
   | 'snoozed_until'
   | 'last_at'
   | 'last_text'

@@ -109,6 +109,7 @@ export class IndexedList implements ConversationList {
     return {
       id: row.id,
       channel: row.channel,
+      access: row.access,
       channel_account_id: row.channel_account_id,
       contact_id: row.contact_id,
       name: row.name,

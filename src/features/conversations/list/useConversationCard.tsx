@@ -81,6 +81,7 @@ export function useConversationCard(
               <span className={styles.mark} role="img" aria-label={t(`channel.${line.channel}`)}>
                 {line.channel === 'email' ? mailIcon : chatIcon}
               </span>
+              {line.access === 'private' && badge('warning', t('thread.private'))}
               {line.status !== 'open' && badge('neutral', t(`status.${line.status}`))}
               {line.waiting_since !== null && line.status === 'open' && badge('warning', t('row.waiting'))}
               {isOurs && (

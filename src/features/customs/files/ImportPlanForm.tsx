@@ -39,16 +39,17 @@ export function ImportPlanForm({ look, isRunning, isBroken, onStart, onStop }: P
       <fieldset className={styles.set} disabled={isRunning}>
         <legend className={styles.legend}>{t('wizard.columns')}</legend>
         <div className={styles.grid}>
-          {look.header.map((header, at) => (
-            <ColumnField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
-              key={at}
-              header={header || String(at + 1)}
-              samples={look.samples.map((cells) => cells[at] ?? '')}
-              column={shipmentColumns.find((column) => mapping[column] === at) ?? null}
-              onColumn={(column) => setMapping((before) => withColumn(before, at, column))}
-            />
-          ))}
+          {look.header
+            .map((header, place) => ({ header, at: place }))
+            .map(({ header, at }) => (
+              <ColumnField
+                key={at}
+                header={header || String(at + 1)}
+                samples={look.samples.map((cells) => cells[at] ?? '')}
+                column={shipmentColumns.find((column) => mapping[column] === at) ?? null}
+                onColumn={(column) => setMapping((before) => withColumn(before, at, column))}
+              />
+            ))}
         </div>
       </fieldset>
       <fieldset className={styles.set} disabled={isRunning}>

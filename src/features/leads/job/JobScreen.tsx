@@ -23,7 +23,7 @@ import { ExportMenu } from '../../../components/ExportMenu.tsx'
 import type { TableFormat } from '../../../components/figures/tableFile.ts'
 import { SearchField } from '../../../components/SearchField.tsx'
 import { datedName, saveFile } from '../../../components/saveFile.ts'
-import { phone } from '../../../lib/media.ts'
+import { phone, usePhone } from '../../../lib/media.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/useAddress.ts'
 import { LeadDetail } from '../list/LeadDetail.tsx'
@@ -134,6 +134,8 @@ function Leads({ job, onOpen }: { job: LeadJob; onOpen: (id: string) => void }) 
   const query = useMemo(() => readLeadQuery(address), [address])
   const shown = useMemo(() => matchingLeads(lines ?? [], query), [lines, query])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const isPhone = usePhone()
+  const [isSelecting, setSelecting] = useState(false)
   const selected = useMemo(
     () => new Set(chosen.size ? shown.flatMap(({ id }) => (chosen.has(id) ? [id] : [])) : []),
     [chosen, shown],
@@ -181,6 +183,11 @@ function Leads({ job, onOpen }: { job: LeadJob; onOpen: (id: string) => void }) 
             </option>
           ))}
         </Select>
+        {isPhone && (
+          <Button aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
+            {t(isSelecting ? 'list.selectDone' : 'list.select')}
+          </Button>
+        )}
         <span className={styles.note}>{t('list.count', { count: shown.length })}</span>
       </div>
       <Actions job={job} selected={selected} all={shown.map(({ id }) => id)} onDone={() => setChosen(new Set())} />
@@ -192,6 +199,7 @@ function Leads({ job, onOpen }: { job: LeadJob; onOpen: (id: string) => void }) 
             lines={shown}
             query={query}
             selected={selected}
+            selecting={isPhone && isSelecting}
             onSelected={setChosen}
             onSort={sortBy}
             onOpen={onOpen}
@@ -211,6 +219,7 @@ function Actions({ job, selected, all, onDone }: ActionProps) {
   const user = useUser()
   const mayExport = !isSubAccount(user) || user.export_data === 'granted'
   const isNone = selected.size === 0
+  const isPhone = usePhone()
   const [isBusy, setBusy] = useState(false)
   const act = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -223,21 +232,25 @@ function Actions({ job, selected, all, onDone }: ActionProps) {
   }
   return (
     <div className={styles.row}>
-      <Button
-        appearance="primary"
-        icon={<PersonAddRegular />}
-        disabledFocusable={isNone || isBusy}
-        onClick={() => void act(() => keep(selected))}
-      >
-        {isNone ? t('work.keep') : t('work.keepSome', { count: selected.size })}
-      </Button>
-      <Button
-        icon={<DeleteRegular />}
-        disabledFocusable={isNone || isBusy}
-        onClick={() => void act(() => mark(selected, 'thrown'))}
-      >
-        {t('work.throw')}
-      </Button>
+      {!(isPhone && isNone) && (
+        <>
+          <Button
+            appearance="primary"
+            icon={<PersonAddRegular />}
+            disabledFocusable={isNone || isBusy}
+            onClick={() => void act(() => keep(selected))}
+          >
+            {isNone ? t('work.keep') : t('work.keepSome', { count: selected.size })}
+          </Button>
+          <Button
+            icon={<DeleteRegular />}
+            disabledFocusable={isNone || isBusy}
+            onClick={() => void act(() => mark(selected, 'thrown'))}
+          >
+            {t('work.throw')}
+          </Button>
+        </>
+      )}
       <ExportMenu
         isOff={!mayExport}
         {...(!mayExport && { title: t('work.mayNotExport') })}

@@ -10,6 +10,8 @@ type Props = {
   lines: LeadLine[]
   query: LeadQuery
   selected: ReadonlySet<string>
+  /** a tap selects instead of opening */
+  selecting: boolean
   onSelected: (ids: ReadonlySet<string>) => void
   onSort: (sort: LeadSort) => void
   onOpen: (id: string) => void
@@ -19,7 +21,7 @@ const cardsBelow = 600
 const cardHeight = 84
 
 /** Any number of leads; only those in sight are drawn. */
-export function LeadTable({ lines, query, selected, onSelected, onSort, onOpen }: Props) {
+export function LeadTable({ lines, query, selected, selecting, onSelected, onSort, onOpen }: Props) {
   const { t } = useTranslation('leads')
   const columns = useLeadColumns()
   const card = useLeadCard()
@@ -57,7 +59,7 @@ export function LeadTable({ lines, query, selected, onSelected, onSort, onOpen }
       active={Math.min(active, lines.length - 1)}
       onActive={setActive}
       onOpen={(index) => lines[index] && onOpen(lines[index].id)}
-      selecting
+      selecting={selecting}
       isSelected={(id) => selected.has(id)}
       onSelect={select}
       allSelected={all || (selected.size > 0 && 'mixed')}
@@ -69,6 +71,9 @@ export function LeadTable({ lines, query, selected, onSelected, onSort, onOpen }
     />
   )
 }
+
+/** Digits of a number as they are dialled from anywhere; what a source wrote otherwise stays. */
+const dialled = (phone: string): string => (/^[1-9]\d{6,14}$/.test(phone) ? `+${phone}` : phone)
 
 export const leadTones: Record<LeadState, Tone> = { new: 'brand', kept: 'good', thrown: 'neutral' }
 
@@ -87,7 +92,7 @@ function useLeadColumns(): Column<LeadLine, LeadSort>[] {
         cell: ({ state }) => badge(leadTones[state], t(`state.${state}`)),
       },
       { ...columnOf('email', t('list.email'), 170, 2, 2), cell: ({ email }) => email },
-      { ...columnOf('phone', t('list.phone'), 140, 1, 3), cell: ({ phone }) => phone },
+      { ...columnOf('phone', t('list.phone'), 140, 1, 3), cell: ({ phone }) => dialled(phone) },
       { key: 'website', title: t('list.website'), min: 160, grow: 2, rank: 4, cell: ({ website }) => website },
       { ...columnOf('city', t('list.city'), 110, 1, 5), cell: ({ city }) => city },
     ],
@@ -115,7 +120,7 @@ function useLeadCard() {
           <strong className={styles.cut}>{name}</strong>
           {badge(leadTones[state], t(`state.${state}`))}
         </span>
-        <span className={styles.cut}>{[email, phone].filter(Boolean).join(' · ') || t('list.noAddress')}</span>
+        <span className={styles.cut}>{[email, dialled(phone)].filter(Boolean).join(' · ') || t('list.noAddress')}</span>
         <span className={styles.quiet}>{[website, city].filter(Boolean).join(' · ')}</span>
       </div>
     ),

@@ -1,7 +1,6 @@
 import {
   Checkbox,
   Field,
-  Link,
   MessageBar,
   MessageBarBody,
   makeStyles,
@@ -11,6 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { linkedCalls } from '#domain/linked/calls'
 import { type CompanySees, companySees } from '#domain/linked/privacy'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
@@ -53,7 +53,7 @@ export function BeginLink({ again, onBegun }: Props) {
     <form className={styles.form} onSubmit={(event) => sendForm(event, begin)} noValidate>
       <MessageBar intent="error" layout="multiline">
         <MessageBarBody>
-          {t('link.warning')} <Link href="/fairleadWTMarketing/numbers">{t('link.official')}</Link>
+          {t('link.warning')} <Link to="/fairleadWTMarketing/numbers">{t('link.official')}</Link>
         </MessageBarBody>
       </MessageBar>
       <Part title={t('link.sees.title')}>

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { linkedPhonesPerUser } from '#domain/linked/phone'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { isPhoneLinked, useOwnPhones } from '../../../components/linked/useLinkedPhones.ts'
@@ -18,6 +18,7 @@ export const phonesPath = '/wtMarketing/phones'
 export function LinkScreen() {
   const { t } = useTranslation('linked')
   const [address, setAddress] = useAddress()
+  const navigate = useNavigate()
   const phones = useOwnPhones()
   const last = useLastLink()
   const [begun, setBegun] = useState<string | null>(null)
@@ -33,9 +34,7 @@ export function LinkScreen() {
     <Page title={t('link.title')} intro={t('link.intro')}>
       {isFull && (
         <EmptyState title={t('link.fullTitle')} text={t('link.fullText', { count: linkedPhonesPerUser })}>
-          <Button as="a" href={phonesPath}>
-            {t('phones.menu')}
-          </Button>
+          <Button onClick={() => void navigate(phonesPath)}>{t('phones.menu')}</Button>
         </EmptyState>
       )}
       {!isFull && underWay && (

@@ -68,7 +68,7 @@ function Phones({ typed, set, phones }: Pick<Props, 'typed' | 'set' | 'phones'>)
               disabled={!mayPhoneSend(one)}
               onChange={() => toggle(one.id)}
             />
-            <span className={styles.note}>{t(`task.linked.state.${one.phone.state}`)}</span>
+            <span className={styles.state}>{t(`task.linked.state.${one.phone.state}`)}</span>
             {paces.has(one.id) && <StrangersLine pace={paces.get(one.id)!} />}
           </li>
         ))}
@@ -85,6 +85,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
+  state: { paddingInlineStart: tokens.spacingHorizontalXXL, color: tokens.colorNeutralForeground2 },
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
-  item: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  item: { display: 'grid', minWidth: 0 },
 })
