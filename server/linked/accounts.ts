@@ -103,9 +103,10 @@ const newLinkedAccount = (
 
 export type LinkedPhoneState = Partial<Pick<LinkedPhone, 'state' | 'end' | 'is_history_over'>>
 
+/** Where its user has signed out, what was still heard of the connection brings nothing back. */
 export const changePhone = (database: Database, { account, id }: LinkedSessionRef, change: LinkedPhoneState) =>
   changeChannelAccount(database, { account, id }, async ({ phone }) => {
-    if (!phone) return null
+    if (!phone || (phone.state === 'ended' && phone.end === 'unlinked' && change.state !== 'ended')) return null
     const next = { ...phone, ...change }
     return JSON.stringify(next) === JSON.stringify(phone) ? null : { phone: next }
   })
