@@ -47,7 +47,7 @@ export function customsRoutes(route: Route, uses: CustomsUses): void {
     })
     return {}
   })
-  route(calls.addRows, (input, user) => inside((connection) => addShipments(connection, user, input)))
+  route(calls.addRows, (input, user) => addShipments(database, user, input))
   route(calls.endFile, ({ id }, user, asking) =>
     inside(async (connection) => {
       const { file, isNew } = await endCustomsFile(connection, user, id)
