@@ -156,9 +156,9 @@ export const customsEnUS = {
   codes: {
     menu: 'HS codes',
     title: 'HS codes',
-    intro: 'Chapters and headings of the Harmonized System 2022, also without a network.',
+    intro: 'The Harmonized System 2022, from chapters to six digits, also without a network.',
     find: 'Number or word',
-    note: 'The names are our own short ones in both languages, and not official.',
+    note: 'Chapters and headings have short names of our own, which are not official; six digits are described in English, as in the public data set “harmonized-system”.',
     sections: 'Sections',
     section: 'Section {{section}}',
     trade: 'Country trade',

@@ -154,9 +154,9 @@ export const customsZhCN: typeof customsEnUS = {
   codes: {
     menu: 'HS 编码',
     title: 'HS 编码',
-    intro: '协调制度 2022 版的章与品目，没有网络也可使用。',
+    intro: '协调制度 2022 版，从章到六位编码，没有网络也可使用。',
     find: '编码或词',
-    note: '中英文名称均为我们的简称，非官方译文。',
+    note: '章与品目为我们的简称，非官方译文；六位编码附英文说明，来自公开数据集“harmonized-system”。',
     sections: '类',
     section: '第 {{section}} 类',
     trade: '各国贸易',
