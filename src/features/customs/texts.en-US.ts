@@ -7,6 +7,7 @@ export const customsEnUS = {
     search: 'Search',
     clear: 'Clear',
     more: 'More fields',
+    changeSearch: 'Change the search',
     fewer: 'Fewer fields',
     source:
       'Your own files: {{count, number}} shipments from {{first}} to {{last}}. They are as complete as the files are.',
@@ -96,7 +97,7 @@ export const customsEnUS = {
     intro: 'What your files say of this company.',
     saveLead: 'Save as lead',
     saved: '{{name}} is a contact now',
-    known: 'Is in your contacts: {{name}}',
+    known: 'Open the contact',
     growth: 'Last 12 months beside the 12 before',
     concentration: 'Share of the three largest partners',
     first: 'First shipment',
