@@ -189,6 +189,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       secrets,
       settings: settings.assistant,
       sandbox: sandbox?.model ?? null,
+      contact: settings.url ?? 'http://localhost',
+      fetchPage: sandbox?.leads.fetchPage ?? null,
     })
     ends.push(async () => assistant.stop())
     const cashier = settings.demo ? openCashier() : null

@@ -77,4 +77,7 @@ function withoutFrames(read: readonly { url: URL; page: PageText }[]): SiteText[
     .filter(({ text }) => text !== '')
 }
 
-const isSentence = (line: string) => line.length >= 25 || /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Hangul}].{5,}/u.test(line) || /[:：?？]$/u.test(line)
+const isSentence = (line: string) =>
+  line.length >= 25 ||
+  /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}\p{sc=Hangul}].{5,}/u.test(line) ||
+  /[:：?？]$/u.test(line)

@@ -16,9 +16,9 @@ import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { notify } from '../../notifications/notify.ts'
 import { serverNow } from '../../people/serverNow.ts'
+import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { newIdAt } from '../../sync/newId.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
-import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { answerAsBot, type BotTools } from './answerAsBot.ts'
 import { answersToday, readBotSetting } from './settingRow.ts'
 
@@ -72,20 +72,18 @@ export async function workBotJob(services: BotServices, job: BotJob, signal: Abo
     await say(connection, job, again, said)
     await endJob(connection, job)
     // What came in meanwhile is looked at by itself.
-    await connection.query('update bot_job set first_n = $3, tries = 0 where account_id = $1 and conversation_id = $2', [
-      job.account,
-      job.conversation,
-      again.last_n + 1,
-    ])
+    await connection.query(
+      'update bot_job set first_n = $3, tries = 0 where account_id = $1 and conversation_id = $2',
+      [job.account, job.conversation, again.last_n + 1],
+    )
   })
 }
 
 async function endJob(connection: Connection, { account, conversation, due }: BotJob): Promise<null> {
-  await connection.query('delete from bot_job where account_id = $1 and conversation_id = $2 and due = $3::timestamptz', [
-    account,
-    conversation,
-    due,
-  ])
+  await connection.query(
+    'delete from bot_job where account_id = $1 and conversation_id = $2 and due = $3::timestamptz',
+    [account, conversation, due],
+  )
   return null
 }
 
@@ -133,7 +131,12 @@ async function readThread(connection: Connection, account: string, id: string): 
 }
 
 /** Whatever said it by itself, to this peer, over whichever account. */
-async function repliesTo(connection: Connection, account: string, { peer_id }: ThreadRow, now: number): Promise<number[]> {
+async function repliesTo(
+  connection: Connection,
+  account: string,
+  { peer_id }: ThreadRow,
+  now: number,
+): Promise<number[]> {
   const { rows } = await connection.query<{ at: number }>(
     `select m.at from message m join conversation c on c.account_id = m.account_id and c.id = m.conversation_id
      where m.account_id = $1 and c.peer_id = $2 and m.origin in ('rule', 'bot') and m.at > $3 order by m.at`,
@@ -170,7 +173,14 @@ async function decide(tools: BotTools, job: BotJob, heard: Heard, signal: AbortS
   if (question?.hasFile || !asked) return handedOver(setting, 'file', asked)
   return answerAsBot(
     tools,
-    { account: job.account, user: null, product: channelProduct(thread.channel), id: question!.id, setting, text: asked },
+    {
+      account: job.account,
+      user: null,
+      product: channelProduct(thread.channel),
+      id: question!.id,
+      setting,
+      text: asked,
+    },
     signal,
   )
 }
@@ -186,7 +196,12 @@ const handedOver = ({ handover_zh, handover_en }: BotSetting, reason: HandOverRe
   points: 0,
 })
 
-async function say(connection: Connection, job: BotJob, { thread, question }: Heard, { answer, points }: Said): Promise<void> {
+async function say(
+  connection: Connection,
+  job: BotJob,
+  { thread, question }: Heard,
+  { answer, points }: Said,
+): Promise<void> {
   const { account, conversation } = job
   const now = await serverNow(connection)
   const fitting = answer.kind === 'answer' && !fits(thread, answer.text) ? asTooLong(answer) : answer
@@ -236,12 +251,20 @@ const botMessage = ({ id }: ThreadRow, body: string, now: number): ConversationM
 /** The other side still waits for a person. */
 const withBotMessage = (thread: ThreadRow, message: ConversationMessage): ThreadRow => ({
   ...thread,
-  ...(message.at >= thread.last_at && { last_at: message.at, last_text: lastTextOf(message.body), last_state: 'queued' }),
+  ...(message.at >= thread.last_at && {
+    last_at: message.at,
+    last_text: lastTextOf(message.body),
+    last_state: 'queued',
+  }),
   updated_at: message.at,
 })
 
 /** Who answers it, or all who may; without a word of what was asked, as notices of messages are. */
-async function tellPeople(connection: Connection, account: string, { id, owner, channel_account_id }: ThreadRow): Promise<void> {
+async function tellPeople(
+  connection: Connection,
+  account: string,
+  { id, owner, channel_account_id }: ThreadRow,
+): Promise<void> {
   const { rows } = await connection.query<{ id: string }>(
     `select u.id from app_user u
      where u.account_id = $1 and u.status = 'normal' and case

@@ -1,9 +1,14 @@
 import { isPrivate } from '#domain/conversations/conversation'
-import type { Connection } from '../../db/connect.ts'
 import type { ThreadRow } from '../../conversations/threads.ts'
+import type { Connection } from '../../db/connect.ts'
 
 /** In the transaction in which no rule has answered: the bot looks at it, if one is on over this account. */
-export async function planBot(connection: Connection, account: string, thread: ThreadRow, first_n: number): Promise<void> {
+export async function planBot(
+  connection: Connection,
+  account: string,
+  thread: ThreadRow,
+  first_n: number,
+): Promise<void> {
   if (!isAnsweredByBot(thread)) return
   await connection.query(
     `insert into bot_job (account_id, conversation_id, first_n, due)

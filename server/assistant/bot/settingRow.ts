@@ -1,15 +1,16 @@
 import { type BotSetting, botFields, newBotSetting } from '#domain/assistant/bot'
 import { countWords } from '#domain/assistant/botWords'
-import type { Connection } from '../../db/connect.ts'
 import { derivedId } from '#domain/shared/derivedId'
+import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { keepBotText } from './keepPassages.ts'
 
 /** What was set last; a field that a later version added has its first value. */
 export async function readBotSetting(connection: Pick<Connection, 'query'>, account: string): Promise<BotSetting> {
-  const { rows } = await connection.query<{ setting: BotSetting }>('select setting from bot_setting where account_id = $1', [
-    account,
-  ])
+  const { rows } = await connection.query<{ setting: BotSetting }>(
+    'select setting from bot_setting where account_id = $1',
+    [account],
+  )
   return { ...newBotSetting, ...rows[0]?.setting }
 }
 
@@ -27,7 +28,14 @@ export async function keepBotSetting(connection: Connection, account: string, se
       await keepBotText(
         connection,
         account,
-        { id: fieldId(account, name), kind: 'field', name, url: '', text: setting[name], words: countWords(setting[name]) },
+        {
+          id: fieldId(account, name),
+          kind: 'field',
+          name,
+          url: '',
+          text: setting[name],
+          words: countWords(setting[name]),
+        },
         now,
       )
   if (JSON.stringify(before.products) === JSON.stringify(setting.products)) return
@@ -36,7 +44,14 @@ export async function keepBotSetting(connection: Connection, account: string, se
     await keepBotText(
       connection,
       account,
-      { id: fieldId(account, `product ${place}`), kind: 'product', name: title, url: link, text: text || title, words: countWords(text) },
+      {
+        id: fieldId(account, `product ${place}`),
+        kind: 'product',
+        name: title,
+        url: link,
+        text: text || title,
+        words: countWords(text),
+      },
       now,
     )
 }

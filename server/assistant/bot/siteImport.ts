@@ -104,7 +104,12 @@ export async function readSiteImport(
   return {
     ...row,
     created_at: Number(row.created_at),
-    pages: row.pages.map(({ url, title, text }) => ({ url, title, words: countWords(text), excerpt: text.slice(0, 300) })),
+    pages: row.pages.map(({ url, title, text }) => ({
+      url,
+      title,
+      words: countWords(text),
+      excerpt: text.slice(0, 300),
+    })),
   }
 }
 
@@ -119,7 +124,14 @@ export async function keepImport(
   const now = await serverNow(connection)
   for (const { url, title, text } of pages.filter((page) => urls.includes(page.url))) {
     const words = countWords(text)
-    const page = { id: derivedId('bot_page', account, url), kind: 'page' as const, name: title || url, url, text, words }
+    const page = {
+      id: derivedId('bot_page', account, url),
+      kind: 'page' as const,
+      name: title || url,
+      url,
+      text,
+      words,
+    }
     await keepBotText(connection, account, page, now)
   }
   if ((await countPassages(connection, account)) > limits.botPassages) throw new AppError('rowsFull')

@@ -29,4 +29,8 @@ export async function workBot(services: BotServices & { log: Log }, signal: Abor
 }
 
 export const startBot = (services: BotServices & { log: Log }, { everyMs = 500 } = {}) =>
-  schedule((signal) => workBot(services, signal), { everyMs, log: services.log, failed: 'the bot cannot look for questions' })
+  schedule((signal) => workBot(services, signal), {
+    everyMs,
+    log: services.log,
+    failed: 'the bot cannot look for questions',
+  })

@@ -1,6 +1,6 @@
-import type { InputOf } from '#domain/shared/call'
 import type { assistantCalls } from '#domain/assistant/calls'
 import type { AssistantTask } from '#domain/assistant/model'
+import type { InputOf } from '#domain/shared/call'
 import type { ModelMessage } from '../models/streamAnswer.ts'
 
 const textAlone = 'Answer with the text alone: no preamble, no explanation, no quotes around it.'

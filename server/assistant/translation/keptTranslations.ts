@@ -45,8 +45,9 @@ export async function keepTranslations(
 
 /** What people wrote stands here without whose it is: not for long. */
 export async function dropOldTranslations({ pool }: Database): Promise<number> {
-  const { rowCount } = await pool.query('delete from translation_kept where at < server_now() - make_interval(days => $1)', [
-    limits.translationDays,
-  ])
+  const { rowCount } = await pool.query(
+    'delete from translation_kept where at < server_now() - make_interval(days => $1)',
+    [limits.translationDays],
+  )
   return rowCount ?? 0
 }

@@ -15,7 +15,8 @@ async function asked(call: Promise<ServiceAnswer>): Promise<unknown> {
     if (status !== 200) throw new ModelFailure(problemOf(status, text), `${status} ${text}`)
     return jsonOf(text)
   } catch (error) {
-    if (error instanceof ServiceUnanswered) throw new ModelFailure('unreachable' satisfies ModelProblem, error.code, error)
+    if (error instanceof ServiceUnanswered)
+      throw new ModelFailure('unreachable' satisfies ModelProblem, error.code, error)
     throw error
   }
 }
@@ -75,7 +76,8 @@ export const deeplService =
       ),
     )
     const read = z.safeParse(DeeplAnswer, said)
-    if (!read.success || read.data.translations.length !== texts.length) throw new ModelFailure('unreadable', 'no translations')
+    if (!read.success || read.data.translations.length !== texts.length)
+      throw new ModelFailure('unreadable', 'no translations')
     return read.data.translations.map(({ text, detected_source_language }) => ({
       text,
       source: detected_source_language?.toLowerCase() ?? source,
