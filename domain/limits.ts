@@ -55,6 +55,14 @@ export const limits = {
   emailUndoMinutes: 60,
   answerLength: 100_000,
 
+  // the assistant
+  /** characters of one question or answer */
+  assistantTextLength: 40_000,
+  /** characters of a thread that the model is told */
+  assistantContextLength: 24_000,
+  /** how long a deleted thread can be brought back */
+  assistantUndoDays: 30,
+
   // conversations
   /** characters of one message in a thread */
   messageLength: 100_000,
