@@ -22,7 +22,7 @@ export const answerStates = ['waiting', 'running', 'done', 'stopped', 'failed'] 
 export type AnswerState = (typeof answerStates)[number]
 
 const messageFields = {
-  text: text(limits.assistantTextLength),
+  text: text(limits.assistantAnswerLength),
   state: z.enum(answerStates),
   /** the code of what went wrong, or '' */
   problem: z.string().check(z.maxLength(60)),
@@ -66,9 +66,11 @@ export function contextOf(messages: readonly AssistantMessage[], room: number = 
   let used = 0
   for (const { role, text } of messages.toReversed()) {
     if (!text.trim()) continue
-    used += text.length
-    if (told.length && used > room) break
-    told.unshift({ role, text })
+    // Of a long answer its end is what is gone on with.
+    const end = text.slice(-limits.assistantTextLength)
+    used += end.length
+    if (told.length && (used > room || told.length === limits.assistantMessages)) break
+    told.unshift({ role, text: end })
   }
   while (told[0]?.role === 'assistant') told.shift()
   return told

@@ -4,6 +4,14 @@ import type { appEnUS } from './app.en-US.ts'
 export const appZhCN = {
   writing: { noNumber: '该联系人没有电话号码', noRoute: '没有可发送到该号码的短信线路，请在短信的线路中设置。' },
   name: '展客通',
+  assist: '助手',
+  translatedBy: {
+    browser: '由本设备翻译',
+    libre: '由 LibreTranslate 翻译',
+    deepl: '由 DeepL 翻译',
+    model: '由模型翻译',
+    kept: '此前已翻译',
+  },
   menuLabel: '主菜单',
   subMenuLabel: '本区页面',
   skip: '跳到内容',

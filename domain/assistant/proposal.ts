@@ -1,29 +1,31 @@
 /** What a proposal leaves, and what it would change; each change is taken or left by itself. */
-export type Piece = { kind: 'same'; text: string } | { kind: 'changed'; before: string; after: string }
+export type ProposalPart = { kind: 'same'; text: string } | { kind: 'changed'; before: string; after: string }
 
 // Above it a table of all pairs costs more than a glance at whole lines is worth.
 const mostPairs = 4_000_000
 
 /** How a proposal differs from what stands there, by words, or by lines where the texts are long. */
-export function piecesOf(before: string, after: string): Piece[] {
+export function proposalParts(before: string, after: string): ProposalPart[] {
   const words = [wordsIn(before), wordsIn(after)] as const
   const fits = words[0].length * words[1].length <= mostPairs
   const [from, to] = fits ? words : ([linesIn(before), linesIn(after)] as const)
-  if (from.length * to.length > mostPairs) return joinedPieces([{ kind: 'changed', before, after }])
-  return joinedPieces(stepsBetween(from, to))
+  if (from.length * to.length > mostPairs) return joinedParts([{ kind: 'changed', before, after }])
+  return joinedParts(stepsBetween(from, to))
 }
 
-/** The text with those changes that were taken; `taken` tells by the place of a piece. */
-export const textOfPieces = (pieces: readonly Piece[], taken: (place: number) => boolean): string =>
-  pieces.map((piece, place) => (piece.kind === 'same' ? piece.text : taken(place) ? piece.after : piece.before)).join('')
+/** The text with those changes that were taken; `taken` tells by the place of a part. */
+export const textOfProposal = (parts: readonly ProposalPart[], taken: (place: number) => boolean): string =>
+  parts.map((part, place) => (part.kind === 'same' ? part.text : taken(place) ? part.after : part.before)).join('')
 
 /** A word, a Chinese, Japanese or Korean character, blanks, or another sign. */
 const wordsIn = (text: string) =>
-  text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}_]+?(?=[\p{Script=Han}]|[^\p{L}\p{M}\p{N}_]|$)|\s+|[^]/gu) ?? []
+  text.match(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}_]+?(?=[\p{Script=Han}]|[^\p{L}\p{M}\p{N}_]|$)|\s+|[^]/gu,
+  ) ?? []
 const linesIn = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 
 /** The longest common run of parts, by the table of all pairs. */
-function stepsBetween(from: readonly string[], to: readonly string[]): Piece[] {
+function stepsBetween(from: readonly string[], to: readonly string[]): ProposalPart[] {
   const width = to.length + 1
   const longest = new Uint32Array((from.length + 1) * width)
   for (let i = from.length - 1; i >= 0; i--)
@@ -32,7 +34,7 @@ function stepsBetween(from: readonly string[], to: readonly string[]): Piece[] {
         from[i] === to[j]
           ? longest[(i + 1) * width + j + 1]! + 1
           : Math.max(longest[(i + 1) * width + j]!, longest[i * width + j + 1]!)
-  const steps: Piece[] = []
+  const steps: ProposalPart[] = []
   let i = 0
   let j = 0
   while (i < from.length || j < to.length) {
@@ -48,25 +50,25 @@ function stepsBetween(from: readonly string[], to: readonly string[]): Piece[] {
 }
 
 /** Neighbours become one; a blank between two changes belongs to them, so that a sentence is not taken word by word. */
-function joinedPieces(steps: readonly Piece[]): Piece[] {
-  const pieces: Piece[] = []
+function joinedParts(steps: readonly ProposalPart[]): ProposalPart[] {
+  const parts: ProposalPart[] = []
   for (const step of steps) {
-    const last = pieces.at(-1)
+    const last = parts.at(-1)
     if (step.kind === 'same') {
-      if (last?.kind === 'same') pieces[pieces.length - 1] = { kind: 'same', text: last.text + step.text }
-      else pieces.push(step)
+      if (last?.kind === 'same') parts[parts.length - 1] = { kind: 'same', text: last.text + step.text }
+      else parts.push(step)
       continue
     }
-    const earlier = pieces.at(-2)
-    if (last?.kind === 'changed') pieces[pieces.length - 1] = together(last, '', step)
+    const earlier = parts.at(-2)
+    if (last?.kind === 'changed') parts[parts.length - 1] = together(last, '', step)
     else if (last && earlier?.kind === 'changed' && /^[ \t]*$/.test(last.text))
-      pieces.splice(-2, 2, together(earlier, last.text, step))
-    else if (step.before !== step.after) pieces.push(step)
+      parts.splice(-2, 2, together(earlier, last.text, step))
+    else if (step.before !== step.after) parts.push(step)
   }
-  return pieces
+  return parts
 }
 
-type Changed = Extract<Piece, { kind: 'changed' }>
+type Changed = Extract<ProposalPart, { kind: 'changed' }>
 const together = (a: Changed, between: string, b: Changed): Changed => ({
   kind: 'changed',
   before: a.before + between + b.before,
