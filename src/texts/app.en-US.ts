@@ -5,6 +5,10 @@ export const appEnUS = {
   },
   name: 'Fairlead',
   assist: 'Assistant',
+  translate: 'Translate',
+  translating: 'Translating …',
+  translateOffline: 'Without a network. This text has not been translated on this device yet.',
+  original: 'Original',
   translatedBy: {
     browser: 'Translated on this device',
     libre: 'Translated by LibreTranslate',

@@ -5,6 +5,10 @@ export const appZhCN = {
   writing: { noNumber: '该联系人没有电话号码', noRoute: '没有可发送到该号码的短信线路，请在短信的线路中设置。' },
   name: '展客通',
   assist: '助手',
+  translate: '翻译',
+  translating: '正在翻译……',
+  translateOffline: '没有网络，本设备尚未翻译过这段文字。',
+  original: '查看原文',
   translatedBy: {
     browser: '由本设备翻译',
     libre: '由 LibreTranslate 翻译',

@@ -6,7 +6,7 @@ import { newId } from '#workers/newId'
 import { useWords } from '../../lib/errors.ts'
 import { translated, useTranslatorName } from '../../lib/translation.ts'
 import { askAssistant } from './askAssistant.ts'
-import type { AssistSubject, AssistWish } from './assistSubject.ts'
+import { type AssistSubject, type AssistWish, assistWishes } from './assistSubject.ts'
 
 type Wanted = { more: string; language: string; before: string }
 const nothing = { text: '', problem: '', by: '', isRunning: false }
@@ -36,7 +36,8 @@ export function useProposal(subject: AssistSubject) {
   }
 
   async function write(wish: AssistantTask & AssistWish, { more, language, before }: Wanted, signal: AbortSignal) {
-    const about = (await subject.material()) || before
+    // What is to be worded anew stands alone; what is to be written, in what it is about.
+    const about = assistWishes[wish] === 'change' ? before : (await subject.material()) || before
     const question = [t(`assist.order.${wish}`), more.trim()].filter(Boolean).join('\n')
     const heard = await askAssistant(
       {
