@@ -408,6 +408,10 @@ export const limits = {
   /** characters of one line of a chat with a model, lines of one question, and what it is about */
   assistantTextLength: 20_000,
   assistantMessages: 60,
+  /** characters of a thread that the model is told */
+  assistantContextLength: 24_000,
+  /** how long a deleted thread can be brought back */
+  assistantUndoDays: 30,
   assistantMaterialLength: 60_000,
   /** of one answer of a model */
   assistantAnswerLength: 60_000,

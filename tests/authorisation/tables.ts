@@ -8,6 +8,8 @@
 export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   account: 'account',
   app_user: 'user',
+  assistant_message: 'scope',
+  assistant_thread: 'scope',
   attachment: 'scope',
   blob: 'account',
   blob_day: 'server',
