@@ -1,5 +1,7 @@
 export type AnswerBlock =
-  | { kind: 'text' | 'heading' | 'code'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'code'; text: string }
   | { kind: 'points'; items: string[] }
   | { kind: 'numbers'; from: number; items: string[] }
 

@@ -1,5 +1,6 @@
 import { Button, Field, Image, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { CopyRegular, DeleteRegular, PersonAddRegular, SparkleRegular } from '@fluentui/react-icons'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assistantCalls } from '#domain/assistant/calls'
@@ -106,22 +107,26 @@ export function PicturePart({ item }: { item: PictureItem }) {
   )
 }
 
-/** Names that models give; another one stands as it is. */
-function fieldName(t: ReturnType<typeof useTranslation<'fair'>>['t'], name: string): string {
-  const known = [
-    'name',
-    'material',
-    'colour',
-    'size',
-    'hs',
-    'description',
-    'number',
-    'date',
-    'amount',
-    'company',
-  ] as const
-  const one = known.find((field) => field === name)
-  return one ? t(`pictures.field.${one}`) : name
+const knownFields = [
+  'name',
+  'material',
+  'colour',
+  'size',
+  'brand',
+  'hs_code',
+  'text',
+  'title',
+  'number',
+  'date',
+  'from',
+  'to',
+  'amount',
+] as const
+
+/** Names that the server asks the model for; another one stands as it is. */
+function fieldName(t: TFunction<'fair'>, name: string): string {
+  const known = knownFields.find((field) => field === name)
+  return known ? t(`pictures.field.${known}`) : name
 }
 
 function useModelReading(item: PictureItem, bytes: Uint8Array<ArrayBuffer> | null) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardOfFields } from './readPicture.ts'
+import { cardOfFields } from './cardOfFields.ts'
 
 test('what a model read from a card stands in the fields of a contact, and the rest in the remark', () => {
   const card = cardOfFields([
