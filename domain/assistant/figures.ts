@@ -120,7 +120,8 @@ function unitAfter(text: string): string | null {
   return word === undefined ? null : unitOf.get(word)!
 }
 /** "three models": a noun, and none of the words that stand between a number and what it counts. */
-const isThing = (text: string) => /^(?!of\b|for\b|or\b|and\b|each\b|per\b|more\b|new\b|to\b|in\b|from\b)[a-z]{3,}/.test(text)
+const isThing = (text: string) =>
+  /^(?!of\b|for\b|or\b|and\b|each\b|per\b|more\b|new\b|to\b|in\b|from\b)[a-z]{3,}/.test(text)
 const money = new Set(['usd', 'eur', 'gbp', 'cny'])
 function unitBefore(text: string): string | null {
   const word = longestUnits.find((unit) => money.has(unitOf.get(unit)!) && text.endsWith(unit))
