@@ -1,3 +1,4 @@
+import { assistantCalls, botCalls, translateCalls } from './assistant/calls.ts'
 import { authCalls } from './auth/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { blobCalls } from './blobs/calls.ts'
@@ -24,9 +25,11 @@ import { templateCalls } from './whatsapp/templateCalls.ts'
 
 /** Every call of the product, joined from the areas. */
 export const allCalls = {
+  assistant: { ...assistantCalls, ...translateCalls },
   auth: authCalls,
   billing: billingCalls,
   blobs: blobCalls,
+  bot: botCalls,
   campaigns: campaignCalls,
   channels: channelCalls,
   whatsappNumbers: numberCalls,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { AssistantMessage, AssistantThread } from './assistant/thread.ts'
 import { VoiceNote } from './blobs/voiceNote.ts'
 import { EmailCounts } from './campaigns/statistics/counters.ts'
 import { newSuppression, SuppressionRow } from './campaigns/suppression.ts'
@@ -83,6 +84,8 @@ export const entities = {
   notice_mute: { schema: NoticeMute, home: 'self', servers: {} },
   notification: { schema: Notice, home: 'self', servers: 'all' },
   booth_page: { schema: BoothPage, home: 'self', servers: {} },
+  assistant_thread: { schema: AssistantThread, home: 'self', servers: {} },
+  assistant_message: { schema: AssistantMessage, home: 'self', servers: {} },
   import_task: { schema: ImportTask, home: 'owner', servers: newImport },
   export_task: { schema: ExportTask, home: 'owner', servers: newExport },
   email_sender: { schema: EmailSender, home: 'owner', servers: newSender },

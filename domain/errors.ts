@@ -228,6 +228,27 @@ export const errors = {
   // notices
   pushFailed: { status: 503, client: 'toast' },
 
+  // the assistant
+  modelMissing: { status: 409, client: 'toast' },
+  modelNameEmpty: { status: 422, client: 'field' },
+  modelUnreachable: { status: 502, client: 'toast' },
+  modelAddressRefused: { status: 422, client: 'field' },
+  modelKeyRefused: { status: 409, client: 'field' },
+  modelNotFound: { status: 409, client: 'field' },
+  modelQuotaOver: { status: 409, client: 'toast' },
+  modelBusy: { status: 503, client: 'toast' },
+  modelTextTooLong: { status: 422, client: 'toast' },
+  modelUnreadable: { status: 502, client: 'toast' },
+  modelFailed: { status: 502, client: 'toast' },
+  visionMissing: { status: 409, client: 'toast' },
+  assistantKept: { status: 403, client: 'toast' },
+  translationMissing: { status: 409, client: 'toast' },
+  botSettingsFailed: { status: 500, client: 'toast' },
+  botWordsTooMany: { status: 422, client: 'field' },
+  botImportRunning: { status: 409, client: 'toast' },
+  documentUnreadable: { status: 422, client: 'toast' },
+  documentEmpty: { status: 422, client: 'toast' },
+
   // this device
   storageFull: { status: 507, client: 'banner' },
   storageLost: { status: 500, client: 'banner' },

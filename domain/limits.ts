@@ -382,4 +382,42 @@ export const limits = {
   customOptions: 100,
   customTextLength: 1_000,
   customNumberMost: 1_000_000_000_000_000,
+
+  // the assistant
+  /** the specification's: reading a company's own site for its bot, without its files and with them */
+  botImportPoints: 100,
+  botImportFilesPoints: 200,
+  /** the specification's: products of the shop that the bot knows */
+  botProducts: 50,
+  /** of all fields together; a Chinese character and a Latin word count one each */
+  botWords: 20_000,
+  /** characters of one field */
+  botFieldLength: 120_000,
+  botAnswersPerConversation: 100,
+  botAnswersPerDay: 10_000,
+  /** so many answers in so short a time go to no person */
+  botLoopAnswers: 5,
+  botLoopSeconds: 120,
+  botQuestionLength: 4_000,
+  /** of what the bot is brought: each document, all of them, and the passages that are made of them */
+  botDocumentBytes: 5_000_000,
+  botDocumentLength: 600_000,
+  botDocuments: 300,
+  botPassages: 20_000,
+  botImportPages: 60,
+  /** characters of one line of a chat with a model, lines of one question, and what it is about */
+  assistantTextLength: 20_000,
+  assistantMessages: 60,
+  /** characters of a thread that the model is told */
+  assistantContextLength: 24_000,
+  /** how long a deleted thread can be brought back */
+  assistantUndoDays: 30,
+  assistantMaterialLength: 60_000,
+  /** of one answer of a model */
+  assistantAnswerLength: 60_000,
+  /** the specification's, of a picture */
+  recognisedBytes: 5_000_000,
+  translatedLength: 10_000,
+  translatedAtOnce: 50,
+  translationDays: 90,
 } as const

@@ -57,6 +57,17 @@ const boothPage = {
   source: null,
   open: true,
 }
+const assistantMessage = {
+  id,
+  thread_id: tag,
+  role: 'assistant',
+  n: 1,
+  text: '',
+  state: 'running',
+  problem: '',
+  model: '',
+  removed_at: null,
+}
 const label: Row = { id, name: 'old', created_at: 1, updated_at: 1 }
 const fair: Row = {
   id,
@@ -320,6 +331,10 @@ const examples: Record<keyof typeof mutations, unknown> = {
   },
   'fair.patch': { id, fields: { booths: ['A12', 'B7'] } },
   'fair.delete': { id },
+  'assistant_thread.create': { id, title: '报价', removed_at: null },
+  'assistant_thread.patch': { id, fields: { title: '询盘', removed_at: 5 } },
+  'assistant_message.create': assistantMessage,
+  'assistant_message.patch': { id, fields: { text: '您好', state: 'stopped' } },
   'booth_page.create': { ...boothPage, id },
   'booth_page.patch': { id, fields: { open: false } },
   'email_message.create': { ...message, id },
@@ -433,6 +448,8 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     notification: notice,
     notice_mute: mute,
     fair,
+    assistant_thread: { id, title: '', removed_at: null, user: owner, created_at: 1, updated_at: 1 },
+    assistant_message: { ...assistantMessage, user: owner, created_at: 1, updated_at: 1 },
     booth_page: { ...boothPage, id, user: owner, created_at: 1, updated_at: 1 },
     saved_view: savedView,
     custom_field: {

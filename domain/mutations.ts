@@ -1,3 +1,4 @@
+import { threadMutations } from './assistant/threadMutations.ts'
 import { blobMutations } from './blobs/mutations.ts'
 import { campaignMutations } from './campaigns/mutations.ts'
 import { channelMutations } from './channels/mutations.ts'
@@ -21,6 +22,7 @@ import { whatsappMutations } from './whatsapp/mutations.ts'
 export const mutations = {
   ...allContactMutations,
   ...companionMutations,
+  ...threadMutations,
   ...blobMutations,
   ...campaignMutations,
   ...channelMutations,

@@ -1,4 +1,5 @@
 import type { Areas } from './area.ts'
+import type { Assistant } from './assistant/open.ts'
 import type { BackgroundQueue } from './backgroundQueue.ts'
 import type { BlobStore } from './blobs/store.ts'
 import type { VirusScan } from './blobs/virusScan.ts'
@@ -38,6 +39,8 @@ export type Services = {
   channels: Channels
   /** what the channels of campaigns say to their ledger */
   ledgers: ChannelLedgers
+  /** language models, translation and the bot's tools */
+  assistant: Assistant
   background: BackgroundQueue
   /** what senders of mail reach of the world */
   mail: MailNetwork

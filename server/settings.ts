@@ -4,6 +4,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { limits } from '#domain/limits'
+import { type AssistantSettings, assistantSettingsOf } from './assistant/settings.ts'
 import type { S3Settings } from './blobs/store.ts'
 import type { ClamdAddress } from './blobs/virusScan.ts'
 import type { SmtpSettings } from './channels/email/smtp.ts'
@@ -52,6 +53,8 @@ export type Settings = {
   graph: GraphAddress
   /** where leads are looked for; what is null is not set up */
   leads: LeadSettings
+  /** language models and translation; what is null is not set up */
+  assistant: AssistantSettings
   /** UN Comtrade, where trade of countries is asked for */
   comtrade: string
   /** asked about mail domains, each `address` or `address:port`; none: those of the machine */
@@ -101,6 +104,10 @@ export function readSettings(env: Environment): Settings {
     leads: leadSettingsOf(
       env,
       listOf(env.SOURCE_SERVERS).map((text) => ownServer('SOURCE_SERVERS', text)),
+    ),
+    assistant: assistantSettingsOf(
+      env,
+      listOf(env.MODEL_SERVERS).map((text) => ownServer('MODEL_SERVERS', text)),
     ),
     graph: graphOf(env.WHATSAPP_GRAPH || usualGraph),
     comtrade: originOf('COMTRADE_URL', env.COMTRADE_URL || 'https://comtradeapi.un.org'),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeApp } from './app.ts'
+import { startBot } from './assistant/bot/startBot.ts'
+import { openAssistant } from './assistant/open.ts'
 import { type BackgroundQueue, makeBackgroundQueue } from './backgroundQueue.ts'
 import { defineBlobReferences } from './blobs/references.ts'
 import { openBlobStore } from './blobs/store.ts'
@@ -182,6 +184,15 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const hookBase = () => (sandbox ? listeningAt : settings.url)
     const comtrade = openComtrade(sandbox ? sandbox.comtradeUrl : settings.comtrade, { publicUrl: settings.url })
     ends.push(async () => comtrade.stop())
+    const assistant = openAssistant({
+      database,
+      secrets,
+      settings: settings.assistant,
+      sandbox: sandbox?.model ?? null,
+      contact: settings.url ?? 'http://localhost',
+      fetchPage: sandbox?.leads.fetchPage ?? null,
+    })
+    ends.push(async () => assistant.stop())
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -212,6 +223,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       linkedPhones,
       templateTools,
       comtrade,
+      assistant,
       hookBase,
       log,
       live,
@@ -269,6 +281,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(async () => transports.stop())
       ends.push(startFollowing(database, log).stop)
       ends.push(startConversationJobs({ database, log, mayLeave }).stop)
+      ends.push(startBot({ database, log, mayLeave, ask: assistant.ask, sources: assistant.sources }).stop)
       ends.push(startExpiring(database, log).stop)
       ends.push(startChats({ database, leases, drivers: [texts, mails, written, spoken], log, mayLeave }).stop)
       const linksAt = settings.url ?? (sandbox && url)

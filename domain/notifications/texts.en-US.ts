@@ -31,6 +31,7 @@ export const noticesEnUS = {
   leadJobFailed: 'Collecting leads failed: {{name}}. Open it to see why; what was found is kept.',
   leadJobPaused: 'Collecting leads was paused: {{name}}. Open it to see why, and let it go on.',
   messageCame: 'A new message waits in the inbox.',
+  botHandedOver: 'The bot has given a conversation to a person. Somebody waits for an answer.',
   moreMessagesCame: 'More new messages wait in the inbox.',
   addressesChecked: '{{count}} email addresses were checked: {{valid}} valid, {{invalid}} invalid.',
 } as const

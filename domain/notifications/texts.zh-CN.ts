@@ -29,6 +29,7 @@ export const noticesZhCN = {
   leadJobFailed: '线索采集“{{name}}”失败。打开查看原因，已采集的线索会保留。',
   leadJobPaused: '线索采集“{{name}}”已暂停。打开查看原因，然后继续。',
   messageCame: '收件箱有新消息。',
+  botHandedOver: '机器人已将一个会话转给人工，有客户在等待回复。',
   moreMessagesCame: '收件箱还有更多新消息。',
   addressesChecked: '{{count}} 个邮箱地址验证完毕：{{valid}} 个有效，{{invalid}} 个无效。',
 } satisfies Record<keyof typeof noticesEnUS, string>

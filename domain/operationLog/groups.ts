@@ -152,6 +152,7 @@ export const logGroups = {
     areas: ['leads'],
   },
   customs: { changes: [], areas: ['customs'] },
+  assistant: { changes: [], areas: ['assistant', 'bot'] },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },
   signIn: { changes: [], areas: ['signIn', 'security'] },
   rights: { changes: [], areas: ['dataRights'] },

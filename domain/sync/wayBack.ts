@@ -32,6 +32,8 @@ const waysBack = {
   notice_mute: 'made',
   notification: 'servers',
   booth_page: 'made',
+  assistant_thread: 'made',
+  assistant_message: 'made',
   import_task: 'servers',
   export_task: 'servers',
   email_sender: 'made',

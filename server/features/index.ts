@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
 import type { Services } from '../services.ts'
 import { syncArea } from '../sync/area.ts'
+import { assistantArea } from './assistant/area.ts'
 import { authArea } from './auth/area.ts'
 import { billingArea } from './billing/area.ts'
 import { blobArea } from './blobs/area.ts'
@@ -39,6 +40,7 @@ export const areas: readonly Area<Services>[] = [
   exchangeArea,
   customsArea,
   fairArea,
+  assistantArea,
   leadArea,
   distributionArea,
   notificationArea,

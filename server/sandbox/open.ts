@@ -21,6 +21,7 @@ import { sandboxDns } from './nameServer.ts'
 import { inboxPages } from './page.ts'
 import { phonePages } from './phonePages.ts'
 import { Phones } from './phones.ts'
+import { openSandboxModel, type SandboxModel } from './model/modelServer.ts'
 import { openReceivers } from './receivers.ts'
 import { openSampleActs } from './sampleActs.ts'
 import { openLeadSandbox } from './sources/leadSandbox.ts'
@@ -36,6 +37,7 @@ export type Sandbox = {
   linkedPhones: SandboxLinkedPhones
   comtradeUrl: string
   leads: LeadSandbox
+  model: SandboxModel
   pages: (app: HttpApp) => void
   stop: () => Promise<void>
 }
@@ -52,6 +54,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   const linkedPhones = openSandboxLinkedPhones(data)
   const comtrade = await openSandboxComtrade(log)
   const leads = await openLeadSandbox(log)
+  const model = await openSandboxModel(log, { pieceMs: 30 })
   const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
   const some = openSampleActs(inbox, receivers)
   const pages = [
@@ -68,6 +71,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
     linkedPhones,
     comtradeUrl: comtrade.url,
     leads,
+    model,
     network: {
       mailServer: { address: mailbox.settings.host, port: mailbox.settings.port },
       messageCentres: [{ address: centre.settings.host, port: centre.settings.port }],
@@ -85,6 +89,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
       await linkedPhones.stop()
       await comtrade.stop()
       await leads.stop()
+      await model.stop()
       inbox.close()
     },
   }

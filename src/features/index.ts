@@ -1,6 +1,8 @@
 import type { Feature } from '../lib/feature.ts'
 import { account } from './account/feature.ts'
 import type { accountEnUS } from './account/texts.en-US.ts'
+import { assistant } from './assistant/feature.ts'
+import type { assistantEnUS } from './assistant/texts.en-US.ts'
 import { auth } from './auth/feature.ts'
 import type { authEnUS } from './auth/texts.en-US.ts'
 import { billing } from './billing/feature.ts'
@@ -45,6 +47,7 @@ import type { whatsappEnUS } from './whatsapp/texts.en-US.ts'
 /** The words of each area; an area that is missing here has no typed texts, and its feature does not compile. */
 export type AreaTexts = {
   account: typeof accountEnUS
+  assistant: typeof assistantEnUS
   auth: typeof authEnUS
   billing: typeof billingEnUS
   campaigns: typeof campaignsEnUS
@@ -89,6 +92,7 @@ export const features: Feature[] = [
   linked,
   conversations,
   customs,
+  assistant,
   sync,
   deviceLock,
 ]

@@ -4,6 +4,7 @@ import { AppError, errors } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Call, InputOf, OutputOf } from '#domain/shared/call'
 import { dataOf } from './envelope.ts'
+import { jsonLines } from './jsonLines.ts'
 import { clocks, hearServerTime } from './serverTime.ts'
 import { currentUser, sessionRefused } from './session.ts'
 import { language } from './texts.ts'
@@ -27,6 +28,22 @@ export async function requestFile<C extends Call>(call: C, input: InputOf<C>): P
   const response = await send(call, input as Record<string, unknown>, sending)
   const isFile = response.ok && !response.headers.get('content-type')?.startsWith('application/json')
   return read(async () => (isFile ? response.blob() : ((await dataOf(response)) as never)), undefined)
+}
+
+/** The same where lines of JSON are the answer, given as they come; a connection that breaks ends them. */
+export async function* requestLines<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { signal }: { signal: AbortSignal },
+): AsyncGenerator<unknown> {
+  const sending = { signal, timeout: limits.sendTimeoutMs }
+  const response = await send(call, input as Record<string, unknown>, sending)
+  const isStream = response.ok && !response.headers.get('content-type')?.startsWith('application/json')
+  if (!isStream || !response.body) {
+    await read(async () => dataOf(response), signal)
+    throw new AppError('operationFailed')
+  }
+  yield* jsonLines(response.body)
 }
 
 async function read<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {

@@ -4,6 +4,18 @@ import type { appEnUS } from './app.en-US.ts'
 export const appZhCN = {
   writing: { noNumber: '该联系人没有电话号码', noRoute: '没有可发送到该号码的短信线路，请在短信的线路中设置。' },
   name: '展客通',
+  assist: '助手',
+  translate: '翻译',
+  translating: '正在翻译……',
+  translateOffline: '没有网络，本设备尚未翻译过这段文字。',
+  original: '查看原文',
+  translatedBy: {
+    browser: '由本设备翻译',
+    libre: '由 LibreTranslate 翻译',
+    deepl: '由 DeepL 翻译',
+    model: '由模型翻译',
+    kept: '此前已翻译',
+  },
   menuLabel: '主菜单',
   subMenuLabel: '本区页面',
   skip: '跳到内容',

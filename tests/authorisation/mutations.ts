@@ -1,3 +1,4 @@
+import { NewAssistantMessage, NewAssistantThread } from '#domain/assistant/thread'
 import { NewSuppression } from '#domain/campaigns/suppression'
 import { NewAudienceRow, NewCampaignTask } from '#domain/campaigns/task'
 import { NewChannelAccount } from '#domain/channels/account'
@@ -154,6 +155,10 @@ export const aims: Record<string, Aim> = {
     },
   },
   'booth_page.patch': { args: ([row]) => ({ id: row!.booth_page.id, fields: { title: 'stolen' } }) },
+  'assistant_thread.create': { args: ([rows]) => newTask(rows!.assistant_thread, NewAssistantThread) },
+  'assistant_thread.patch': { args: ([row]) => ({ id: row!.assistant_thread.id, fields: { title: 'stolen' } }) },
+  'assistant_message.create': { args: ([rows]) => newTask(rows!.assistant_message, NewAssistantMessage) },
+  'assistant_message.patch': { args: ([row]) => ({ id: row!.assistant_message.id, fields: { text: 'stolen' } }) },
   'email_message.create': { args: ([rows]) => newTask(rows!.email_message, NewEmailMessage) },
   'email_message.patch': { args: ([row]) => ({ id: row!.email_message.id, fields: { name: 'stolen' } }) },
   'email_message.delete': { args: ids('email_message') },

@@ -101,6 +101,28 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     created_at: 1_000,
     updated_at: 1_000,
   }),
+  assistant_thread: ({ canary, user }, ids) => ({
+    id: ids.assistant_thread!,
+    user,
+    title: canary,
+    removed_at: null,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  assistant_message: ({ canary, user }, ids) => ({
+    id: ids.assistant_message!,
+    user,
+    thread_id: ids.assistant_thread!,
+    role: 'user',
+    n: 0,
+    text: canary,
+    state: 'done',
+    problem: '',
+    model: '',
+    removed_at: null,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
   contact: ({ canary, full_number, user, file }, ids) => ({
     ...newContact(
       ids.contact!,

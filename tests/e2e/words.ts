@@ -2,6 +2,8 @@ import { errorsEnUS } from '../../domain/texts/errors.en-US.ts'
 import { errorsZhCN } from '../../domain/texts/errors.zh-CN.ts'
 import { accountEnUS } from '../../src/features/account/texts.en-US.ts'
 import { accountZhCN } from '../../src/features/account/texts.zh-CN.ts'
+import { assistantEnUS } from '../../src/features/assistant/texts.en-US.ts'
+import { assistantZhCN } from '../../src/features/assistant/texts.zh-CN.ts'
 import { authEnUS } from '../../src/features/auth/texts.en-US.ts'
 import { authZhCN } from '../../src/features/auth/texts.zh-CN.ts'
 import { billingEnUS } from '../../src/features/billing/texts.en-US.ts'
@@ -44,6 +46,7 @@ export const words = {
   'zh-CN': {
     app: appZhCN,
     account: accountZhCN,
+    assistant: assistantZhCN,
     auth: authZhCN,
     billing: billingZhCN,
     campaigns: campaignsZhCN,
@@ -66,6 +69,7 @@ export const words = {
   'en-US': {
     app: appEnUS,
     account: accountEnUS,
+    assistant: assistantEnUS,
     auth: authEnUS,
     billing: billingEnUS,
     campaigns: campaignsEnUS,

@@ -1,6 +1,7 @@
 import { isPrivate, lastTextOf } from '#domain/conversations/conversation'
 import { type ConversationMessage, newMessageFacts } from '#domain/conversations/conversationMessage'
 import { scopeMonth } from '#domain/sync/scopeKinds'
+import { planBot } from '../../assistant/bot/planBot.ts'
 import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { newIdAt } from '../../sync/newId.ts'
@@ -34,6 +35,7 @@ export async function answerByRules(connection: Connection, job: ConversationJob
     await writeThreads(connection, account, [withReply({ ...thread, owner, updated_at: now }, reply)], seq)
     if (reply) await writeMessages(connection, account, [reply], seq)
   }
+  if (text === null) await planBot(connection, account, thread, job.first_n)
   await endStep(connection, job)
 }
 

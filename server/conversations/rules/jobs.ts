@@ -41,6 +41,7 @@ export const passUnruled = (connection: Connection): Promise<unknown> =>
        join conversation c on c.account_id = d.account_id and c.id = d.conversation_id
        where d.step = 'answer' and d.due <= server_now() and c.owner is not null and c.ended = ''
          and not exists (select from auto_reply r where r.account_id = d.account_id and r.is_on and r.deleted_at is null)
+         and not exists (select from bot_setting b where b.account_id = d.account_id and b.is_on)
        order by d.account_id, d.conversation_id limit $1 for update of d skip locked
      ) passed where j.account_id = passed.account_id and j.conversation_id = passed.conversation_id`,
     [passedAtOnce],

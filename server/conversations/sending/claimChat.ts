@@ -59,7 +59,7 @@ export const claimChat = (
 
 /** What nobody wrote by hand is of no use to anybody who reads it an hour later. */
 const patienceOf = ({ origin }: ChatRow) =>
-  origin === 'rule' ? limits.autoReplyMinutes * 60_000 : limits.commandHours * 3_600_000
+  origin === 'rule' || origin === 'bot' ? limits.autoReplyMinutes * 60_000 : limits.commandHours * 3_600_000
 
 /** Its process is gone, or its lease is: what was not handed over is sent as if nothing had been, the rest nobody sends again. */
 async function takeOver(connection: Connection, row: ChatRow): Promise<void> {

@@ -29,7 +29,7 @@ export async function begunByProduct(
   const { rows } = await connection.query<{ name: string; at: number }>(
     `select t.name, min(t.at)::float8 as at from (
        select i ->> 'value' as name, m.at from conversation c cross join lateral jsonb_array_elements(c.identities) i
-       join message m on m.account_id = c.account_id and m.conversation_id = c.id and m.origin in ('chat', 'campaign', 'rule')
+       join message m on m.account_id = c.account_id and m.conversation_id = c.id and m.origin in ('chat', 'campaign', 'rule', 'bot')
        where c.account_id = $1 and c.channel_account_id = $2 and i ->> 'value' = any($3::text[])
        union all
        select r.address || '@s.whatsapp.net', (extract(epoch from r.handed_over_at) * 1000) from campaign_receiver r

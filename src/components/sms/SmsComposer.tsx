@@ -18,6 +18,7 @@ import type { SmsFault, TypedSms } from '#domain/sms/compose'
 import { signTo } from '#domain/sms/offer'
 import { hasSignature, wantsSignature } from '#domain/sms/optOut'
 import { smsEncodingOf } from '#domain/sms/parts'
+import { AssistButton } from '../assistant/AssistButton.tsx'
 import { LengthLine } from './LengthLine.tsx'
 import { PlainerBar } from './PlainerBar.tsx'
 import { SmsPreview } from './SmsPreview.tsx'
@@ -78,6 +79,15 @@ export function SmsComposer({ typed, onTyped, routes, wrong, countries = [] }: P
       </Field>
       <div className={styles.tools}>
         <TagButton onPut={put} />
+        <AssistButton
+          subject={{
+            wishes: ['template', 'shorten', 'politer', 'rewrite', 'translate'],
+            text: typed.text,
+            material: () => typed.text,
+            onUse: (text) => set({ text }),
+            language: typed.language,
+          }}
+        />
         <LengthLine typed={typed} routes={routes} countries={countries} />
       </div>
       <PlainerBar text={typed.text} onText={(text) => set({ text })} />

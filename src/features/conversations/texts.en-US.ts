@@ -317,6 +317,7 @@ export const conversationsEnUS = {
     twice: '{{name}} is attached already.',
   },
   compose: {
+    typed: 'Typed so far',
     label: 'Message to {{name}}',
     hint: 'Write a message. / for canned answers',
     send: 'Send',

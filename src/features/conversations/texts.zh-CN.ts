@@ -286,6 +286,7 @@ export const conversationsZhCN = {
     twice: '{{name}} 已添加过。',
   },
   compose: {
+    typed: '已输入',
     label: '发给{{name}}的消息',
     hint: '写消息，输入 / 使用快捷回复',
     send: '发送',

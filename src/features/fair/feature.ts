@@ -1,4 +1,5 @@
-import { CameraRegular, HandshakeRegular } from '@fluentui/react-icons'
+import { CameraRegular, HandshakeRegular, ScanCameraRegular } from '@fluentui/react-icons'
+import { picturesPath } from '../../lib/assistantPaths.ts'
 import type { Feature } from '../../lib/feature.ts'
 
 export const fair: Feature = {
@@ -14,6 +15,13 @@ export const fair: Feature = {
       icon: HandshakeRegular,
       inBar: true,
       load: () => import('./FairScreen.tsx').then((m) => ({ Component: m.FairScreen })),
+    },
+    {
+      path: picturesPath,
+      title: 'pictures.menu',
+      icon: ScanCameraRegular,
+      place: 5,
+      load: () => import('./pictures/PicturesScreen.tsx').then((m) => ({ Component: m.PicturesScreen })),
     },
   ],
   capture: { to: '/statistics/fair?capture=card', icon: CameraRegular, title: 'capture.label' },

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import type { threadMutations } from '#domain/assistant/threadMutations'
 import type { campaignMutations } from '#domain/campaigns/mutations'
 import type { channelMutations } from '#domain/channels/mutations'
 import type { ContactFields } from '#domain/contacts/contact'
@@ -31,6 +32,7 @@ type DescribedName = Exclude<
   | keyof typeof whatsappMutations
   | keyof typeof leadMutations
   | keyof typeof linkedTemplateMutations
+  | keyof typeof threadMutations
 >
 type Sentences = { [N in DescribedName]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 

@@ -24,6 +24,7 @@ import { useConnected } from '../../../lib/useConnected.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { openWindow } from '../../../lib/windows.ts'
 import { otherValues } from '../panel/otherValues.ts'
+import { TimeLineAssist } from './TimeLineAssist.tsx'
 import { TimeLineItem } from './TimeLineItem.tsx'
 import { useWaitingChanges } from './useCompanions.ts'
 import { useTalks } from './useTalks.ts'
@@ -85,6 +86,7 @@ export function TimeLine({ contact, companions }: { contact: Contact; companions
           {t('person.timeline.write')}
         </Button>
       )}
+      {all.length > 0 && <TimeLineAssist contact={contact} items={all} />}
       {(group === 'all' || group === 'edits') && <Missing history={history} />}
       {wanted.length > 0 ? (
         <ol className={styles.list}>

@@ -61,7 +61,7 @@ export function TimeLineItem({ item, contact, names, others }: Props) {
   const styles = useStyles()
   const formats = useFormats()
   const who = useWho()
-  const title = useTitle()(item)
+  const title = useItemTitle()(item)
   const time = formats.dateTime(item.at)
   return (
     <li className={styles.item}>
@@ -79,7 +79,7 @@ export function TimeLineItem({ item, contact, names, others }: Props) {
   )
 }
 
-function useTitle(): (item: TimelineItem) => string {
+export function useItemTitle(): (item: TimelineItem) => string {
   const { t } = useTranslation('contacts')
   const fieldName = useFieldName()
   const formats = useFormats()

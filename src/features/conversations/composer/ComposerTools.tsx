@@ -5,6 +5,7 @@ import type { Conversation } from '#domain/conversations/conversation'
 import { usePhone } from '../../../lib/media.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
 import { AttachButtons } from './AttachButtons.tsx'
+import { ComposerAssist } from './ComposerAssist.tsx'
 import { OfferMenu } from './offers/OfferMenu.tsx'
 import type { Attacher } from './useAttacher.ts'
 import type { ComposerDraft } from './useComposerDraft.ts'
@@ -43,6 +44,7 @@ export function ComposerTools({ conversation, draft, attaching, work, onCanned, 
         />
       )}
       <AttachButtons attaching={attaching} />
+      <ComposerAssist conversation={conversation} draft={draft} />
       {isWhatsapp && (
         <OfferMenu
           conversation={conversation}

@@ -7,10 +7,10 @@ import { markOfExtra } from '#domain/conversations/messageExtra'
 import { maySendAgain, mayTakeBack } from '#domain/conversations/messageState'
 import { type ReactionUnderWay, shownReactions } from '#domain/conversations/reactions'
 import type { MessageLine } from '#workers/search/conversations/api'
-import { highlight } from '../../../components/Highlight.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { ExpiryNote } from './ExpiryNote.tsx'
 import { ExtraView, isDrawn } from './ExtraView.tsx'
+import { MessageBody } from './MessageBody.tsx'
 import { MessageMenu } from './MessageMenu.tsx'
 import { MessageParts } from './MessageParts.tsx'
 import { Reactions } from './Reactions.tsx'
@@ -85,7 +85,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         {!line.body && mark && (
           <p className={styles.text}>{row?.extra?.kind === 'revoked' ? `${mark} ${t('thread.revoked')}` : mark}</p>
         )}
-        {line.body && <p className={styles.text}>{highlight(line.body, words)}</p>}
+        {line.body && <MessageBody body={line.body} words={words} isTheirs={!isOurs} />}
         {row && row.parts.length > 0 && <MessageParts message={row} />}
         {row?.extra && <ExtraView extra={row.extra} />}
         <span className={styles.foot}>

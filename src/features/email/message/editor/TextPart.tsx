@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { linesWithText, plainOfBlocks, textOfLines } from '#domain/email/render/blockText'
 import { gapAfter } from '#domain/email/render/editBlocks'
 import { newBlock } from '#domain/email/render/newBlock'
+import { AssistButton } from '../../../../components/assistant/AssistButton.tsx'
 import { RichText } from '../rich/RichText.tsx'
 import { type BlockProps, isSameSpot, nodeKey, useEditor } from './editor.ts'
 import { alignIcons, LookMenu, levelIcons, styleIcons } from './LookTools.tsx'
@@ -46,9 +48,29 @@ export function TextPart({ spot, block, renderTools }: BlockProps<'text'> & Tool
               onChoose={(style) => set(spot, { ...block, style })}
             />
             <AlignMenu value={block.align} onChoose={(align) => set(spot, { ...block, align })} />
+            <AssistTool spot={spot} block={block} />
           </>,
         )
       }
+    />
+  )
+}
+
+/** A text that is put in keeps the look of each line that it leaves as it is; the editor's own undo takes it back as well. */
+function AssistTool({ spot, block }: BlockProps<'text'>) {
+  const { set, state, editing } = useEditor()
+  const text = textOfLines(block.lines)
+  return (
+    <AssistButton
+      size="small"
+      subject={{
+        wishes: ['mail', 'shorten', 'politer', 'rewrite', 'translate'],
+        text,
+        material: () =>
+          [state.fields.theme, plainOfBlocks(editing.state().fields.content)].filter(Boolean).join('\n\n'),
+        onUse: (next) => set(spot, { ...block, lines: linesWithText(block.lines, next) }),
+        language: state.fields.language,
+      }}
     />
   )
 }

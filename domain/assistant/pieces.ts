@@ -1,0 +1,54 @@
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]+/gu
+
+/** Pieces of two signs of what is written without spaces: PostgreSQL knows no words there. One sign alone is a piece too. */
+export function twoSigns(text: string): string[] {
+  return [...text.normalize('NFKC').matchAll(unspaced)].flatMap(([run]) => {
+    const signs = [...run]
+    return signs.length === 1 ? signs : signs.slice(1).map((sign, at) => signs[at]! + sign)
+  })
+}
+
+/** Words that make a sentence a question and say nothing of what it is about. */
+const askingWords =
+  /您好|你好|你们|您们|我们|请问|想问|问一下|麻烦|有没有|是否|可不可以|可以|能不能|能否|什么样|什么|怎么样|怎么|怎样|如何|哪些|哪个|哪里|哪种|哪|一下|告诉|想知道|知道|需要|贵公司|贵司|ですか|ますか|ください|です|ます|的|了|吗|呢|吧|啊|呀|你|我|您|是|有|在|能|会|要|最|多|很/gu
+/** What is asked for, of languages without spaces. */
+export const askedSigns = (text: string): string[] => twoSigns(text.replace(askingWords, ' '))
+
+/** The rest, for the full-text search. */
+export const spacedPart = (text: string): string => text.normalize('NFKC').toLowerCase().replace(unspaced, ' ')
+
+/** Words that ask for the same: of whoever writes one, passages with the others are found as well. */
+const sameQuestions: readonly string[] = [
+  'price,cost,quote,quotation,how much,价格,报价,多少钱,单价,价钱,怎么卖',
+  'moq,minimum order,min order,minimum quantity,small order,least order,起订量,最小起订,最低订购,最少订,起订,最少,最低',
+  'lead time,delivery time,production time,how long,how soon,how fast,交期,交货期,货期,多久,几天,多长时间,生产周期',
+  'warranty,guarantee,broken,defective,质保,保修,保质期,坏了,质量问题',
+  'sample,samples,样品,打样,样板,样灯',
+  'payment,pay,deposit,payment terms,付款,支付,定金,账期,结算',
+  'certificate,certification,certified,approval,认证,证书,资质,检测报告',
+  'shipping,ship,freight,shipment,transport,port,运费,物流,发货,运输,海运,空运,港口',
+  'address,located,location,where are you,地址,在哪,位置,哪里',
+  'contact,phone,email,reach you,call,联系,电话,邮箱,联系方式',
+  'founded,established,how old,since when,history,成立,创立,哪一年,历史',
+  'employees,staff,workers,people work,员工,人数,多少人',
+  'customise,customize,custom,oem,odm,own brand,logo,private label,定制,贴牌,代工,订做',
+  'distributor,agent,dealer,partner,agency,代理,经销,合作,加盟',
+  'market,countries,export,customers,市场,出口,国家,客户',
+  'brightness,lumen,bright,亮度,流明',
+  'colour,color,colours,colors,finish,颜色,色温',
+  'packing,package,packaging,carton,包装,纸箱,装箱',
+  'catalogue,catalog,brochure,product list,目录,画册,产品册',
+  'advantage,why you,better,different,优势,为什么选,特点',
+]
+const groups = sameQuestions.map((line) => line.split(','))
+
+/** What else may be meant; beside it, not instead of it. */
+export function relatedWords(text: string): string[] {
+  const said = text.normalize('NFKC').toLowerCase()
+  return groups.flatMap((group) =>
+    group.some((word) => hasSaid(said, word)) ? group.filter((word) => !hasSaid(said, word)) : [],
+  )
+}
+
+const hasSaid = (said: string, word: string) =>
+  /^[\x20-\x7e]+$/.test(word) ? new RegExp(`(?<![a-z])${word}(?![a-z])`).test(said) : said.includes(word)

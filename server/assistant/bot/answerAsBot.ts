@@ -1,0 +1,152 @@
+import {
+  asksForPerson,
+  type BotAnswer,
+  type BotSetting,
+  type BotSource,
+  botFields,
+  type HandOverReason,
+} from '#domain/assistant/bot'
+import { checkAnswer, isAllowed } from '#domain/assistant/checkAnswer'
+import { hostOfLink, linksIn } from '#domain/assistant/figures'
+import { languageOfText } from '#domain/assistant/language'
+import { assistantPrices } from '#domain/assistant/model'
+import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
+import type { Database } from '../../db/connect.ts'
+import { type ModelInUse, type ModelSources, modelInUse } from '../models/companyModel.ts'
+import type { OpenModelAnswer } from '../models/modelCalls.ts'
+import { ModelFailure } from '../models/modelProblem.ts'
+import { streamAnswer, wholeAnswer } from '../models/streamAnswer.ts'
+import { holdUse } from '../points.ts'
+import { type FoundPassage, findPassages } from './findPassages.ts'
+import { botMessages, saysHandOver } from './instructions.ts'
+
+export type BotTools = { database: Database; ask: OpenModelAnswer; sources: ModelSources }
+
+/** One question to a company's bot. `id` and `product`: what a written answer is paid as. */
+export type BotQuestion = {
+  account: string
+  user: string | null
+  product: number | null
+  id: string
+  setting: BotSetting
+  text: string
+}
+export type BotResult = { answer: BotAnswer; points: number }
+
+/** Below, a passage is no answer; a model may be asked about those that are not far from it, and may say that they are none. */
+const leastScore = 40
+const leastForModel = 15
+const passagesForModel = 5
+
+/** What the bot would say, from the company's texts alone: with a model in words of its own, else the best passage as it stands. */
+export async function answerAsBot(tools: BotTools, question: BotQuestion, signal: AbortSignal): Promise<BotResult> {
+  const { account, setting, text } = question
+  const handOver = (reason: HandOverReason, found: readonly FoundPassage[] = [], points = 0): BotResult => ({
+    answer: { kind: 'handOver', reason, text: handOverText(setting, text), sources: found.map(sourceOf) },
+    points,
+  })
+  if (text.length > limits.botQuestionLength) return handOver('tooLong')
+  if (asksForPerson(text)) return handOver('asked')
+  const language = languageOfText(text)
+  if (!setting.languages.includes(language)) return handOver('language')
+  const found = await findPassages(tools.database.pool, account, text, passagesForModel)
+  const hosts = allowedHosts(setting)
+  const alone = passageAnswer(found, language, hosts)
+  const model = setting.writes ? await modelInUse(tools.database.pool, account, tools.sources) : null
+  const near = found.filter(({ score }) => score >= leastForModel)
+  if (!model || !near.length) {
+    if (alone) return { answer: alone, points: 0 }
+    if (!found.length) return handOver('nothingFound')
+    return handOver(found[0]!.score >= leastScore ? 'language' : 'unsure', found)
+  }
+  const written = await writtenAnswer(tools, question, { model, near, hosts }, signal)
+  if (written.kind === 'good') return written.result
+  // The best passage says no more than it does, whatever became of the model.
+  if (alone && written.reason !== 'unsure') return { answer: alone, points: written.points }
+  return handOver(written.reason, near, written.points)
+}
+
+const sourceOf = ({ id, title, url, body, score }: FoundPassage): BotSource => ({ id, title, url, text: body, score })
+
+/** In the language of whoever asked, as far as we have words in it. */
+const handOverText = ({ handover_zh, handover_en }: BotSetting, asked: string): string =>
+  languageOfText(asked) === 'zh' ? handover_zh : handover_en
+
+/** Where links of answers may lead: the company's own, as it typed them. */
+export function allowedHosts(setting: BotSetting): ReadonlySet<string> {
+  const typed = [...botFields.map((name) => setting[name]), ...setting.products.map(({ link }) => link)]
+  return new Set(typed.flatMap(linksIn).map(hostOfLink))
+}
+
+function passageAnswer(
+  found: readonly FoundPassage[],
+  language: string,
+  hosts: ReadonlySet<string>,
+): Extract<BotAnswer, { kind: 'answer' }> | null {
+  const best = found.find((one) => one.language === language && one.score >= leastScore)
+  // Another one that fits better by far is what was asked, in words that cannot be sent.
+  if (!best || best.score * 2 < found[0]!.score) return null
+  const text = withoutForeignLinks(best.body, hosts)
+  return {
+    kind: 'answer',
+    text: [text, sourceLine(best, language, hosts)].filter(Boolean).join('\n'),
+    sources: [sourceOf(best)],
+    written_by: 'passage',
+  }
+}
+
+/** A page of the site may have been written by anybody: its links lead nowhere but to the company. */
+function withoutForeignLinks(text: string, hosts: ReadonlySet<string>): string {
+  return linksIn(text)
+    .filter((link) => !isAllowed(link, hosts))
+    .reduce((rest, link) => rest.replace(new RegExp(link.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), ''), text)
+    .trim()
+}
+
+function sourceLine({ url, title }: Pick<FoundPassage, 'url' | 'title'>, language: string, hosts: ReadonlySet<string>) {
+  const named = url && isAllowed(url.toLowerCase(), hosts) ? url : title
+  if (!named) return ''
+  return language === 'zh' ? `（来源：${named}）` : `(Source: ${named})`
+}
+
+type Written = { kind: 'good'; result: BotResult } | { kind: 'bad'; reason: HandOverReason; points: number }
+
+type WrittenOf = { model: ModelInUse; near: readonly FoundPassage[]; hosts: ReadonlySet<string> }
+
+async function writtenAnswer(
+  { database, ask }: BotTools,
+  { account, user, product, id, text }: BotQuestion,
+  { model, near, hosts }: WrittenOf,
+  signal: AbortSignal,
+): Promise<Written> {
+  const isPaid = model.owner === 'operator'
+  const price = isPaid && product !== null ? assistantPrices.botAnswer : 0
+  try {
+    if (isPaid && product === null) return { kind: 'bad', reason: 'points', points: 0 }
+    const use = { account, user, product: product ?? 0, id, what: text, points: price, remark: 'bot' }
+    const held = await holdUse(database, use)
+    const said = await wholeAnswer(
+      streamAnswer(ask, model, { model: model.model, messages: botMessages(text, near), temperature: 0 }, signal),
+    ).catch(async (error: unknown) => {
+      await held.settle(0)
+      throw error
+    })
+    await held.settle(price)
+    if (saysHandOver(said)) return { kind: 'bad', reason: 'unsure', points: price }
+    const checked = checkAnswer(said, near, hosts)
+    if (checked.kind === 'bad') return { kind: 'bad', reason: 'unsourced', points: price }
+    const used = checked.used.map((at) => near[at]!)
+    const line = sourceLine(used.find(({ url }) => url) ?? used[0]!, languageOfText(text), hosts)
+    const answer = {
+      kind: 'answer' as const,
+      text: [checked.text, line].filter(Boolean).join('\n'),
+      sources: used.map(sourceOf),
+    }
+    return { kind: 'good', result: { answer: { ...answer, written_by: 'model' }, points: price } }
+  } catch (error) {
+    if (error instanceof ModelFailure) return { kind: 'bad', reason: 'model', points: 0 }
+    if (error instanceof AppError) return { kind: 'bad', reason: 'points', points: 0 }
+    throw error
+  }
+}

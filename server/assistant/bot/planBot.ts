@@ -1,0 +1,30 @@
+import { isPrivate } from '#domain/conversations/conversation'
+import type { ThreadRow } from '../../conversations/threads.ts'
+import type { Connection } from '../../db/connect.ts'
+
+/** In the transaction in which no rule has answered: the bot looks at it, if one is on over this account. */
+export async function planBot(
+  connection: Connection,
+  account: string,
+  thread: ThreadRow,
+  first_n: number,
+): Promise<void> {
+  if (!isAnsweredByBot(thread)) return
+  await connection.query(
+    `insert into bot_job (account_id, conversation_id, first_n, due)
+     select $1, $2, $3, server_now() from bot_setting
+     where account_id = $1 and is_on and setting -> 'channel_accounts' ? $4::text
+     on conflict (account_id, conversation_id) do update set due = excluded.due`,
+    [account, thread.id, first_n, thread.channel_account_id],
+  )
+}
+
+/** Who is one person, over a channel on which one chats; what a user keeps private is theirs alone. */
+function isAnsweredByBot(thread: ThreadRow): boolean {
+  const { channel, identity } = thread
+  if (isPrivate(thread) || channel === 'email') return false
+  if (channel === 'sms') return identity.kind === 'phone' && identity.value.length >= shortestNumber
+  return identity.kind !== 'group'
+}
+/** Of fewer digits than any subscriber's number has with its country. */
+const shortestNumber = 8

@@ -1,0 +1,38 @@
+import { Button, type ButtonProps } from '@fluentui/react-components'
+import { SparkleRegular } from '@fluentui/react-icons'
+import i18next from 'i18next'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AssistSubject } from './assistSubject.ts'
+
+const AssistDialog = lazy(async () => {
+  const [{ AssistDialog }] = await Promise.all([import('./AssistDialog.tsx'), i18next.loadNamespaces('assistant')])
+  return { default: AssistDialog }
+})
+
+type Props = { subject: AssistSubject; size?: ButtonProps['size']; isWide?: boolean }
+
+/** Opens the assistant where somebody writes; its code and words come with the first press. */
+export function AssistButton({ subject, size = 'medium', isWide = false }: Props) {
+  const { t } = useTranslation('app')
+  const [isOpen, setOpen] = useState(false)
+  const label = t('assist')
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        size={size}
+        icon={<SparkleRegular />}
+        {...(!isWide && { 'aria-label': label, title: label })}
+        onClick={() => setOpen(true)}
+      >
+        {isWide ? label : null}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AssistDialog subject={subject} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
