@@ -355,6 +355,8 @@ export const limits = {
 
   // customs data
   /** of one request of an import, and of one page of what was found */
+  /** saved searches of a company that a new file is held against */
+  shipmentAlerts: 200,
   shipmentsPerPage: 2_500,
   shipmentsShown: 50,
   /** of one company */

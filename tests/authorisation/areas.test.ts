@@ -121,6 +121,7 @@ type Who = { account: string; user: string; contact: string; name: string; email
 /** A row of each table that names the person, beside the sample of an entity. */
 const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
   saved_view: ({ email }) => ({ name: email }),
+  shipment_search: ({ name }) => ({ name: `Buyers called ${name}`, filter: { buyer: name } }),
   campaign_task: ({ email }) => ({
     name: 'A task',
     reply_address: 'we@example.com',

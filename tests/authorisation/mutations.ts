@@ -7,6 +7,7 @@ import { NewCompanyProfile } from '#domain/conversations/companyProfile'
 import { NewConversation } from '#domain/conversations/conversation'
 import { NewMessage } from '#domain/conversations/conversationMessage'
 import { NewCannedAnswer, NewConversationNote } from '#domain/conversations/note'
+import { NewShipmentSearch } from '#domain/customs/savedSearch'
 import { NewEmailMessage, NewEmailVersion } from '#domain/email/render/message'
 import { NewEmailSender } from '#domain/email/sender/sender'
 import type { EntityName } from '#domain/entities'
@@ -283,6 +284,9 @@ export const aims: Record<string, Aim> = {
   },
   'custom_field.remove': { args: id('custom_field'), by: 'main' },
   'custom_field.bringBack': { args: id('custom_field'), by: 'main', after: 'custom_field.remove' },
+  'shipment_search.create': { args: ([rows]) => newTask(rows!.shipment_search, NewShipmentSearch) },
+  'shipment_search.patch': { args: ([row]) => ({ id: row!.shipment_search.id, fields: { name: 'stolen' } }) },
+  'shipment_search.delete': { args: id('shipment_search') },
   'saved_view.create': { args: ([row]) => written(row!.saved_view) },
   'saved_view.patch': { args: ([row]) => ({ ...id('saved_view')([row!]), fields: { name: 'stolen' } }) },
   'saved_view.delete': { args: id('saved_view') },

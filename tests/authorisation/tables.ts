@@ -172,6 +172,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   reminder: 'scope',
   row_change: 'user',
   saved_view: 'scope',
+  shipment_search: 'scope',
   secret_key: 'server',
   server_key: 'server',
   session: 'user',

@@ -154,6 +154,23 @@ export const customsEnUS = {
       other: 'UN Comtrade said something that is no answer. Try again later.',
     },
   },
+  saved: {
+    label: 'Saved searches',
+    save: 'Save this search',
+    edit: 'Change',
+    delete: 'Delete',
+    deleted: '{{name}} is deleted',
+    keep: 'Save',
+    cancel: 'Cancel',
+    name: 'Name',
+    alert: 'Tell me when a file brings matching shipments',
+    more: 'More for {{name}}',
+  },
+  change: {
+    create: 'Save the search for shipments “{{name}}”',
+    patch: 'Change a saved search for shipments',
+    delete: 'Delete a saved search for shipments',
+  },
   codes: {
     menu: 'HS codes',
     title: 'HS codes',

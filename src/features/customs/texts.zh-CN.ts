@@ -152,6 +152,23 @@ export const customsZhCN: typeof customsEnUS = {
       other: 'Comtrade 的回复无法识别，请稍后再试。',
     },
   },
+  saved: {
+    label: '已存搜索',
+    save: '保存此搜索',
+    edit: '修改',
+    delete: '删除',
+    deleted: '已删除“{{name}}”',
+    keep: '保存',
+    cancel: '取消',
+    name: '名称',
+    alert: '有文件带来符合条件的提单时通知我',
+    more: '“{{name}}”的更多操作',
+  },
+  change: {
+    create: '保存提单搜索“{{name}}”',
+    patch: '修改已存的提单搜索',
+    delete: '删除已存的提单搜索',
+  },
   codes: {
     menu: 'HS 编码',
     title: 'HS 编码',
