@@ -34,7 +34,10 @@ export function ThreadView({ id, assistant, work, onOpen, onBack }: Props) {
   const log = useRef<HTMLDivElement>(null)
   const { facts, obstacle } = assistant
   useAskWaiting(said, obstacle === null, work)
-  useEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [said?.length])
+  const count = said?.length ?? 0
+  useEffect(() => {
+    if (count) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [count])
 
   async function send(text: string) {
     const written = await work.write(id, said ?? [], text)
@@ -90,13 +93,21 @@ export function ThreadView({ id, assistant, work, onOpen, onBack }: Props) {
 /** What waits is asked as soon as that can be done; an answer whose tab was closed is what came of it. */
 function useAskWaiting(said: readonly AssistantMessage[] | undefined, canAsk: boolean, work: ThreadWork) {
   const last = said?.at(-1)
-  const waits = last?.role === 'user' && last.state === 'waiting'
-  const isLeft = last?.state === 'running'
+  const waiting = last?.role === 'user' && last.state === 'waiting' ? last.id : null
+  const left = last?.state === 'running' ? last.id : null
+  const latest = useRef({ said, work })
   useEffect(() => {
-    if (waits && canAsk && said) work.ask(said).catch(console.error)
-    if (isLeft) settleLeftAnswer(last, work.save).catch(console.error)
-    // The rest is new with each drawing and says the same.
-  }, [waits, canAsk, isLeft, last?.id])
+    latest.current = { said, work }
+  })
+  useEffect(() => {
+    const { said, work } = latest.current
+    if (waiting && canAsk && said) work.ask(said).catch(console.error)
+  }, [waiting, canAsk])
+  useEffect(() => {
+    const { said, work } = latest.current
+    const answer = said?.find(({ id }) => id === left)
+    if (answer) settleLeftAnswer(answer, work.save).catch(console.error)
+  }, [left])
 }
 
 const useStyles = makeStyles({
