@@ -73,10 +73,10 @@ export const isAllowed = (link: string, hosts: ReadonlySet<string>): boolean => 
   return [...hosts].some((one) => host === one || host.endsWith(`.${one}`))
 }
 
-/** Marks, standards and codes: capitals, or capitals with digits. A word at the beginning of a sentence is none. */
+/** Marks, standards and codes: capitals, or capitals with digits; and names, where a language writes nothing else with a capital. */
 const namesIn = (sentence: string): string[] => [
   ...(sentence.match(/\b[A-Z][A-Z\d]+(?:[-/][A-Z\d]+)*\b/g) ?? []),
-  ...(sentence.match(/(?<=[\p{L}\p{N},;]\s+)[A-Z][a-z]{2,}\b/gu) ?? []),
+  ...(languageOfText(sentence) === 'de' ? [] : (sentence.match(/(?<=[\p{L}\p{N},;]\s+)[A-Z][a-z]{2,}\b/gu) ?? [])),
 ]
 
 /** A model may say it in its own words, but not in nothing but its own. */

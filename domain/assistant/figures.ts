@@ -13,13 +13,13 @@ const numberWords: Readonly<Record<string, number>> = Object.fromEntries([
 ])
 
 const units: readonly (readonly [unit: string, words: string])[] = [
-  ['day', 'day days 天 日'],
-  ['week', 'week weeks 周 星期'],
-  ['month', 'month months 个月'],
-  ['year', 'year years 年'],
-  ['hour', 'hour hours h 小时'],
+  ['day', 'day days 天 日 tag tage tagen día días jour jours dia dias'],
+  ['week', 'week weeks 周 星期 woche wochen semana semanas semaine semaines'],
+  ['month', 'month months 个月 monat monate monaten mes meses mois'],
+  ['year', 'year years 年 jahr jahre jahren año años ans anos'],
+  ['hour', 'hour hours h 小时 stunde stunden hora horas heure heures'],
   ['minute', 'minute minutes min 分钟'],
-  ['piece', 'piece pieces pc pcs unit units 只 件 个 台 支 盏'],
+  ['piece', 'piece pieces pc pcs unit units 只 件 个 台 支 盏 stück piezas unidades pièces peças'],
   ['percent', '% percent per-cent 折'],
   ['kg', 'kg kilo kilos kilogram kilograms 公斤 千克'],
   ['g', 'gram grams 克'],
@@ -40,8 +40,8 @@ const units: readonly (readonly [unit: string, words: string])[] = [
 const unitOf = new Map(units.flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)))
 const longestUnits = [...unitOf.keys()].toSorted((a, b) => b.length - a.length)
 
-/** A number with what it counts, where that is said. */
-export type Figure = { value: number; unit: string | null }
+/** A number with what it counts, where that is said; `thing`: it counts something that is no unit. */
+export type Figure = { value: number; unit: string | null; thing?: true }
 
 const chineseDigits = '〇一二三四五六七八九'
 /** Numbers of Chinese signs count something or are none: 一直 is no number. */
@@ -108,7 +108,8 @@ export function figuresIn(text: string): Figure[] {
   return [...plain.matchAll(/\d+(?:\.\d+)?/g)].map((found) => {
     const after = plain.slice(found.index + found[0].length).replace(/^[\s-]+/, '')
     const before = plain.slice(0, found.index).replace(/\s+$/, '')
-    return { value: Number(found[0]), unit: unitAfter(after) ?? unitBefore(before) }
+    const unit = unitAfter(after) ?? unitBefore(before)
+    return { value: Number(found[0]), unit, ...(unit === null && isThing(after) && { thing: true as const }) }
   })
 }
 
@@ -118,6 +119,9 @@ function unitAfter(text: string): string | null {
   )
   return word === undefined ? null : unitOf.get(word)!
 }
+/** "three models": a noun, and none of the words that stand between a number and what it counts. */
+const isThing = (text: string) =>
+  /^(?!of\b|for\b|or\b|and\b|each\b|per\b|more\b|new\b|to\b|in\b|from\b)[a-z]{3,}/.test(text)
 const money = new Set(['usd', 'eur', 'gbp', 'cny'])
 function unitBefore(text: string): string | null {
   const word = longestUnits.find((unit) => money.has(unitOf.get(unit)!) && text.endsWith(unit))
@@ -125,8 +129,13 @@ function unitBefore(text: string): string | null {
 }
 
 /** Whether a number of an answer stands in what it is said to come from, counting the same as far as both say what. */
-export const standsIn = ({ value, unit }: Figure, source: readonly Figure[]): boolean =>
-  source.some((one) => one.value === value && (unit === null || one.unit === null || one.unit === unit))
+export const standsIn = (figure: Figure, source: readonly Figure[]): boolean =>
+  source.some((one) => one.value === figure.value && countsSame(figure, one))
+
+function countsSame(one: Figure, other: Figure): boolean {
+  if (one.unit !== null && other.unit !== null) return one.unit === other.unit
+  return !(one.unit !== null && other.thing) && !(other.unit !== null && one.thing)
+}
 
 const dayWords =
   /\b(?:january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|today|tomorrow|yesterday|christmas|easter)\b|(?:周|星期)[一二三四五六日天]|今天|明天|后天|圣诞|春节|国庆/giu

@@ -49,7 +49,7 @@ function pieces(line: string): string[] {
   const found: string[] = []
   for (const sentence of line.split(sentenceEnd).flatMap(cutLong)) {
     const last = found.at(-1)
-    const joint = last && wide.test(last.at(-1) ?? '') ? '' : ' '
+    const joint = last && /[。！？；]$/u.test(last) ? '' : ' '
     if (last !== undefined && lengthOf(last) + lengthOf(sentence) < longest)
       found[found.length - 1] = last + joint + sentence
     else found.push(sentence)

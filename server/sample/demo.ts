@@ -15,6 +15,7 @@ import { openSecrets, type Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { seedAnswers } from './answers.ts'
+import { seedBot } from './bot.ts'
 import { linkSamplePhones } from './linkedPhones.ts'
 import { seedMails } from './mails.ts'
 import { samplePrices } from './prices.ts'
@@ -142,11 +143,12 @@ async function fill(running: RunningServer, { secrets, data, log, linksPhones }:
   await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
   await seedTexts(database, actors, { centre: sandbox.settings.sms, secrets, seed: 501, now })
   await seedAnswers(database, owner, now)
-  if (!linksPhones) return
   const phones = sandbox.linkedPhones
-  await linkSamplePhones(owner, { stores: { database, secrets }, linkedPhones, phones, data, now }).catch(
-    (error: unknown) => log('the demo begins without linked phones', errorFields(error)),
-  )
+  if (linksPhones)
+    await linkSamplePhones(owner, { stores: { database, secrets }, linkedPhones, phones, data, now }).catch(
+      (error: unknown) => log('the demo begins without linked phones', errorFields(error)),
+    )
+  await seedBot(database, owner)
 }
 
 /** Something to spend, and something to buy. */

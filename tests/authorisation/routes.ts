@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newBotSetting } from '#domain/assistant/bot'
 import type { EntityName } from '#domain/entities'
 import { schemaNumber } from '#domain/sync/protocol'
 import { type Device, newTestId } from '../../server/testing/device.ts'
@@ -535,6 +536,48 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     attacks: ({ uid }) => [{ operation: 'push', input: { paytype: 'stripe', reference: uid } }],
     isPublic: true,
   },
+  // A company's model, its bot and their texts are its own; whoever asks gets their own company's, or none.
+  'GET /api/assistant/state': { attacks: () => [{ operation: 'get', input: {} }] },
+  'GET /api/assistant/model': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/assistant/set_model': {
+    attacks: ({ canary }) => [
+      { operation: 'push', input: { url: 'https://models.example.com/v1', model: canary, key: canary } },
+    ],
+  },
+  'POST /api/assistant/drop_model': { attacks: () => [{ operation: 'push', input: {} }] },
+  'POST /api/assistant/set_use': { attacks: () => [{ operation: 'push', input: { is_shared: false } }] },
+  'POST /api/assistant/models': { attacks: () => [{ operation: 'list', input: {} }] },
+  'POST /api/assistant/try_model': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/assistant/chat': {
+    attacks: ({ uid, canary }) => [
+      {
+        operation: 'get',
+        input: { id: uid, task: 'chat', language: 'en', messages: [{ role: 'user', text: canary }] },
+      },
+    ],
+  },
+  'POST /api/assistant/recognise': {
+    attacks: ({ uid }) => [{ operation: 'get', input: { id: uid, kind: 'card', language: 'en', picture: 'AAAA' } }],
+  },
+  'POST /api/v4/translate': {
+    attacks: ({ canary }) => [{ operation: 'get', input: { texts: [canary], target: 'en' } }],
+  },
+  'GET /api/bot/setting': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/bot/set_setting': { attacks: () => [{ operation: 'push', input: { ...newBotSetting, is_on: true } }] },
+  'POST /api/bot/try': {
+    attacks: ({ uid, canary }) => [{ operation: 'search', input: { id: uid, text: canary } }],
+  },
+  'GET /api/bot/documents': { attacks: () => [{ operation: 'list', input: {} }] },
+  'POST /api/bot/add_document': {
+    attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, name: 'stolen', text: 'A text that is another.' } }],
+  },
+  'POST /api/bot/drop_document': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
+  'POST /api/bot/import_site': {
+    attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, domain: 'example.com', with_files: false } }],
+  },
+  'GET /api/bot/site_import': { attacks: ({ uid }) => [{ operation: 'get', input: { id: uid } }] },
+  'POST /api/bot/keep_import': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, urls: [] } }] },
+  'GET /api/bot/handed_over': { attacks: () => [{ operation: 'list', input: {} }] },
   // Shipments are the company's: numbers of companies begin anew in no account, so that another's are easily guessed.
   'GET /api/customs/state': { attacks: () => [{ operation: 'count', input: {} }] },
   'POST /api/customs/search': {

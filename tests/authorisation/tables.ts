@@ -8,7 +8,9 @@
 export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   account: 'account',
   app_user: 'user',
+  assistant_key: 'server',
   assistant_message: 'scope',
+  assistant_setting: 'server',
   assistant_thread: 'scope',
   attachment: 'scope',
   blob: 'account',
@@ -16,6 +18,14 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   blob_upload: 'user',
   booth_entry: 'server',
   booth_page: 'scope',
+  bot_answer: 'server',
+  bot_document: 'server',
+  bot_handover: 'server',
+  bot_import: 'server',
+  bot_job: 'server',
+  bot_passage: 'server',
+  bot_setting: 'server',
+  bot_term: 'server',
   carrier_setting: 'server',
   category: 'scope',
   code_rate: 'server',
@@ -182,6 +192,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   tag: 'scope',
   two_step: 'server',
   vapid_key: 'server',
+  translation_kept: 'server',
   voice_note: 'scope',
 }
 

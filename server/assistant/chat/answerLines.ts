@@ -21,8 +21,20 @@ const quietMs = 15_000
  * read is paid.
  */
 export function answerResponse(parts: AsyncIterable<ModelPart>, streaming: Streaming): Response {
-  const body = ReadableStream.from(lines(parts, streaming))
-  return new Response(body.pipeThrough(new TextEncoderStream()), {
+  const written = lines(parts, streaming)
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await written.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      streaming.stopping.abort()
+      await written.return(undefined)
+    },
+  })
+  return new Response(body, {
     headers: {
       'content-type': 'application/x-ndjson; charset=utf-8',
       'cache-control': 'no-store',
@@ -34,7 +46,7 @@ export function answerResponse(parts: AsyncIterable<ModelPart>, streaming: Strea
 
 const line = (said: AnswerLine) => `${JSON.stringify(said)}\n`
 
-async function* lines(parts: AsyncIterable<ModelPart>, streaming: Streaming): AsyncGenerator<string> {
+async function* lines(parts: AsyncIterable<ModelPart>, streaming: Streaming): AsyncGenerator<string, undefined> {
   const { id, points, held, log, stopping } = streaming
   let hasWords = false
   try {
@@ -57,6 +69,7 @@ async function* lines(parts: AsyncIterable<ModelPart>, streaming: Streaming): As
     stopping.abort()
     await held.settle(hasWords ? points : 0)
   }
+  return undefined
 }
 
 /** null: it has been quiet. */

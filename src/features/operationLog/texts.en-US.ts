@@ -22,6 +22,7 @@ export const operationLogEnUS = {
     labels: 'Tags, categories, sources, views',
     email: 'Email marketing',
     customs: 'Customs data',
+    assistant: 'Assistant and bot',
     people: 'Sub accounts',
     leads: 'Collecting leads',
     signIn: 'Signing in',
@@ -174,6 +175,18 @@ export const operationLogEnUS = {
       stopCheck: 'Stopped a check of email addresses',
       askServersOn: 'Switched on that mail servers are asked about mailboxes',
       askServersOff: 'Switched off that mail servers are asked about mailboxes',
+    },
+    assistant: {
+      setModel: 'Set the language model',
+      dropModel: 'Let the company’s own language model go',
+      setUse: 'Changed who may use the assistant',
+    },
+    bot: {
+      setSetting: 'Changed the bot',
+      addDocument: 'Gave the bot the document {{name}}',
+      dropDocument: 'Took the document {{name}} from the bot',
+      importSite: 'Had the site {{domain}} read for the bot',
+      keepImport: 'Let the bot know {{pages, number}} pages of the site',
     },
     customs: {
       import: 'Brought in {{added, number}} shipments from {{file}}',

@@ -25,6 +25,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     labels: '标签、分类、来源、视图',
     email: '邮件营销',
     customs: '海关数据',
+    assistant: '助手与机器人',
     people: '子账号',
     leads: '线索采集',
     signIn: '登录',
@@ -175,6 +176,18 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       stopCheck: '停止了邮箱地址验证',
       askServersOn: '开启了向邮件服务器查询邮箱',
       askServersOff: '关闭了向邮件服务器查询邮箱',
+    },
+    assistant: {
+      setModel: '设置了语言模型',
+      dropModel: '移除了公司的语言模型',
+      setUse: '更改了谁可以使用助手',
+    },
+    bot: {
+      setSetting: '更改了机器人',
+      addDocument: '为机器人添加了文档 {{name}}',
+      dropDocument: '从机器人移除了文档 {{name}}',
+      importSite: '为机器人读取了网站 {{domain}}',
+      keepImport: '让机器人学习了网站的 {{pages, number}} 个页面',
     },
     customs: {
       import: '从 {{file}} 导入了 {{added, number}} 条提单',
