@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Translated, translated } from '../../lib/translation.ts'
+import { type TextTranslation, translated } from '../../lib/translation.ts'
 
-type TranslatingState = { of: string; made: Translated | null; problem: unknown }
+type TranslatingState = { of: string; made: TextTranslation | null; problem: unknown }
 
 /** A text in another language; asked for again by `again`. */
 export function useTranslated(text: string, target: string) {

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular, ChatSparkleRegular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AssistantMessage, shownMessages } from '#domain/assistant/thread'
+import { type AssistantMessage, shownThreadMessages } from '#domain/assistant/thread'
 import { ModelNote } from '../../../components/assistant/ModelNote.tsx'
 import type { useAssistant } from '../../../components/assistant/useAssistant.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { PromptList } from './PromptList.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { ThreadMessage } from './ThreadMessage.tsx'
 import { useQuestionDraft } from './useQuestionDraft.ts'
-import { useThread, useThreadMessages } from './useThreads.ts'
+import { useAssistantThread, useThreadMessages } from './useThreads.ts'
 import type { ThreadWork } from './useThreadWork.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function ThreadView({ id, assistant, work, onOpen, onBack }: Props) {
   const { t } = useTranslation('assistant')
   const styles = useStyles()
   const toasts = useToasts()
-  const thread = useThread(id ?? '')
+  const thread = useAssistantThread(id ?? '')
   const said = useThreadMessages(id ?? '')
   const draft = useQuestionDraft(id)
   const log = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export function ThreadView({ id, assistant, work, onOpen, onBack }: Props) {
           <EmptyState icon={<ChatSparkleRegular />} title={t('gpt.goneTitle')} text={t('gpt.goneText')} />
         )}
         {id === null && <PromptList onChoose={draft.put} />}
-        {shownMessages(said ?? []).map((message, at, all) => (
+        {shownThreadMessages(said ?? []).map((message, at, all) => (
           <ThreadMessage
             key={message.id}
             message={message}
