@@ -15,12 +15,12 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
 import { AnsweringFields } from './AnsweringFields.tsx'
+import { BotTrialPart } from './BotTrialPart.tsx'
 import { DocumentsPart } from './DocumentsPart.tsx'
 import { HandedOverPart } from './HandedOverPart.tsx'
 import { KnowledgeFields } from './KnowledgeFields.tsx'
 import { ProductsFields } from './ProductsFields.tsx'
 import { SitePart } from './SitePart.tsx'
-import { TrialPart } from './TrialPart.tsx'
 
 type Props = { kept: OutputOf<typeof botCalls.setting>; onSaved: () => void }
 
@@ -49,7 +49,7 @@ export function BotForm({ kept, onSaved }: Props) {
     onSaved()
   }
   const trial = (
-    <TrialPart isChanged={isChanged} writes={typed.writes} passages={kept.passages} today={kept.answers_today} />
+    <BotTrialPart isChanged={isChanged} writes={typed.writes} passages={kept.passages} today={kept.answers_today} />
   )
   return (
     <Page
