@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BotSetting, wordsOf } from '#domain/assistant/bot'
+import { BotSetting, botWordSum } from '#domain/assistant/bot'
 import { botCalls } from '#domain/assistant/calls'
 import { limits } from '#domain/limits'
 import type { OutputOf } from '#domain/shared/call'
@@ -39,7 +39,7 @@ export function BotForm({ kept, onSaved }: Props) {
   useBusy(isChanged)
   if (!typed) return null
   const set = (some: Partial<BotSetting>) => draft.set({ ...typed, ...some })
-  const isTooLong = wordsOf(typed).words > limits.botWords
+  const isTooLong = botWordSum(typed).words > limits.botWords
   const isWrong = !BotSetting.safeParse(typed).success
 
   async function save() {
