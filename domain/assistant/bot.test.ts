@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BotSetting, botStep, newBotSetting, wordsOf } from './bot.ts'
+import { BotSetting, botStep, botWordSum, newBotSetting } from './bot.ts'
 import { countWords } from './botWords.ts'
 import { languageOfText } from './language.ts'
 import { passagesOf } from './passages.ts'
@@ -14,7 +14,7 @@ test('a Chinese character and a Latin word count one each', () => {
 
 test('the check says the sum of all fields and the longest one', () => {
   const setting = { ...newBotSetting, profile: '灯'.repeat(300), contact: 'call us now' }
-  expect(wordsOf(setting)).toEqual({ words: 303, longest: 'profile', longestWords: 300 })
+  expect(botWordSum(setting)).toEqual({ words: 303, longest: 'profile', longestWords: 300 })
 })
 
 test('more than 20,000 words are not taken', () => {

@@ -66,7 +66,7 @@ export const BotSetting = z
     handover_en: text(300),
   })
   .check(
-    z.refine((setting) => wordsOf(setting as BotTexts).words <= limits.botWords, {
+    z.refine((setting) => botWordSum(setting as BotTexts).words <= limits.botWords, {
       error: says('botWordsTooMany'),
       path: ['profile'],
     }),
@@ -75,7 +75,7 @@ export type BotSetting = z.output<typeof BotSetting>
 export type BotTexts = Pick<BotSetting, BotField | 'products'>
 
 /** All that counts for the word limit; products count as one field. */
-export const wordsOf = (setting: BotTexts): WordSum =>
+export const botWordSum = (setting: BotTexts): WordSum =>
   sumWords({
     ...Object.fromEntries(botFields.map((name) => [name, setting[name] ?? ''])),
     products: (setting.products ?? []).map(({ title, text }) => `${title} ${text}`).join(' '),

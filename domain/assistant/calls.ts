@@ -135,7 +135,7 @@ export const translateCalls = calls({
   },
 })
 
-const HandedOver = z.object({
+const HandoverLine = z.object({
   id: Id,
   conversation_id: Id,
   channel: z.string(),
@@ -148,7 +148,7 @@ const HandedOver = z.object({
   /** a person has answered since */
   is_settled: z.boolean(),
 })
-export type HandedOver = z.output<typeof HandedOver>
+export type HandoverLine = z.output<typeof HandoverLine>
 
 export const botCalls = calls({
   setting: {
@@ -232,6 +232,6 @@ export const botCalls = calls({
     method: 'GET',
     path: '/api/bot/handed_over',
     input: Nothing,
-    output: z.object({ list: z.array(HandedOver) }),
+    output: z.object({ list: z.array(HandoverLine) }),
   },
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenPassages, honestAnswers, lyingAnswers } from '../../tests/fixtures/assistant/writtenAnswers.ts'
 import { checkAnswer } from './checkAnswer.ts'
-import { figuresIn, linksIn } from './figures.ts'
+import { figuresIn, findLinks } from './figures.ts'
 
 const passages = givenPassages.map((body) => ({ title: '', body }))
 const hosts = new Set(['harbour-lighting.example'])
@@ -40,5 +40,5 @@ test('a number is the same however it is written', () => {
 })
 
 test('links are found without their beginning as well', () => {
-  expect(linksIn('see evil.com/x, or mail a@b.cn.')).toEqual(['evil.com/x', 'a@b.cn'])
+  expect(findLinks('see evil.com/x, or mail a@b.cn.')).toEqual(['evil.com/x', 'a@b.cn'])
 })

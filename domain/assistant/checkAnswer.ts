@@ -1,4 +1,4 @@
-import { dayWordsIn, figuresIn, hostOfLink, linksIn, standsIn } from './figures.ts'
+import { dayWordsIn, figuresIn, findLinks, hostOfLink, standsIn } from './figures.ts'
 import { languageOfText } from './language.ts'
 import { twoSigns } from './pieces.ts'
 
@@ -58,8 +58,8 @@ function faultOf(sentence: string, named: readonly CheckedPassage[], hosts: Read
   if (!figuresIn(sentence).every((figure) => standsIn(figure, figures))) return 'figure'
   const days = new Set(dayWordsIn(source))
   if (!dayWordsIn(sentence).every((day) => days.has(day))) return 'day'
-  const links = linksIn(source)
-  if (!linksIn(sentence).every((link) => links.includes(link) && isAllowed(link, hosts))) return 'link'
+  const links = findLinks(source)
+  if (!findLinks(sentence).every((link) => links.includes(link) && isAllowed(link, hosts))) return 'link'
   const words = source.toLowerCase()
   if (!namesIn(sentence).every((name) => words.includes(name.toLowerCase()))) return 'name'
   // In another language only figures and names can be compared.

@@ -41,7 +41,7 @@ const unitOf = new Map(units.flatMap(([unit, words]) => words.split(' ').map((wo
 const longestUnits = [...unitOf.keys()].toSorted((a, b) => b.length - a.length)
 
 /** A number with what it counts, where that is said; `thing`: it counts something that is no unit. */
-export type Figure = { value: number; unit: string | null; thing?: true }
+export type CountedNumber = { value: number; unit: string | null; thing?: true }
 
 const chineseDigits = '〇一二三四五六七八九'
 /** Numbers of Chinese signs count something or are none: 一直 is no number. */
@@ -103,7 +103,7 @@ function spelledOut(run: string): string {
   )
 }
 
-export function figuresIn(text: string): Figure[] {
+export function figuresIn(text: string): CountedNumber[] {
   const plain = withDigits(text)
   return [...plain.matchAll(/\d+(?:\.\d+)?/g)].map((found) => {
     const after = plain.slice(found.index + found[0].length).replace(/^[\s-]+/, '')
@@ -129,10 +129,10 @@ function unitBefore(text: string): string | null {
 }
 
 /** Whether a number of an answer stands in what it is said to come from, counting the same as far as both say what. */
-export const standsIn = (figure: Figure, source: readonly Figure[]): boolean =>
+export const standsIn = (figure: CountedNumber, source: readonly CountedNumber[]): boolean =>
   source.some((one) => one.value === figure.value && countsSame(figure, one))
 
-function countsSame(one: Figure, other: Figure): boolean {
+function countsSame(one: CountedNumber, other: CountedNumber): boolean {
   if (one.unit !== null && other.unit !== null) return one.unit === other.unit
   return !(one.unit !== null && other.thing) && !(other.unit !== null && one.thing)
 }
@@ -145,7 +145,7 @@ export const dayWordsIn = (text: string): string[] => (text.match(dayWords) ?? [
 const link =
   /(?:https?:\/\/|www\.)[^\s<>()"'，。；]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|\b(?:[a-z\d-]+\.)+(?:com|net|org|cn|io|co|example|shop|info|biz|me|ly|link|ru|de|top|xyz)\b(?:\/[^\s<>()"'，。；]*)?/giu
 /** Web addresses and emails, also without their beginning. */
-export const linksIn = (text: string): string[] =>
+export const findLinks = (text: string): string[] =>
   (text.match(link) ?? []).map((one) => one.replace(/[.,;:!?]+$/, '').toLowerCase())
 
 /** Of which host or domain a link is. */

@@ -68,8 +68,8 @@ function joinedParts(steps: readonly ProposalPart[]): ProposalPart[] {
   return parts
 }
 
-type Changed = Extract<ProposalPart, { kind: 'changed' }>
-const together = (a: Changed, between: string, b: Changed): Changed => ({
+type ChangedPart = Extract<ProposalPart, { kind: 'changed' }>
+const together = (a: ChangedPart, between: string, b: ChangedPart): ChangedPart => ({
   kind: 'changed',
   before: a.before + between + b.before,
   after: a.after + between + b.after,

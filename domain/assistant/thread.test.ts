@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AssistantMessage, contextOf, shownMessages, titleOfQuestion } from './thread.ts'
+import { type AssistantMessage, contextOf, shownThreadMessages, titleOfQuestion } from './thread.ts'
 
 const message = (n: number, fields: Partial<AssistantMessage> = {}): AssistantMessage => ({
   id: `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`,
@@ -29,7 +29,7 @@ test('a thread is called by the first line of its question, cut between characte
 
 test('messages stand in their order, without those that an edited question replaced', () => {
   const rows = [message(3), message(1), message(2, { removed_at: 9 }), message(0)]
-  expect(shownMessages(rows).map(({ n }) => n)).toEqual([0, 1, 3])
+  expect(shownThreadMessages(rows).map(({ n }) => n)).toEqual([0, 1, 3])
 })
 
 test('the model is told the newest messages that fit, and always the question', () => {

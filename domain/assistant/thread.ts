@@ -19,7 +19,7 @@ export type AssistantThread = z.output<typeof AssistantThread>
  * one device hears the answer; `stopped`: the part that came is kept; `failed`: with what went wrong.
  */
 export const answerStates = ['waiting', 'running', 'done', 'stopped', 'failed'] as const
-export type AnswerState = (typeof answerStates)[number]
+export type AssistantAnswerState = (typeof answerStates)[number]
 
 const messageFields = {
   text: text(limits.assistantAnswerLength),
@@ -45,7 +45,7 @@ export const AssistantMessage = z.extend(NewAssistantMessage, { user: Id, create
 export type AssistantMessage = z.output<typeof AssistantMessage>
 
 /** What of a thread stands on the screen, in its order. */
-export const shownMessages = (rows: readonly AssistantMessage[]): AssistantMessage[] =>
+export const shownThreadMessages = (rows: readonly AssistantMessage[]): AssistantMessage[] =>
   rows.filter(({ removed_at }) => removed_at === null).sort((a, b) => a.n - b.n || (a.id < b.id ? -1 : 1))
 
 const titleLength = 60
@@ -56,13 +56,16 @@ export function titleOfQuestion(question: string): string {
   return signs.length <= titleLength ? line : `${signs.slice(0, titleLength - 1).join('')}…`
 }
 
-type Said = { role: 'user' | 'assistant'; text: string }
+type ThreadLine = { role: 'user' | 'assistant'; text: string }
 /**
  * What the model is told of a thread: its last messages that fit, and always the question itself. Answers without a word
  * say nothing.
  */
-export function contextOf(messages: readonly AssistantMessage[], room: number = limits.assistantContextLength): Said[] {
-  const told: Said[] = []
+export function contextOf(
+  messages: readonly AssistantMessage[],
+  room: number = limits.assistantContextLength,
+): ThreadLine[] {
+  const told: ThreadLine[] = []
   let used = 0
   for (const { role, text } of messages.toReversed()) {
     if (!text.trim()) continue

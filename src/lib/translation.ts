@@ -7,14 +7,14 @@ import { keepDraft, readDraft } from './drafts.ts'
 import { request } from './http.ts'
 
 /** Who translated: the browser on this device, or whom the server asked. */
-export type TranslatedBy = 'browser' | OutputOf<typeof translateCalls.translate>['by']
-export type Translated = { text: string; source: string; by: TranslatedBy }
+export type Translator = 'browser' | OutputOf<typeof translateCalls.translate>['by']
+export type TextTranslation = { text: string; source: string; by: Translator }
 
 /**
  * A text in another language: from this device where it was translated here before, by the browser where it can, else by
  * the server.
  */
-export async function translated(text: string, target: string): Promise<Translated> {
+export async function translated(text: string, target: string): Promise<TextTranslation> {
   const known = await keptTranslation(text, target)
   if (known) return known
   const made = (await browserTranslation(text, target)) ?? (await byServer(text, target))
@@ -23,10 +23,10 @@ export async function translated(text: string, target: string): Promise<Translat
 }
 
 /** What was translated on this device before, also without a network. */
-export const keptTranslation = async (text: string, target: string): Promise<Translated | null> =>
-  readDraft<Translated>(keyOf(text, target))
+export const keptTranslation = async (text: string, target: string): Promise<TextTranslation | null> =>
+  readDraft<TextTranslation>(keyOf(text, target))
 
-async function byServer(text: string, target: string): Promise<Translated> {
+async function byServer(text: string, target: string): Promise<TextTranslation> {
   const { list, by } = await request(translateCalls.translate, { texts: [text], source: 'auto', target })
   return { text: list[0]!.text, source: list[0]!.source, by }
 }
@@ -34,7 +34,7 @@ async function byServer(text: string, target: string): Promise<Translated> {
 /** By the text itself: a message that was edited is another one, and the same words in two chats are asked for once. */
 const keyOf = (text: string, target: string) => `translation ${target} ${derivedId('translation', text)}`
 
-export function useTranslatorName(): (by: TranslatedBy) => string {
+export function useTranslatorName(): (by: Translator) => string {
   const { t } = useTranslation('app')
   return (by) => t(`translatedBy.${by}`)
 }

@@ -1,4 +1,5 @@
 import { benchApp } from './app.ts'
+import { benchAssistant } from './assistant.ts'
 import { benchBounces } from './bounces.ts'
 import { benchContacts } from './contacts.ts'
 import { benchConversations } from './conversations.ts'
@@ -40,6 +41,7 @@ const parts = {
     )
   },
   customs: async () => show('Shipments of one company', await benchCustoms()),
+  assistant: async () => show('The bot and answers of a model', await benchAssistant()),
   crawl: async () => show('Websites of leads, read and understood', await benchCrawl()),
   bounces: () => Promise.resolve(show('Returns that others have sorted', benchBounces())),
   signIn: async () => show('Signing in', await benchSignIn()),

@@ -84,7 +84,7 @@ test('a question is answered as it is written, stopped, gone on with, changed an
   await page.getByRole('button', { name: words.app.undo, exact: true }).click()
   await expect(answers).toContainText('Dear Ana')
   await expect(log.getByRole('article', { name: gpt.role.user })).toContainText('写一封报价邮件')
-  await expectAccessible(page)
+  await expectAccessible(page, 'assistant')
 })
 
 test('a question without a network waits, is asked when it is back, and the thread is on the next device @soak', async ({

@@ -7,7 +7,7 @@ import {
   type HandOverReason,
 } from '#domain/assistant/bot'
 import { checkAnswer, isAllowed } from '#domain/assistant/checkAnswer'
-import { hostOfLink, linksIn } from '#domain/assistant/figures'
+import { findLinks, hostOfLink } from '#domain/assistant/figures'
 import { languageOfText } from '#domain/assistant/language'
 import { assistantPrices } from '#domain/assistant/model'
 import { AppError } from '#domain/errors'
@@ -16,7 +16,7 @@ import type { Database } from '../../db/connect.ts'
 import { type ModelInUse, type ModelSources, modelInUse } from '../models/companyModel.ts'
 import type { OpenModelAnswer } from '../models/modelCalls.ts'
 import { ModelFailure } from '../models/modelProblem.ts'
-import { streamAnswer, wholeAnswer } from '../models/streamAnswer.ts'
+import { finishedText, streamAnswer } from '../models/streamAnswer.ts'
 import { holdUse } from '../points.ts'
 import { type FoundPassage, findPassages } from './findPassages.ts'
 import { botMessages, saysHandOver } from './instructions.ts'
@@ -76,7 +76,7 @@ const handOverText = ({ handover_zh, handover_en }: BotSetting, asked: string): 
 /** Where links of answers may lead: the company's own, as it typed them. */
 export function allowedHosts(setting: BotSetting): ReadonlySet<string> {
   const typed = [...botFields.map((name) => setting[name]), ...setting.products.map(({ link }) => link)]
-  return new Set(typed.flatMap(linksIn).map(hostOfLink))
+  return new Set(typed.flatMap(findLinks).map(hostOfLink))
 }
 
 function passageAnswer(
@@ -98,7 +98,7 @@ function passageAnswer(
 
 /** A page of the site may have been written by anybody: its links lead nowhere but to the company. */
 function withoutForeignLinks(text: string, hosts: ReadonlySet<string>): string {
-  return linksIn(text)
+  return findLinks(text)
     .filter((link) => !isAllowed(link, hosts))
     .reduce((rest, link) => rest.replace(new RegExp(link.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), ''), text)
     .trim()
@@ -110,23 +110,23 @@ function sourceLine({ url, title }: Pick<FoundPassage, 'url' | 'title'>, languag
   return language === 'zh' ? `（来源：${named}）` : `(Source: ${named})`
 }
 
-type Written = { kind: 'good'; result: BotResult } | { kind: 'bad'; reason: HandOverReason; points: number }
+type ModelResult = { kind: 'good'; result: BotResult } | { kind: 'bad'; reason: HandOverReason; points: number }
 
-type WrittenOf = { model: ModelInUse; near: readonly FoundPassage[]; hosts: ReadonlySet<string> }
+type WritingFacts = { model: ModelInUse; near: readonly FoundPassage[]; hosts: ReadonlySet<string> }
 
 async function writtenAnswer(
   { database, ask }: BotTools,
   { account, user, product, id, text }: BotQuestion,
-  { model, near, hosts }: WrittenOf,
+  { model, near, hosts }: WritingFacts,
   signal: AbortSignal,
-): Promise<Written> {
+): Promise<ModelResult> {
   const isPaid = model.owner === 'operator'
   const price = isPaid && product !== null ? assistantPrices.botAnswer : 0
   try {
     if (isPaid && product === null) return { kind: 'bad', reason: 'points', points: 0 }
     const use = { account, user, product: product ?? 0, id, what: text, points: price, remark: 'bot' }
     const held = await holdUse(database, use)
-    const said = await wholeAnswer(
+    const said = await finishedText(
       streamAnswer(ask, model, { model: model.model, messages: botMessages(text, near), temperature: 0 }, signal),
     ).catch(async (error: unknown) => {
       await held.settle(0)

@@ -219,14 +219,13 @@ test('a model writes from the passages, the answer is paid once, and its thought
 test('none of thirty answers that lie is sent', { timeout: 120_000 }, async () => {
   await openCompany({ answers_per_day: 1_000 })
   expect(lyingAnswers).toHaveLength(30)
-  for (const [at, [, answer]] of lyingAnswers.entries()) {
-    useModel('openai', answer)
-    // Asked so that no passage alone would be an answer.
+  useModel('openai', ...lyingAnswers.map(([, answer]) => answer))
+  // Asked so that no passage alone would be an answer.
+  for (const at of lyingAnswers.keys())
     await hear(`86139000200${10 + at}`, 'lamps today free motorcycles bicycles helicopters?')
-    await work()
-  }
+  await work()
   expect([...new Set(await said())]).toEqual(['A colleague will answer your question as soon as possible.'])
-  expect(new Set(await reasons())).toEqual(new Set(['unsourced']))
+  expect(await reasons()).toEqual(lyingAnswers.map(() => 'unsourced'))
 })
 
 test.each(['keyEnded', 'brokenHalf', 'overloaded', 'retired', 'thoughtOnly'])(

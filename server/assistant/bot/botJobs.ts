@@ -163,9 +163,9 @@ async function isStopped(connection: Connection, account: string, { channel, ide
   return Boolean(rowCount)
 }
 
-type Said = { answer: BotAnswer; points: number }
+type BotOutcome = { answer: BotAnswer; points: number }
 
-async function decide(tools: BotTools, job: BotJob, heard: Heard, signal: AbortSignal): Promise<Said | null> {
+async function decide(tools: BotTools, job: BotJob, heard: Heard, signal: AbortSignal): Promise<BotOutcome | null> {
   const { step, setting, texts, thread, question } = heard
   if (step.kind === 'silent') return null
   const asked = texts.filter((text) => text.trim()).join('\n')
@@ -185,7 +185,7 @@ async function decide(tools: BotTools, job: BotJob, heard: Heard, signal: AbortS
   )
 }
 
-const handedOver = ({ handover_zh, handover_en }: BotSetting, reason: HandOverReason, asked: string): Said => ({
+const handedOver = ({ handover_zh, handover_en }: BotSetting, reason: HandOverReason, asked: string): BotOutcome => ({
   // Another automaton is told nothing.
   answer: {
     kind: 'handOver',
@@ -200,7 +200,7 @@ async function say(
   connection: Connection,
   job: BotJob,
   { thread, question }: Heard,
-  { answer, points }: Said,
+  { answer, points }: BotOutcome,
 ): Promise<void> {
   const { account, conversation } = job
   const now = await serverNow(connection)

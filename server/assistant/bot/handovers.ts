@@ -1,9 +1,9 @@
-import type { HandedOver } from '#domain/assistant/calls'
+import type { HandoverLine } from '#domain/assistant/calls'
 import type { Connection } from '../../db/connect.ts'
 
 /** Newest first, with the question as it stands in its conversation; of one that is gone there is none. */
-export async function listHandovers(connection: Pick<Connection, 'query'>, account: string): Promise<HandedOver[]> {
-  const { rows } = await connection.query<HandedOver>(
+export async function listHandovers(connection: Pick<Connection, 'query'>, account: string): Promise<HandoverLine[]> {
+  const { rows } = await connection.query<HandoverLine>(
     `select h.id, h.conversation_id, c.channel, coalesce(nullif(c.name, ''), c.identity ->> 'value') as name,
        left(coalesce(m.body, ''), 1000) as question, h.reason,
        coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'url', d.url, 'text', p.body, 'score', 0))

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnswerLine } from '#domain/assistant/model'
 import { errorFields, type Log } from '../../log.ts'
 import { ModelFailure } from '../models/modelProblem.ts'
 import type { ModelPart } from '../models/streamAnswer.ts'
 import type { HeldUse } from '../points.ts'
 
-type Streaming = {
+type StreamUse = {
   id: string
   points: number
   held: HeldUse
@@ -20,7 +21,7 @@ const quietMs = 15_000
  * An answer in lines of JSON as it comes. It is paid as soon as there is a word of it; whoever leaves stops the model, and what they have
  * read is paid.
  */
-export function answerResponse(parts: AsyncIterable<ModelPart>, streaming: Streaming): Response {
+export function answerResponse(parts: AsyncIterable<ModelPart>, streaming: StreamUse): Response {
   const written = lines(parts, streaming)
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -46,7 +47,7 @@ export function answerResponse(parts: AsyncIterable<ModelPart>, streaming: Strea
 
 const line = (said: AnswerLine) => `${JSON.stringify(said)}\n`
 
-async function* lines(parts: AsyncIterable<ModelPart>, streaming: Streaming): AsyncGenerator<string, undefined> {
+async function* lines(parts: AsyncIterable<ModelPart>, streaming: StreamUse): AsyncGenerator<string, undefined> {
   const { id, points, held, log, stopping } = streaming
   let hasWords = false
   try {
@@ -78,9 +79,9 @@ async function* withQuiet<T>(parts: AsyncIterable<T>): AsyncGenerator<T | null> 
   let next = iterator.next()
   try {
     for (;;) {
-      const quiet = Promise.withResolvers<null>()
-      const timer = setTimeout(() => quiet.resolve(null), quietMs)
-      const came = await Promise.race([next, quiet.promise]).finally(() => clearTimeout(timer))
+      const quiet = new AbortController()
+      const came = await Promise.race([next, sleep(quietMs, null, { signal: quiet.signal }).catch(() => null)])
+      quiet.abort()
       if (came === null) {
         yield null
         continue

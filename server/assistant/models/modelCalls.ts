@@ -10,7 +10,7 @@ export type ModelCall = { path: string; body?: unknown }
 export type OpenModelAnswer = (server: ModelServer, call: ModelCall, signal: AbortSignal) => Promise<IncomingMessage>
 
 /** A model may think for long before its first word; nothing for so long is no answer. */
-export const silenceMs = 90_000
+const silenceMs = 90_000
 
 /**
  * Asks servers of models at the very addresses that were judged, as other services are asked: no redirects, for a key goes where the setting

@@ -32,7 +32,7 @@ export function problemOf(status: number, said: string): ModelProblem {
 }
 
 /** What the line itself failed with. */
-export function failureOf(error: unknown): ModelFailure {
+export function modelFailureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error
   const { code, name, message } = error as Error & { code?: string }
   return new ModelFailure(code === 'hostNotAllowed' ? 'forbidden' : 'unreachable', code ?? name ?? message, error)
@@ -40,7 +40,7 @@ export function failureOf(error: unknown): ModelFailure {
 
 const mostSaid = 64_000
 
-export async function textOf(response: IncomingMessage, most = mostSaid): Promise<string> {
+export async function responseText(response: IncomingMessage, most = mostSaid): Promise<string> {
   const parts: Buffer[] = []
   let bytes = 0
   for await (const part of response as AsyncIterable<Buffer>) {
@@ -52,7 +52,7 @@ export async function textOf(response: IncomingMessage, most = mostSaid): Promis
 }
 
 /** The words of an error, wherever a server puts them: `{error: {message}}`, `{error: "…"}`, `{message}`. */
-export function saidOf(body: string): string {
+export function errorWordsOf(body: string): string {
   const json = jsonOf(body) as { error?: unknown; message?: unknown } | null
   const error = json?.error ?? json?.message ?? body
   return typeof error === 'string' ? error : JSON.stringify(error)

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits'
 import { jsonOf } from '../../channels/callService.ts'
 import { eventData, UnreadableStream } from './eventLines.ts'
 import type { ModelServer, OpenModelAnswer } from './modelCalls.ts'
-import { failureOf, ModelFailure, problemOf, saidOf, textOf } from './modelProblem.ts'
+import { errorWordsOf, ModelFailure, modelFailureOf, problemOf, responseText } from './modelProblem.ts'
 import { withoutThoughts } from './withoutThoughts.ts'
 
 type ContentPart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } }
@@ -61,8 +61,8 @@ export async function* streamAnswer(
     }
   } catch (error) {
     if (signal.aborted) end = 'stopped'
-    else if (length === 0) throw failureOf(error)
-    else broken = failureOf(error).problem
+    else if (length === 0) throw modelFailureOf(error)
+    else broken = modelFailureOf(error).problem
   } finally {
     response?.destroy()
   }
@@ -78,7 +78,7 @@ export async function* streamAnswer(
 async function mustBeAnswer(response: IncomingMessage): Promise<void> {
   const status = response.statusCode ?? 0
   if (status === 200) return
-  const said = saidOf(await textOf(response))
+  const said = errorWordsOf(await responseText(response))
   throw new ModelFailure(problemOf(status, said), `${status} ${said}`)
 }
 
@@ -87,7 +87,7 @@ type ChunkText = { text: string; finished: string | null }
 async function* chunksOf(response: IncomingMessage): AsyncGenerator<ChunkText> {
   // A server that does not stream says all of it at once.
   if (/^application\/json/i.test(response.headers['content-type'] ?? '')) {
-    const whole = await textOf(response, 4_000_000)
+    const whole = await responseText(response, 4_000_000)
     return yield chunkOf(whole)
   }
   if (/^text\/html/i.test(response.headers['content-type'] ?? '')) throw new ModelFailure('unreadable', 'a page')
@@ -110,7 +110,7 @@ function chunkOf(data: string): ChunkText {
   if (!read.success) throw new ModelFailure('unreadable', data)
   const { error, choices } = read.data
   if (error !== undefined && error !== null) {
-    const said = saidOf(data)
+    const said = errorWordsOf(data)
     throw new ModelFailure(problemOf(statusIn(error), said), said)
   }
   const choice = choices?.[0]
@@ -128,7 +128,7 @@ function statusIn(error: unknown): number {
 }
 
 /** The whole text of an answer that nobody watches; half of one is a failure. */
-export async function wholeAnswer(parts: AsyncIterable<ModelPart>): Promise<string> {
+export async function finishedText(parts: AsyncIterable<ModelPart>): Promise<string> {
   let text = ''
   for await (const part of parts) {
     if (part.kind === 'text') text += part.text
@@ -144,11 +144,11 @@ export async function listModels(ask: OpenModelAnswer, server: ModelServer, sign
   try {
     const response = await ask(server, { path: '/models' }, signal)
     await mustBeAnswer(response)
-    const read = z.safeParse(ModelList, jsonOf(await textOf(response, 4_000_000)))
+    const read = z.safeParse(ModelList, jsonOf(await responseText(response, 4_000_000)))
     if (!read.success || !read.data.data) throw new ModelFailure('unreadable', 'no list of models')
     return read.data.data.map(({ id }) => id).toSorted()
   } catch (error) {
     signal.throwIfAborted()
-    throw failureOf(error)
+    throw modelFailureOf(error)
   }
 }

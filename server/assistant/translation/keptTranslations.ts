@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
 
-export type Translated = { text: string; source: string }
-export type TranslatedBy = 'libre' | 'deepl' | 'model'
+export type TranslationText = { text: string; source: string }
+export type TranslatorKind = 'libre' | 'deepl' | 'model'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
@@ -13,7 +13,7 @@ export async function keptTranslations(
   account: string,
   target: string,
   texts: readonly string[],
-): Promise<Map<string, Translated>> {
+): Promise<Map<string, TranslationText>> {
   const { rows } = await connection.query<{ hash: string; text: string; source: string }>(
     `select encode(hash, 'hex') as hash, text, source from translation_kept
      where account_id = $1 and target = $2 and hash = any(select decode(unnest($3::text[]), 'hex'))`,
@@ -30,8 +30,8 @@ export async function keptTranslations(
 
 export async function keepTranslations(
   connection: Connection,
-  { account, target, by }: { account: string; target: string; by: TranslatedBy },
-  translated: ReadonlyMap<string, Translated>,
+  { account, target, by }: { account: string; target: string; by: TranslatorKind },
+  translated: ReadonlyMap<string, TranslationText>,
 ): Promise<void> {
   const rows = [...translated].map(([of, { text, source }]) => ({ hash: hashOf(of).toString('hex'), text, source }))
   await connection.query(

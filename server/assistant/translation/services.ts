@@ -3,10 +3,10 @@ import type { ModelProblem } from '#domain/assistant/model'
 import { type CallService, jsonOf, type ServiceAnswer, ServiceUnanswered } from '../../channels/callService.ts'
 import { ModelFailure, problemOf } from '../models/modelProblem.ts'
 import type { AssistantSettings } from '../settings.ts'
-import type { Translated } from './keptTranslations.ts'
+import type { TranslationText } from './keptTranslations.ts'
 
 export type TranslationQuestion = { texts: readonly string[]; source: string; target: string }
-export type TranslationService = (question: TranslationQuestion, signal: AbortSignal) => Promise<Translated[]>
+export type TranslationService = (question: TranslationQuestion, signal: AbortSignal) => Promise<TranslationText[]>
 
 async function asked(call: Promise<ServiceAnswer>): Promise<unknown> {
   try {
@@ -30,7 +30,7 @@ const LibreAnswer = z.object({
 export const libreService =
   (call: CallService, { url, key }: NonNullable<AssistantSettings['libre']>): TranslationService =>
   async ({ texts, source, target }, signal) => {
-    const found: Translated[] = []
+    const found: TranslationText[] = []
     for (const text of texts) {
       const body = { q: text, target: libreCode(target), format: 'text', ...(key && { api_key: key }) }
       const said = await asked(

@@ -8,12 +8,12 @@ import { asSystem } from '../../db/scope.ts'
 import type { ModelInUse } from '../models/companyModel.ts'
 import type { OpenModelAnswer } from '../models/modelCalls.ts'
 import { ModelFailure } from '../models/modelProblem.ts'
-import { streamAnswer, wholeAnswer } from '../models/streamAnswer.ts'
+import { finishedText, streamAnswer } from '../models/streamAnswer.ts'
 import { holdUse } from '../points.ts'
-import { keepTranslations, keptTranslations, type Translated, type TranslatedBy } from './keptTranslations.ts'
+import { keepTranslations, keptTranslations, type TranslationText, type TranslatorKind } from './keptTranslations.ts'
 import type { TranslationQuestion, TranslationService } from './services.ts'
 
-export type TranslationWay = { by: TranslatedBy; ask: TranslationService; isPaid: boolean }
+export type TranslationWay = { by: TranslatorKind; ask: TranslationService; isPaid: boolean }
 
 type TranslationUse = TranslationQuestion & { account: string; user: string; product: number | null }
 
@@ -23,10 +23,10 @@ export async function translateTexts(
   way: TranslationWay | null,
   { texts, source, target, account, user, product }: TranslationUse,
   signal: AbortSignal,
-): Promise<{ list: Translated[]; by: TranslatedBy | 'kept'; points: number }> {
+): Promise<{ list: TranslationText[]; by: TranslatorKind | 'kept'; points: number }> {
   const kept = await keptTranslations(database.pool, account, target, texts)
   const rest = [...new Set(texts)].filter((text) => !kept.has(text) && text.trim() !== '')
-  const listed = (found: ReadonlyMap<string, Translated>) =>
+  const listed = (found: ReadonlyMap<string, TranslationText>) =>
     texts.map((text) => kept.get(text) ?? found.get(text) ?? { text, source })
   if (!rest.length) return { list: listed(new Map()), by: 'kept', points: 0 }
   if (!way) throw new AppError('translationMissing')
@@ -61,7 +61,7 @@ export const modelTranslation =
       { role: 'system' as const, content: instruction },
       { role: 'user' as const, content },
     ]
-    const said = await wholeAnswer(
+    const said = await finishedText(
       streamAnswer(ask, model, { model: model.model, messages, temperature: 0, mostTokens: 8_000 }, signal),
     )
     const read = z.safeParse(Texts, jsonOf(said.slice(said.indexOf('['), said.lastIndexOf(']') + 1)))

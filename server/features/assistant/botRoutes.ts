@@ -11,7 +11,7 @@ import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Route } from '../../http/route.ts'
 import type { AssistantUses } from './assistantRoutes.ts'
-import { record } from './record.ts'
+import { recordOperationOf } from './record.ts'
 
 export type BotUses = AssistantUses & { background: BackgroundQueue }
 
@@ -33,7 +33,7 @@ export function botRoutes(route: Route, uses: BotUses): void {
       await keepBotSetting(connection, account, setting)
       const { is_on, channel_accounts, languages } = setting
       const detail = { is_on, accounts: channel_accounts.length, languages }
-      await record(connection, user, asking, { action: 'bot.setSetting', detail })
+      await recordOperationOf(connection, user, asking, { action: 'bot.setSetting', detail })
       return { passages: await countPassages(connection, account) }
     }),
   )
@@ -58,7 +58,8 @@ function importRoutes(route: Route, { database, assistant, background }: BotUses
     const { start, isNew } = await inside(async (connection) => {
       const begun = await beginImport(connection, { account, user: user.user, product }, asked)
       const detail = { domain: begun.start.hostname, with_files: asked.with_files }
-      if (begun.isNew) await record(connection, user, asking, { action: 'bot.importSite', target: asked.id, detail })
+      if (begun.isNew)
+        await recordOperationOf(connection, user, asking, { action: 'bot.importSite', target: asked.id, detail })
       return begun
     })
     if (isNew)
@@ -72,7 +73,7 @@ function importRoutes(route: Route, { database, assistant, background }: BotUses
     inside(async (connection) => {
       const passages = await keepImport(connection, user.account, chosen)
       const detail = { pages: chosen.urls.length }
-      await record(connection, user, asking, { action: 'bot.keepImport', target: chosen.id, detail })
+      await recordOperationOf(connection, user, asking, { action: 'bot.keepImport', target: chosen.id, detail })
       return { passages }
     }),
   )
@@ -86,14 +87,14 @@ function documentRoutes(route: Route, { database }: BotUses): void {
     if (pdf !== undefined) throw new AppError('documentUnreadable')
     return inside(async (connection) => {
       const document = await addBotDocument(connection, user.account, { id, name, text: text ?? '' })
-      await record(connection, user, asking, { action: 'bot.addDocument', target: id, detail: { name } })
+      await recordOperationOf(connection, user, asking, { action: 'bot.addDocument', target: id, detail: { name } })
       return document
     })
   })
   route(calls.dropDocument, ({ id }, user, asking) =>
     inside(async (connection) => {
       const name = await dropBotDocument(connection, user.account, id)
-      await record(connection, user, asking, { action: 'bot.dropDocument', target: id, detail: { name } })
+      await recordOperationOf(connection, user, asking, { action: 'bot.dropDocument', target: id, detail: { name } })
       return {}
     }),
   )

@@ -14,7 +14,7 @@ import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Route } from '../../http/route.ts'
 import type { AssistantUses } from './assistantRoutes.ts'
-import { record } from './record.ts'
+import { recordOperationOf } from './record.ts'
 
 /** Which model a company has: kept, looked at and tried. Its key comes in and never goes out. */
 export function modelRoutes(route: Route, { database, assistant }: AssistantUses): void {
@@ -26,21 +26,21 @@ export function modelRoutes(route: Route, { database, assistant }: AssistantUses
     inside(async (connection) => {
       await keepModel(connection, sources.secrets, user.account, given)
       const detail = { url: given.url, model: given.model, key: given.key === undefined ? 'kept' : given.key !== '' }
-      await record(connection, user, asking, { action: 'assistant.setModel', detail })
+      await recordOperationOf(connection, user, asking, { action: 'assistant.setModel', detail })
       return readModelSetting(connection, user.account, sources)
     }),
   )
   route(calls.dropModel, (_, user, asking) =>
     inside(async (connection) => {
       await dropModel(connection, user.account)
-      await record(connection, user, asking, { action: 'assistant.dropModel', detail: {} })
+      await recordOperationOf(connection, user, asking, { action: 'assistant.dropModel', detail: {} })
       return readModelSetting(connection, user.account, sources)
     }),
   )
   route(calls.setUse, (use, user, asking) =>
     inside(async (connection) => {
       await setModelUse(connection, user.account, use)
-      await record(connection, user, asking, { action: 'assistant.setUse', detail: use })
+      await recordOperationOf(connection, user, asking, { action: 'assistant.setUse', detail: use })
       return readModelSetting(connection, user.account, sources)
     }),
   )

@@ -3,11 +3,11 @@ import type { Connection } from '../../db/connect.ts'
 import type { RequestContext } from '../../http/route.ts'
 import { recordOperation } from '../../operation.ts'
 
-type Recorded = { action: string; target?: string; detail: Record<string, unknown> }
+type ActFacts = { action: string; target?: string; detail: Record<string, unknown> }
 
-export const record = (
+export const recordOperationOf = (
   connection: Connection,
   { account, user }: Actor,
   { device, address }: RequestContext,
-  recorded: Recorded,
+  recorded: ActFacts,
 ): Promise<void> => recordOperation(connection, { account, user, device, address, ...recorded })

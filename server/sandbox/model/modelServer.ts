@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { guarded } from '../../guarded.ts'
 import type { Log } from '../../log.ts'
 import { sandboxWords } from './answerWords.ts'
-import { nastyRecordings, type Recording, recordings } from './recordings.ts'
+import { type ModelRecording, nastyRecordings, recordings } from './recordings.ts'
 
 export type SandboxModel = {
   /** with its version, as a setting names it */
@@ -58,7 +58,7 @@ export async function openSandboxModel(log: Log, { pieceMs = 0 } = {}): Promise<
   }
 }
 
-const recordingOf = (model: string): Recording =>
+const recordingOf = (model: string): ModelRecording =>
   [...recordings, ...nastyRecordings].find(({ name }) => name === model) ?? recordings[0]!
 
 function sayModels(response: ServerResponse): void {
@@ -73,7 +73,7 @@ type Replay = { words: readonly string[]; model: string; pieceMs: number }
 
 async function replay(
   response: ServerResponse,
-  recording: Recording,
+  recording: ModelRecording,
   { words, model, pieceMs }: Replay,
 ): Promise<void> {
   response.writeHead(recording.status ?? 200, { 'content-type': recording.type ?? 'text/event-stream; charset=utf-8' })
@@ -82,7 +82,10 @@ async function replay(
     response.write(frame)
     if (pieceMs > 0) await sleep(pieceMs)
   }
-  if (recording.close !== 'break') return void response.end()
+  if (recording.close !== 'break') {
+    response.end()
+    return
+  }
   // What was written has to arrive before the line breaks.
   await sleep(20)
   response.destroy()

@@ -1,5 +1,5 @@
 /** How servers of models stream: what each was heard to send for one answer, cut as it came. `…` stands for the answer's words. */
-export type Recording = {
+export type ModelRecording = {
   name: string
   status?: number
   type?: string
@@ -21,7 +21,7 @@ const chunk = (model: string, delta: unknown, finish_reason: string | null = nul
 /** Every byte by itself, so that characters and lines are cut everywhere. */
 const byBytes = (text: string) => [...Buffer.from(text)].map((byte) => Buffer.from([byte]))
 
-const openAi: Recording = {
+const openAi: ModelRecording = {
   name: 'openai',
   frames: (words, model) => [
     event(
@@ -44,7 +44,7 @@ const openAi: Recording = {
 }
 
 /** Thinks in a field of its own, and keeps the line open with comments until it has thought. */
-const deepSeek: Recording = {
+const deepSeek: ModelRecording = {
   name: 'deepseek',
   frames: (words, model) => [
     ': keep-alive\n\n',
@@ -64,7 +64,7 @@ const deepSeek: Recording = {
 }
 
 /** Thinks aloud in the answer itself, cut inside its marks, and ends lines with a carriage return. */
-const ollama: Recording = {
+const ollama: ModelRecording = {
   name: 'ollama',
   frames: (words, model) => [
     ...['<th', 'ink>', 'Okay, the user', ' asks…</t', 'hink>', '\n\n'].map((content) =>
@@ -76,7 +76,7 @@ const ollama: Recording = {
   ],
 }
 
-const vllm: Recording = {
+const vllm: ModelRecording = {
   name: 'vllm',
   frames: (words, model) => [
     event(chunk(model, { role: 'assistant', content: '' }, null, { prompt_token_ids: null })),
@@ -86,12 +86,12 @@ const vllm: Recording = {
   ],
 }
 
-export const recordings: readonly Recording[] = [openAi, deepSeek, ollama, vllm]
+export const recordings: readonly ModelRecording[] = [openAi, deepSeek, ollama, vllm]
 
 const spoken = (words: readonly string[], model: string) => words.map((content) => event(chunk(model, { content })))
 
 /** What goes wrong with them. */
-export const nastyRecordings: readonly Recording[] = [
+export const nastyRecordings: readonly ModelRecording[] = [
   { name: 'withoutEnd', frames: (words, model) => [...spoken(words, model), event(chunk(model, {}, 'stop'))] },
   {
     name: 'brokenHalf',

@@ -8,10 +8,13 @@ export type AssistantQuestion = InputOf<typeof assistantCalls.chat>
 /** How an answer ended, with what came of it; `problem`: the code of what went wrong. */
 export type HeardAnswer = { text: string; end: AnswerEnd | 'failed'; problem: ErrorCode | null }
 
-type Listening = { signal: AbortSignal; onText: (whole: string) => void }
+type AnswerListener = { signal: AbortSignal; onText: (whole: string) => void }
 
 /** Asks the model and tells the answer as it grows. What came is never lost: it is in the outcome, however that ends. */
-export async function askAssistant(question: AssistantQuestion, { signal, onText }: Listening): Promise<HeardAnswer> {
+export async function askAssistant(
+  question: AssistantQuestion,
+  { signal, onText }: AnswerListener,
+): Promise<HeardAnswer> {
   let text = ''
   try {
     for await (const line of requestLines(assistantCalls.chat, question, { signal })) {

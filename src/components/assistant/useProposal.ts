@@ -8,7 +8,7 @@ import { translated, useTranslatorName } from '../../lib/translation.ts'
 import { askAssistant } from './askAssistant.ts'
 import { type AssistSubject, type AssistWish, assistWishes } from './assistSubject.ts'
 
-type Wanted = { more: string; language: string; before: string }
+type ProposalWish = { more: string; language: string; before: string }
 const nothing = { text: '', problem: '', by: '', isRunning: false }
 
 /** A text that is asked for, as it grows. Leaving stops it. */
@@ -20,7 +20,7 @@ export function useProposal(subject: AssistSubject) {
   const stopping = useRef<AbortController | null>(null)
   useEffect(() => () => stopping.current?.abort(), [])
 
-  async function ask(wish: AssistWish, wanted: Wanted): Promise<void> {
+  async function ask(wish: AssistWish, wanted: ProposalWish): Promise<void> {
     stopping.current?.abort()
     const controller = new AbortController()
     stopping.current = controller
@@ -30,12 +30,16 @@ export function useProposal(subject: AssistSubject) {
     if (stopping.current === controller) setState({ ...ended, isRunning: false })
   }
 
-  async function translate({ before, language }: Wanted) {
+  async function translate({ before, language }: ProposalWish) {
     const { text, by } = await translated(before, language)
     return { text, problem: '', by: nameOf(by) }
   }
 
-  async function write(wish: AssistantTask & AssistWish, { more, language, before }: Wanted, signal: AbortSignal) {
+  async function write(
+    wish: AssistantTask & AssistWish,
+    { more, language, before }: ProposalWish,
+    signal: AbortSignal,
+  ) {
     // What is to be worded anew stands alone; what is to be written, in what it is about.
     const about = assistWishes[wish] === 'change' ? before : (await subject.material()) || before
     const question = [t(`assist.order.${wish}`), more.trim()].filter(Boolean).join('\n')

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { type Translated, translated } from '../../lib/translation.ts'
+import { type TextTranslation, translated } from '../../lib/translation.ts'
 
-type TranslatingState = { of: string; made: Translated | null; problem: unknown }
+type TranslatingState = { of: string; made: TextTranslation | null; problem: unknown }
 
 /** A text in another language; asked for again by `again`. */
 export function useTranslated(text: string, target: string) {
-  const key = `${target} ${text}`
   const [state, setState] = useState<TranslatingState>({ of: '', made: null, problem: null })
   const [turn, setTurn] = useState(0)
+  const key = `${turn} ${target} ${text}`
   useEffect(() => {
     let isLeft = false
     const give = (found: Omit<TranslatingState, 'of'>) => !isLeft && setState({ of: key, ...found })
@@ -19,7 +19,7 @@ export function useTranslated(text: string, target: string) {
     return () => {
       isLeft = true
     }
-  }, [key, text, target, turn])
+  }, [key, text, target])
   const known = state.of === key ? state : { made: null, problem: null }
   return { ...known, isRunning: known.made === null && known.problem === null, again: () => setTurn((now) => now + 1) }
 }

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BotSetting, wordsOf } from '#domain/assistant/bot'
+import { BotSetting, botWordSum } from '#domain/assistant/bot'
 import { botCalls } from '#domain/assistant/calls'
 import { limits } from '#domain/limits'
 import type { OutputOf } from '#domain/shared/call'
@@ -15,12 +15,12 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
 import { AnsweringFields } from './AnsweringFields.tsx'
+import { BotTrialPart } from './BotTrialPart.tsx'
 import { DocumentsPart } from './DocumentsPart.tsx'
 import { HandedOverPart } from './HandedOverPart.tsx'
 import { KnowledgeFields } from './KnowledgeFields.tsx'
 import { ProductsFields } from './ProductsFields.tsx'
 import { SitePart } from './SitePart.tsx'
-import { TrialPart } from './TrialPart.tsx'
 
 type Props = { kept: OutputOf<typeof botCalls.setting>; onSaved: () => void }
 
@@ -39,7 +39,7 @@ export function BotForm({ kept, onSaved }: Props) {
   useBusy(isChanged)
   if (!typed) return null
   const set = (some: Partial<BotSetting>) => draft.set({ ...typed, ...some })
-  const isTooLong = wordsOf(typed).words > limits.botWords
+  const isTooLong = botWordSum(typed).words > limits.botWords
   const isWrong = !BotSetting.safeParse(typed).success
 
   async function save() {
@@ -49,7 +49,7 @@ export function BotForm({ kept, onSaved }: Props) {
     onSaved()
   }
   const trial = (
-    <TrialPart isChanged={isChanged} writes={typed.writes} passages={kept.passages} today={kept.answers_today} />
+    <BotTrialPart isChanged={isChanged} writes={typed.writes} passages={kept.passages} today={kept.answers_today} />
   )
   return (
     <Page

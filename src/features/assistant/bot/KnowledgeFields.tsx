@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-com
 import { TextWordCountRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BotField, type BotSetting, botFields, wordsOf } from '#domain/assistant/bot'
+import { type BotField, type BotSetting, botFields, botWordSum } from '#domain/assistant/bot'
 import { countWords } from '#domain/assistant/botWords'
 import { limits } from '#domain/limits'
 
@@ -12,7 +12,7 @@ type Props = { typed: BotSetting; onTyped: (some: Partial<BotSetting>) => void }
 export function KnowledgeFields({ typed, onTyped }: Props) {
   const { t } = useTranslation('assistant')
   const styles = useStyles()
-  const [checked, setChecked] = useState<ReturnType<typeof wordsOf> | null>(null)
+  const [checked, setChecked] = useState<ReturnType<typeof botWordSum> | null>(null)
   const isTooLong = checked !== null && checked.words > limits.botWords
   return (
     <div className={styles.root}>
@@ -25,7 +25,7 @@ export function KnowledgeFields({ typed, onTyped }: Props) {
         />
       ))}
       <div className={styles.check}>
-        <Button icon={<TextWordCountRegular />} onClick={() => setChecked(wordsOf(typed))}>
+        <Button icon={<TextWordCountRegular />} onClick={() => setChecked(botWordSum(typed))}>
           {t('bot.check')}
         </Button>
         <span role="status" className={isTooLong ? styles.wrong : styles.note}>

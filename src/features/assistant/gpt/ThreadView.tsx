@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular, ChatSparkleRegular } from '@fluentui/react-icons'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AssistantMessage, shownMessages } from '#domain/assistant/thread'
+import { type AssistantMessage, shownThreadMessages } from '#domain/assistant/thread'
 import { ModelNote } from '../../../components/assistant/ModelNote.tsx'
 import type { useAssistant } from '../../../components/assistant/useAssistant.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { PromptList } from './PromptList.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { ThreadMessage } from './ThreadMessage.tsx'
 import { useQuestionDraft } from './useQuestionDraft.ts'
-import { useThread, useThreadMessages } from './useThreads.ts'
+import { useAssistantThread, useThreadMessages } from './useThreads.ts'
 import type { ThreadWork } from './useThreadWork.ts'
 
 type Props = {
@@ -28,13 +28,16 @@ export function ThreadView({ id, assistant, work, onOpen, onBack }: Props) {
   const { t } = useTranslation('assistant')
   const styles = useStyles()
   const toasts = useToasts()
-  const thread = useThread(id ?? '')
+  const thread = useAssistantThread(id ?? '')
   const said = useThreadMessages(id ?? '')
   const draft = useQuestionDraft(id)
   const log = useRef<HTMLDivElement>(null)
   const { facts, obstacle } = assistant
   useAskWaiting(said, obstacle === null, work)
-  useEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [said?.length])
+  const count = said?.length ?? 0
+  useEffect(() => {
+    if (count) log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [count])
 
   async function send(text: string) {
     const written = await work.write(id, said ?? [], text)
@@ -61,7 +64,7 @@ export function ThreadView({ id, assistant, work, onOpen, onBack }: Props) {
           <EmptyState icon={<ChatSparkleRegular />} title={t('gpt.goneTitle')} text={t('gpt.goneText')} />
         )}
         {id === null && <PromptList onChoose={draft.put} />}
-        {shownMessages(said ?? []).map((message, at, all) => (
+        {shownThreadMessages(said ?? []).map((message, at, all) => (
           <ThreadMessage
             key={message.id}
             message={message}
@@ -90,13 +93,21 @@ export function ThreadView({ id, assistant, work, onOpen, onBack }: Props) {
 /** What waits is asked as soon as that can be done; an answer whose tab was closed is what came of it. */
 function useAskWaiting(said: readonly AssistantMessage[] | undefined, canAsk: boolean, work: ThreadWork) {
   const last = said?.at(-1)
-  const waits = last?.role === 'user' && last.state === 'waiting'
-  const isLeft = last?.state === 'running'
+  const waiting = last?.role === 'user' && last.state === 'waiting' ? last.id : null
+  const left = last?.state === 'running' ? last.id : null
+  const latest = useRef({ said, work })
   useEffect(() => {
-    if (waits && canAsk && said) work.ask(said).catch(console.error)
-    if (isLeft) settleLeftAnswer(last, work.save).catch(console.error)
-    // The rest is new with each drawing and says the same.
-  }, [waits, canAsk, isLeft, last?.id])
+    latest.current = { said, work }
+  })
+  useEffect(() => {
+    const { said, work } = latest.current
+    if (waiting && canAsk && said) work.ask(said).catch(console.error)
+  }, [waiting, canAsk])
+  useEffect(() => {
+    const { said, work } = latest.current
+    const answer = said?.find(({ id }) => id === left)
+    if (answer) settleLeftAnswer(answer, work.save).catch(console.error)
+  }, [left])
 }
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import type { AnswerEnd } from '#domain/assistant/model'
-import type { AnswerState } from '#domain/assistant/thread'
+import type { AssistantAnswerState } from '#domain/assistant/thread'
 import type { MutationName } from '#domain/mutations'
 import { newId } from '#workers/newId'
 import { type AssistantQuestion, askAssistant, type HeardAnswer } from '../../../components/assistant/askAssistant.ts'
@@ -12,7 +12,7 @@ const draftMs = 400
 const draftOf = (id: string) => `assistant_answer ${id}`
 const lockOf = (id: string) => `fairlead-answer ${id}`
 
-type Asking = {
+type AnswerWork = {
   /** the row that takes the answer, and what stands in it already */
   row: { id: string; text: string }
   model: string
@@ -21,7 +21,7 @@ type Asking = {
 }
 
 /** Hears an answer into its row. What came is kept on the device every moment, so that a closed tab loses none of it. */
-export async function answerThread({ row, model, question, save }: Asking): Promise<void> {
+export async function answerThread({ row, model, question, save }: AnswerWork): Promise<void> {
   const signal = beginAnswer(row.id, row.text)
   let kept = 0
   const onText = (more: string) => {
@@ -39,7 +39,7 @@ export async function answerThread({ row, model, question, save }: Asking): Prom
   })
 }
 
-const states: Record<AnswerEnd | 'failed', AnswerState> = {
+const states: Record<AnswerEnd | 'failed', AssistantAnswerState> = {
   whole: 'done',
   length: 'stopped',
   cut: 'stopped',

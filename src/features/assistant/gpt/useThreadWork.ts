@@ -3,7 +3,7 @@ import {
   type AssistantMessage,
   type AssistantThread,
   contextOf,
-  shownMessages,
+  shownThreadMessages,
   titleOfQuestion,
 } from '#domain/assistant/thread'
 import { AppError } from '#domain/errors'
@@ -114,7 +114,7 @@ export function useThreadWork(facts: AssistantFacts | null) {
     const rows = await readOnce((db) =>
       rowsWhere(db, 'assistant_message', ({ thread_id }) => thread_id === question.thread_id),
     )
-    const added = shownMessages(rows ?? []).filter(({ id, n }) => n > question.n && !known.has(id))
+    const added = shownThreadMessages(rows ?? []).filter(({ id, n }) => n > question.n && !known.has(id))
     for (const { id } of added) stopAnswer(id)
     await save([
       patch(question.id, { text: question.text, state: 'done' }),

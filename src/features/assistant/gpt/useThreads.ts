@@ -1,4 +1,4 @@
-import { type AssistantMessage, type AssistantThread, shownMessages } from '#domain/assistant/thread'
+import { type AssistantMessage, type AssistantThread, shownThreadMessages } from '#domain/assistant/thread'
 import { rowById, rowsWhere } from '#workers/database/read'
 import { useStored } from '../../../lib/reader.ts'
 
@@ -12,7 +12,7 @@ export const useThreads = (): AssistantThread[] | undefined =>
     [],
   )
 
-export const useThread = (id: string): AssistantThread | null | undefined =>
+export const useAssistantThread = (id: string): AssistantThread | null | undefined =>
   useStored(
     async (db) => {
       const row = await rowById(db, 'assistant_thread', id)
@@ -23,7 +23,8 @@ export const useThread = (id: string): AssistantThread | null | undefined =>
 
 export const useThreadMessages = (thread: string): AssistantMessage[] | undefined =>
   useStored(
-    async (db) => shownMessages(await rowsWhere(db, 'assistant_message', ({ thread_id }) => thread_id === thread)),
+    async (db) =>
+      shownThreadMessages(await rowsWhere(db, 'assistant_message', ({ thread_id }) => thread_id === thread)),
     [thread],
   )
 

@@ -56,7 +56,7 @@ export function TimeLineAssist({ contact, items }: Props) {
 }
 
 function wordsOfItem(item: TimelineItem): string {
-  if ('note' in item) return item.note.text
+  if ('note' in item) return 'text' in item.note ? item.note.text : item.note.remark
   if ('reminder' in item) return item.reminder.text
   return ''
 }

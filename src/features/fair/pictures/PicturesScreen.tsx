@@ -13,16 +13,8 @@ import { useDrop } from '../../../lib/useDrop.ts'
 import { FetchReader } from '../FetchReader.tsx'
 import { useRecognition } from '../recognition.ts'
 import { PicturePart } from './PicturePart.tsx'
-import {
-  addPicture,
-  changePicture,
-  type PictureItem,
-  type PictureKind,
-  pictureKinds,
-  readPictureFile,
-  usePictureItems,
-} from './pictureItems.ts'
-import { readHere } from './readPicture.ts'
+import { addPicture, type PictureItem, type PictureKind, pictureKinds, usePictureItems } from './pictureItems.ts'
+import { readItemHere } from './readPicture.ts'
 
 /** Pictures of cards, badges, exhibitors' pages, products and documents become forms that somebody confirms. */
 export function PicturesScreen() {
@@ -92,23 +84,15 @@ export function PicturesScreen() {
 function useReadInTurn(items: readonly PictureItem[] | undefined) {
   const recognition = useRecognition().kind
   const canRead = recognition === 'here'
-  const tried = useRef(new Set<string>())
-  const next = items?.find(
-    ({ id, kind, by }) => kind === 'card' && by === null && !tried.current.has(`${id} ${canRead}`),
-  )
-  const key = next && recognition !== 'unknown' ? `${next.id} ${canRead}` : null
-  const [, setTurn] = useState(0)
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
+  const keyOf = (id: string) => `${id} ${canRead}`
+  const waiting = items?.find(({ id, kind, by }) => kind === 'card' && by === null && !tried.has(keyOf(id)))
+  const next = recognition === 'unknown' ? null : (waiting?.id ?? null)
   useEffect(() => {
-    if (!key || !next) return
-    tried.current.add(key)
-    const read = async () => {
-      const bytes = await readPictureFile(next.id)
-      if (bytes) await changePicture({ ...next, ...(await readHere(bytes, canRead)) })
-      setTurn((turn) => turn + 1)
-    }
-    read().catch(console.error)
-    // One at a time, by its key; the item itself is new with each drawing.
-  }, [key])
+    if (next === null) return
+    const done = () => setTried((now) => new Set([...now, `${next} ${canRead}`]))
+    readItemHere(next, canRead).catch(console.error).finally(done)
+  }, [next, canRead])
 }
 
 const useStyles = makeStyles({

@@ -40,6 +40,7 @@ export const usePictureFile = (id: string): Uint8Array<ArrayBuffer> | null | und
     async (db) => ((await db.drafts.get(fileKeyOf(id)))?.value as Uint8Array<ArrayBuffer> | undefined) ?? null,
     [id],
   )
+export const readPictureItem = (id: string) => readDraft<PictureItem>(keyOf(id))
 export const readPictureFile = (id: string) => readDraft<Uint8Array<ArrayBuffer>>(fileKeyOf(id))
 
 export function addPicture(bytes: Uint8Array<ArrayBuffer>, named: Pick<PictureItem, 'at' | 'name' | 'kind'>) {

@@ -11,7 +11,7 @@ import { request } from '../../../lib/http.ts'
 import { asPhoto } from '../captures.ts'
 import { codeIn } from '../codeReader.ts'
 import { readPhoto } from '../recognition.ts'
-import type { PictureItem, PictureKind } from './pictureItems.ts'
+import { changePicture, type PictureItem, type PictureKind, readPictureFile, readPictureItem } from './pictureItems.ts'
 
 /** A model sees no more in a larger one. */
 const modelEdgePx = 1_600
@@ -19,7 +19,7 @@ const modelEdgePx = 1_600
 type ReadPicture = Pick<PictureItem, 'captured' | 'fields' | 'by'>
 
 /** On this device: a code says more than the letters around it, and both are taken. */
-export async function readHere(bytes: Uint8Array<ArrayBuffer>, canReadCards: boolean): Promise<ReadPicture> {
+async function readHere(bytes: Uint8Array<ArrayBuffer>, canReadCards: boolean): Promise<ReadPicture> {
   const photo = asPhoto(bytes)
   const code = await codeIn(photo)
   const found = code === null ? null : await (await import('#workers/fair/readCode')).readCode(code)
@@ -28,6 +28,15 @@ export async function readHere(bytes: Uint8Array<ArrayBuffer>, canReadCards: boo
   const captured = filled(said ?? emptyCaptured, card ?? emptyCaptured)
   const by = said ? 'code' : card ? 'card' : canReadCards ? 'nothing' : null
   return { captured, fields: [], by }
+}
+
+/** Into its form; what somebody typed meanwhile stays as it is. */
+export async function readItemHere(id: string, canReadCards: boolean): Promise<void> {
+  const bytes = await readPictureFile(id)
+  if (!bytes) return
+  const read = await readHere(bytes, canReadCards)
+  const item = await readPictureItem(id)
+  if (item) await changePicture({ ...item, ...read, captured: filled(item.captured, read.captured) })
 }
 
 /** By the model; a form to be confirmed, whatever the picture says. */

@@ -17,7 +17,7 @@ type Props = { isChanged: boolean; writes: boolean; passages: number; today: num
 type Trial = { question: string } & OutputOf<typeof botCalls.try>
 
 /** What the bot would answer, with its sources; nothing is sent. */
-export function TrialPart({ isChanged, writes, passages, today }: Props) {
+export function BotTrialPart({ isChanged, writes, passages, today }: Props) {
   const { t } = useTranslation('assistant')
   const styles = useStyles()
   const { facts } = useAssistant()
