@@ -221,8 +221,10 @@ test('none of thirty answers that lie is sent', { timeout: 120_000 }, async () =
   expect(lyingAnswers).toHaveLength(30)
   useModel('openai', ...lyingAnswers.map(([, answer]) => answer))
   // Asked so that no passage alone would be an answer.
-  for (const at of lyingAnswers.keys())
-    await hear(`86139000200${10 + at}`, 'lamps today free motorcycles bicycles helicopters?')
+  const asked = lyingAnswers.map((_, at) =>
+    aText(`86139000200${10 + at}`, 'lamps free motorcycles bicycles helicopters?'),
+  )
+  await hearTexts(server.database, company, route, asked)
   await work()
   expect([...new Set(await said())]).toEqual(['A colleague will answer your question as soon as possible.'])
   expect(await reasons()).toEqual(lyingAnswers.map(() => 'unsourced'))
