@@ -42,13 +42,25 @@ const sameQuestions: readonly string[] = [
 ]
 const groups = sameQuestions.map((line) => line.split(','))
 
-/** What else may be meant; beside it, not instead of it. */
-export function relatedWords(text: string): string[] {
-  const said = text.normalize('NFKC').toLowerCase()
-  return groups.flatMap((group) =>
-    group.some((word) => hasSaid(said, word)) ? group.filter((word) => !hasSaid(said, word)) : [],
-  )
+/** Of each thing that is asked for the words that were said, and the others that mean it as well. */
+export function relatedWords(text: string): { said: string[]; other: string[] } {
+  const words = text.normalize('NFKC').toLowerCase()
+  const meant = groups.filter((group) => group.some((word) => hasSaid(words, word)))
+  const has = (word: string) => hasSaid(words, word)
+  return { said: meant.flat().filter(has), other: meant.flat().filter((word) => !has(word)) }
 }
 
 const hasSaid = (said: string, word: string) =>
   /^[\x20-\x7e]+$/.test(word) ? new RegExp(`(?<![a-z])${word}(?![a-z])`).test(said) : said.includes(word)
+
+/** What is asked in one message: sentences, and what "and" joins. A part that says nothing but hello is none. */
+export const questionParts = (text: string): string[] =>
+  text
+    .split(/[?？!！。；;，,、\n]|\.\s|和|以及|还有|\band\b/iu)
+    .map((part) => part.trim())
+    .filter((part) => askedSigns(part).length > 0 || spacedWords(part) > 0)
+const greetings = new Set(
+  'hi hello hey dear sir madam thanks thank you please good morning day evening there team'.split(' '),
+)
+const spacedWords = (text: string): number =>
+  (spacedPart(text).match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !greetings.has(word)).length

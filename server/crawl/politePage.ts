@@ -19,12 +19,15 @@ export type PoliteAnswer =
   | { kind: 'disallowed' }
   | { kind: 'lost' }
 
-type PoliteRequest = Pick<PageRequest, 'signal' | 'onBytes'> & { mayMoveTo: (to: URL) => boolean }
+/** Without `accepts` only pages are read. */
+type PoliteRequest = Pick<PageRequest, 'signal' | 'onBytes' | 'accepts' | 'mostBytes'> & {
+  mayMoveTo: (to: URL) => boolean
+}
 
 /** Every hop is asked for like a page of its own: the rules of its host, its turn, the judgement of its address. */
 export async function fetchPolitely(
   from: URL,
-  { signal, onBytes, mayMoveTo }: PoliteRequest,
+  { signal, onBytes, mayMoveTo, accepts = isHtml, mostBytes }: PoliteRequest,
   tools: CrawlTools,
 ): Promise<PoliteAnswer> {
   let url = from
@@ -34,7 +37,16 @@ export async function fetchPolitely(
     url.username = url.password = ''
     const rules = await orAborted(tools.robots.rulesOf(url, atItsTurn(tools)), signal)
     if (!rules.isAllowed(url)) return { kind: 'disallowed' }
-    const answer = await atItsTurn(tools, rules.gapMs)({ url, signal, accepts: isHtml, onBytes })
+    const answer = await atItsTurn(
+      tools,
+      rules.gapMs,
+    )({
+      url,
+      signal,
+      accepts,
+      onBytes,
+      ...(mostBytes !== undefined && { mostBytes }),
+    })
     if (answer.kind !== 'moved') return { kind: 'answered', url, answer }
     const to = answer.to === null ? null : URL.parse(answer.to, url.href)
     if (!to || isClosedSite(to.href) || !mayMoveTo(to)) return { kind: 'lost' }

@@ -1,5 +1,4 @@
-import type { PageText } from './pageReader.ts'
-import { makePageReader, type PageReader } from './pageReader.ts'
+import { makePageReader, type PageReader, type PageText } from './pageReader.ts'
 import { type CrawlTools, fetchPolitely } from './politePage.ts'
 import { isSameSite, linkedPages } from './sitePages.ts'
 
@@ -9,6 +8,9 @@ export type SiteTexts = {
   pages: SiteText[]
 }
 
+/** Files that are read as well, by the end of their address. */
+export type SiteFiles = { ending: RegExp; most: number; mostBytes: number; read: (bytes: Buffer) => string | null }
+
 /** Says that it has had enough; what it has told so far is kept. */
 const enoughStatuses = new Set([403, 429])
 
@@ -16,11 +18,11 @@ const enoughStatuses = new Set([403, 429])
 export async function readSiteTexts(
   start: URL,
   tools: CrawlTools,
-  { most, signal }: { most: number; signal: AbortSignal },
+  { most, files, signal }: { most: number; files: SiteFiles | null; signal: AbortSignal },
 ): Promise<SiteTexts> {
   const open = [start]
   const known = new Set([start.href])
-  const read: { url: URL; page: PageText }[] = []
+  const read: ReadPage[] = []
   let end: SiteTexts['end'] = 'noPage'
   while (open.length > 0 && known.size - open.length < most * 2 && read.length < most) {
     const found = await readPage(open.shift()!, read[0]?.url ?? null, tools, signal)
@@ -38,7 +40,38 @@ export async function readSiteTexts(
         open.push(url)
       }
   }
-  return { end: read.length ? 'read' : end, pages: withoutFrames(read) }
+  const fromFiles = files && read.length ? await readFiles(read, files, tools, signal) : []
+  return { end: read.length ? 'read' : end, pages: [...withoutFrames(read), ...fromFiles] }
+}
+
+type ReadPage = { url: URL; page: PageText }
+
+async function readFiles(pages: readonly ReadPage[], files: SiteFiles, tools: CrawlTools, signal: AbortSignal) {
+  const found = new Map<string, { url: URL; title: string }>()
+  for (const { url: at, page } of pages)
+    for (const { href, text } of page.links) {
+      const url = URL.parse(href, page.base ? new URL(page.base, at).href : at.href)
+      if (url && files.ending.test(url.pathname) && isSameSite(url, at)) found.set(url.href, { url, title: text })
+    }
+  const texts: SiteText[] = []
+  for (const { url, title } of [...found.values()].slice(0, files.most)) {
+    const parts: Buffer[] = []
+    const fetched = await fetchPolitely(
+      url,
+      {
+        signal,
+        accepts: () => true,
+        mostBytes: files.mostBytes,
+        mayMoveTo: (to) => isSameSite(to, url),
+        onBytes: (bytes) => void parts.push(Buffer.from(bytes)),
+      },
+      tools,
+    )
+    if (fetched.kind !== 'answered' || fetched.answer.kind !== 'read') continue
+    const text = files.read(Buffer.concat(parts))
+    if (text) texts.push({ url: fetched.url.href, title: title || url.pathname.split('/').at(-1)!, text })
+  }
+  return texts
 }
 
 async function readPage(from: URL, site: URL | null, tools: CrawlTools, signal: AbortSignal) {
@@ -64,7 +97,7 @@ async function readPage(from: URL, site: URL | null, tools: CrawlTools, signal: 
 }
 
 /** A line that stands on more than half of the pages is their frame: menus, notes about cookies. So are single words. */
-function withoutFrames(read: readonly { url: URL; page: PageText }[]): SiteText[] {
+function withoutFrames(read: readonly ReadPage[]): SiteText[] {
   const count = new Map<string, number>()
   for (const { page } of read) for (const line of new Set(page.lines)) count.set(line, (count.get(line) ?? 0) + 1)
   const isFrame = (line: string) => read.length >= 4 && count.get(line)! > read.length / 2

@@ -10,6 +10,7 @@ import { checkAnswer, isAllowed } from '#domain/assistant/checkAnswer'
 import { findLinks, hostOfLink } from '#domain/assistant/figures'
 import { languageOfText } from '#domain/assistant/language'
 import { assistantPrices } from '#domain/assistant/model'
+import { questionParts } from '#domain/assistant/pieces'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Database } from '../../db/connect.ts'
@@ -52,7 +53,7 @@ export async function answerAsBot(tools: BotTools, question: BotQuestion, signal
   if (!setting.languages.includes(language)) return handOver('language')
   const found = await findPassages(tools.database.pool, account, text, passagesForModel)
   const hosts = allowedHosts(setting)
-  const alone = passageAnswer(found, language, hosts)
+  const alone = passageAnswer(found, language, hosts) ?? (await answerByParts(tools, question, language, hosts))
   const model = setting.writes ? await modelInUse(tools.database.pool, account, tools.sources) : null
   const near = found.filter(({ score }) => score >= leastForModel)
   if (!model || !near.length) {
@@ -79,14 +80,16 @@ export function allowedHosts(setting: BotSetting): ReadonlySet<string> {
   return new Set(typed.flatMap(findLinks).map(hostOfLink))
 }
 
+type PassageAnswer = Extract<BotAnswer, { kind: 'answer' }>
+
 function passageAnswer(
   found: readonly FoundPassage[],
   language: string,
   hosts: ReadonlySet<string>,
-): Extract<BotAnswer, { kind: 'answer' }> | null {
+): PassageAnswer | null {
   const best = found.find((one) => one.language === language && one.score >= leastScore)
   // Another one that fits better by far is what was asked, in words that cannot be sent.
-  if (!best || best.score * 2 < found[0]!.score) return null
+  if (!best || best.score * 2 < found[0]!.score || isDoubtful(best, found)) return null
   const text = withoutForeignLinks(best.body, hosts)
   return {
     kind: 'answer',
@@ -95,6 +98,40 @@ function passageAnswer(
     written_by: 'passage',
   }
 }
+
+const mostParts = 3
+
+/** Several questions in one, each with its own passage; a part without one leaves all of it to a person. */
+async function answerByParts(
+  { database }: BotTools,
+  { account, text }: BotQuestion,
+  language: string,
+  hosts: ReadonlySet<string>,
+): Promise<PassageAnswer | null> {
+  const parts = questionParts(text)
+  if (parts.length < 2 || parts.length > mostParts) return null
+  const answers: PassageAnswer[] = []
+  for (const part of parts) {
+    const answer = passageAnswer(await findPassages(database.pool, account, part, 3), language, hosts)
+    if (!answer) return null
+    if (!answers.some(({ text: said }) => said === answer.text)) answers.push(answer)
+  }
+  return {
+    kind: 'answer',
+    text: answers.map((answer) => answer.text).join('\n'),
+    sources: answers.flatMap(({ sources }) => sources),
+    written_by: 'passage',
+  }
+}
+
+/** Another passage fits as well, and neither has nearly all of what was asked: which one is meant a person knows better. */
+const isDoubtful = (best: FoundPassage, found: readonly FoundPassage[]): boolean =>
+  best.score < sureScore &&
+  found.some(
+    ({ id, language, points }) => id !== best.id && language === best.language && points * leastLead > best.points,
+  )
+const sureScore = 80
+const leastLead = 1.05
 
 /** A page of the site may have been written by anybody: its links lead nowhere but to the company. */
 function withoutForeignLinks(text: string, hosts: ReadonlySet<string>): string {

@@ -119,6 +119,17 @@ test('without a model a customer hears the best passage with its source, in thei
   expect(await handovers()).toEqual([])
 })
 
+test('two questions in one message have both their answers, or none', async () => {
+  await openCompany()
+  await hear('8613900000016', '你好，请问起订量是多少？质保几年？')
+  await hear('8613900000017', 'Hello, what is your minimum order and how long is the warranty?')
+  await hear('8613900000018', 'Who won the football match and who paid for the helicopter?')
+  await work()
+  expect((await said('8613900000016')).join()).toMatch(/300 只[\s\S]*质保三年/)
+  expect((await said('8613900000017')).join()).toMatch(/300 pieces[\s\S]*three years/)
+  expect(await said('8613900000018')).toEqual(['A colleague will answer your question as soon as possible.'])
+})
+
 test('what the texts do not say is for a person, who is told; and the bot is silent until one has answered', async () => {
   await openCompany()
   await hear('8613900000003', strangeQuestions[0]!)
@@ -221,8 +232,10 @@ test('none of thirty answers that lie is sent', { timeout: 120_000 }, async () =
   expect(lyingAnswers).toHaveLength(30)
   useModel('openai', ...lyingAnswers.map(([, answer]) => answer))
   // Asked so that no passage alone would be an answer.
-  for (const at of lyingAnswers.keys())
-    await hear(`86139000200${10 + at}`, 'lamps today free motorcycles bicycles helicopters?')
+  const asked = lyingAnswers.map((_, at) =>
+    aText(`86139000200${10 + at}`, 'lamps free motorcycles bicycles helicopters?'),
+  )
+  await hearTexts(server.database, company, route, asked)
   await work()
   expect([...new Set(await said())]).toEqual(['A colleague will answer your question as soon as possible.'])
   expect(await reasons()).toEqual(lyingAnswers.map(() => 'unsourced'))

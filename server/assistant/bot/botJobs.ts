@@ -5,7 +5,7 @@ import { tableOffsetAt } from '#domain/campaigns/zoneOffsets'
 import { isPrivate, lastTextOf } from '#domain/conversations/conversation'
 import { type ConversationMessage, newMessageFacts } from '#domain/conversations/conversationMessage'
 import { phoneOfIdentity } from '#domain/conversations/identity'
-import { inboxPath } from '#domain/conversations/inboxPath'
+import { inboxStart } from '#domain/conversations/inboxPath'
 import { limits } from '#domain/limits'
 import { measureSms } from '#domain/sms/parts'
 import { scopeMonth } from '#domain/sync/scopeKinds'
@@ -259,11 +259,14 @@ const withBotMessage = (thread: ThreadRow, message: ConversationMessage): Thread
   updated_at: message.at,
 })
 
-/** Who answers it, or all who may; without a word of what was asked, as notices of messages are. */
+/**
+ * Who answers it, or all who may: one notice until it is read, however many are handed over, for each new message is told of beside it.
+ * Without a word of what was asked, as notices of messages are.
+ */
 async function tellPeople(
   connection: Connection,
   account: string,
-  { id, owner, channel_account_id }: ThreadRow,
+  { owner, channel_account_id }: ThreadRow,
 ): Promise<void> {
   const { rows } = await connection.query<{ id: string }>(
     `select u.id from app_user u
@@ -280,6 +283,6 @@ async function tellPeople(
     pushes: true,
     type: 'message',
     content: { key: 'botHandedOver', values: {} },
-    link: inboxPath(id),
+    link: inboxStart,
   })
 }

@@ -12,11 +12,13 @@ export type FoundPassage = {
   language: string
   /** how much of what was asked it has, from 0 to 100: rare words count more than frequent ones */
   score: number
+  /** by which they stand in their order */
+  points: number
 }
 
 /**
  * The passages of a company that say most of what is asked, best first. Languages with words are asked by PostgreSQL's full-text search,
- * the others by pieces of two signs; a passage in the language of the question is preferred.
+ * the others by pieces of two signs. A word that no text has is no fault where another one for the same is there. A passage in the language of the question is preferred.
  */
 export async function findPassages(
   connection: Pick<Connection, 'query'>,
@@ -25,7 +27,8 @@ export async function findPassages(
   most = 5,
 ): Promise<FoundPassage[]> {
   const language = languageOfText(asked)
-  const related = relatedWords(asked).join(' ')
+  const words = relatedWords(asked)
+  const [related, meant] = [words.other.join(' '), words.said.join(' ')]
   const { rows } = await connection.query<FoundPassage>(
     `with size as (
        select count(*)::float8 as n from bot_passage where account_id = $1
@@ -36,6 +39,8 @@ export async function findPassages(
        union all select piece, 1.0 from unnest($4::text[]) piece
        union all select w.lexeme, 0.4 from languages l, unnest(to_tsvector(l.config::regconfig, $5)) w
        union all select piece, 0.4 from unnest($6::text[]) piece
+     ), meant as (
+       select w.lexeme as term from languages l, unnest(to_tsvector(l.config::regconfig, $9)) w union select unnest($10::text[])
      ), asked as (
        select term, max(share) as share from said group by term order by max(share) desc, term limit 120
      ), hits as (
@@ -44,7 +49,7 @@ export async function findPassages(
      ), weighed as (
        select h.*, ln(1 + (s.n - h.df + 0.5) / (h.df + 0.5)) as idf from hits h, size s
      ), whole as (
-       select sum(idf) as idf from (select distinct term, idf from weighed where share = 1) own
+       select sum(idf) as idf from (select distinct term, idf from weighed where share = 1 and not (df = 0 and term in (select term from meant))) own
      ), best as (
        select w.passage_id as id, sum(w.idf * w.weight * w.share) as points,
          sum(case when w.share = 1 then w.idf else 0 end) as own,
@@ -52,7 +57,8 @@ export async function findPassages(
        from weighed w where w.passage_id is not null group by w.passage_id
      )
      select p.id, p.title, p.body, d.url, p.language,
-       least(100, round(100 * (b.own + 0.5 * b.other) / nullif((select idf from whole), 0)))::int as score
+       least(100, round(100 * (b.own + 0.9 * b.other) / greatest((select coalesce(idf, 0) from whole), b.other, 0.001)))::int as score,
+       b.points * (case when p.language = $7 then 1.3 else 1 end) as points
      from best b join bot_passage p on p.account_id = $1 and p.id = b.id
      join bot_document d on d.account_id = $1 and d.id = p.document_id
      order by b.points * (case when p.language = $7 then 1.3 else 1 end) desc, p.document_id, p.place limit $8`,
@@ -65,6 +71,8 @@ export async function findPassages(
       twoSigns(related),
       language,
       most,
+      spacedPart(meant),
+      twoSigns(meant),
     ],
   )
   return rows

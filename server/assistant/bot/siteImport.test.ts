@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
@@ -13,8 +16,9 @@ import { smsCompany } from '../../testing/smsCompany.ts'
 import { findPassages } from './findPassages.ts'
 import { beginImport, keepImport, readImport, readSiteImport } from './siteImport.ts'
 
+const pdfFixture = join(import.meta.dirname, '../../../tests/fixtures/assistant/priceList.pdf')
 const frame =
-  '<nav><a href="/">Home</a> <a href="/shipping">Shipping</a> <a href="/team">Team</a> <a href="/old">Old</a></nav>'
+  '<nav><a href="/">Home</a> <a href="/shipping">Shipping</a> <a href="/team">Team</a> <a href="/old">Old</a> <a href="/files/list.pdf">Price list</a></nav>'
 const page = (title: string, ...lines: string[]) =>
   `<html><head><title>${title}</title></head><body>${frame}${lines.map((line) => `<p>${line}</p>`).join('')}<p>We use cookies to make this site better for you.</p></body></html>`
 const site = {
@@ -36,10 +40,12 @@ let company: Actor
 const product = products.smsMarketing
 beforeAll(async () => {
   server = await openTestDatabase()
-  const plain = (text: string) => (_: unknown, response: import('node:http').ServerResponse) =>
+  const plain = (text: string) => (_: unknown, response: ServerResponse) =>
     void response.writeHead(200, { 'content-type': 'text/plain' }).end(text)
+  const file = (_: unknown, response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': 'application/pdf' }).end(readFileSync(pdfFixture))
   web = await openLocalWeb({
-    'lamps.example': site,
+    'lamps.example': { ...site, '/files/list.pdf': file },
     'closed.example': { ...nothing, '/robots.txt': plain(nothing['/robots.txt']) },
   })
   pages = openPageFetch({ allowedAt: web.allowedAt, agentName: 'FairleadBot/1.0', lookUp: web.lookUp })
@@ -66,7 +72,11 @@ async function importSite(host: string, with_files = false) {
   const { start, isNew } = await begin()
   expect(isNew).toBe(true)
   expect((await begin()).isNew).toBe(false)
-  await readImport({ database: server.database, crawl }, { account, id, start }, new AbortController().signal)
+  await readImport(
+    { database: server.database, crawl },
+    { account, id, start, with_files },
+    new AbortController().signal,
+  )
   return readSiteImport(server.database.pool, account, id)
 }
 async function points(): Promise<number> {
@@ -95,7 +105,9 @@ test('a site is shown before it is known, costs 100 points, and what was chosen 
 
 test('with its files a site costs 200 points, and one that lets nobody in costs nothing', async () => {
   const before = await points()
-  expect(await importSite('lamps.example', true)).toMatchObject({ state: 'ready', points: 200 })
+  const found = await importSite('lamps.example', true)
+  expect(found).toMatchObject({ state: 'ready', points: 200 })
+  expect(found.pages.at(-1)).toMatchObject({ title: 'Price list', excerpt: expect.stringContaining('USD 31.50') })
   expect(await points()).toBe(before - 200)
   expect(await importSite('closed.example')).toMatchObject({
     state: 'failed',

@@ -5,11 +5,12 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { derivedId } from '#domain/shared/derivedId'
 import type { CrawlTools } from '../../crawl/politePage.ts'
-import { readSiteTexts, type SiteText } from '../../crawl/siteTexts.ts'
+import { readSiteTexts, type SiteFiles, type SiteText } from '../../crawl/siteTexts.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { holdPoints, settleHold } from '../../ledger/ledger.ts'
 import { serverNow } from '../../people/serverNow.ts'
+import { pdfText } from '../pdf/pdfText.ts'
 import { keepBotText } from './keepPassages.ts'
 import { countPassages } from './settingRow.ts'
 
@@ -45,19 +46,23 @@ function siteOf(domain: string): URL {
   return url
 }
 
+const siteFiles: SiteFiles = { ending: /\.pdf$/i, most: 20, mostBytes: limits.botDocumentBytes, read: pdfText }
+
 /** Reads the site, as its rules allow. What nothing was found in costs nothing. */
 export async function readImport(
   { database, crawl }: { database: Database; crawl: CrawlTools },
-  { account, id, start }: { account: string; id: string; start: URL },
+  { account, id, start, with_files }: { account: string; id: string; start: URL; with_files: boolean },
   signal: AbortSignal,
 ): Promise<void> {
-  const { end, pages } = await readSiteTexts(start, crawl, { most: limits.botImportPages, signal }).catch(
-    (error: unknown) => {
-      signal.throwIfAborted()
-      if (!(error instanceof Error)) throw error
-      return { end: 'failed' as const, pages: [] as SiteText[] }
-    },
-  )
+  const { end, pages } = await readSiteTexts(start, crawl, {
+    most: limits.botImportPages,
+    files: with_files ? siteFiles : null,
+    signal,
+  }).catch((error: unknown) => {
+    signal.throwIfAborted()
+    if (!(error instanceof Error)) throw error
+    return { end: 'failed' as const, pages: [] as SiteText[] }
+  })
   const problem = end === 'read' ? (pages.length ? null : 'noPage') : end
   await asSystem(database, (connection) => endImport(connection, { account, id, problem, pages }))
 }

@@ -6,6 +6,7 @@ import { addBotDocument, dropBotDocument, listBotDocuments } from '../../assista
 import { listHandovers } from '../../assistant/bot/handovers.ts'
 import { answersToday, countPassages, keepBotSetting, readBotSetting } from '../../assistant/bot/settingRow.ts'
 import { beginImport, keepImport, readImport, readSiteImport } from '../../assistant/bot/siteImport.ts'
+import { pdfText } from '../../assistant/pdf/pdfText.ts'
 import type { BackgroundQueue } from '../../backgroundQueue.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -64,7 +65,11 @@ function importRoutes(route: Route, { database, assistant, background }: BotUses
     })
     if (isNew)
       background.enqueue('a site for the bot', (signal) =>
-        readImport({ database, crawl: assistant.crawl }, { account, id: asked.id, start }, signal),
+        readImport(
+          { database, crawl: assistant.crawl },
+          { account, id: asked.id, start, with_files: asked.with_files },
+          signal,
+        ),
       )
     return readSiteImport(database.pool, account, asked.id)
   })
@@ -84,9 +89,10 @@ function documentRoutes(route: Route, { database }: BotUses): void {
 
   route(calls.documents, async (_, { account }) => ({ list: await listBotDocuments(database.pool, account) }))
   route(calls.addDocument, ({ id, name, text, pdf }, user, asking) => {
-    if (pdf !== undefined) throw new AppError('documentUnreadable')
+    const read = pdf === undefined ? (text ?? '') : pdfText(Buffer.from(pdf, 'base64'))
+    if (read === null) throw new AppError('documentUnreadable')
     return inside(async (connection) => {
-      const document = await addBotDocument(connection, user.account, { id, name, text: text ?? '' })
+      const document = await addBotDocument(connection, user.account, { id, name, text: read })
       await recordOperationOf(connection, user, asking, { action: 'bot.addDocument', target: id, detail: { name } })
       return document
     })
