@@ -24,7 +24,7 @@ export const witnessesPerDevice = 100
  */
 
 /** Raised whenever a row or mutation changes its shape; the server refuses devices below `minSchema`. */
-export const schemaNumber = 15
+export const schemaNumber = 16
 export const minSchema = 1
 /** Devices below it do not know `self:` scopes, and are told of none. */
 export const selfSchema = 3

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { lastTextOf } from '#domain/conversations/conversation'
 import {
   type ConversationMessage,
@@ -7,12 +8,12 @@ import {
   saidAt,
 } from '#domain/conversations/conversationMessage'
 import { type ChannelIdentity, identityOf, toldName } from '#domain/conversations/identity'
-import type { MessageExtra } from '#domain/conversations/messageExtra'
+import { LinkCard, type MessageExtra } from '#domain/conversations/messageExtra'
 import { limits } from '#domain/limits'
 import { scopeMonth } from '#domain/sync/scopeKinds'
 import { newIdAt } from '../../sync/newId.ts'
 import { incomingFileName } from '../../whatsapp/receiving/said.ts'
-import type { LinkedContent, LinkedMessage } from '../protocol.ts'
+import type { LinkedContent, LinkedMessage, LinkPreview } from '../protocol.ts'
 
 /** What somebody said, and not what befalls something that was said. */
 export type SaidContent = Exclude<LinkedContent, { kind: 'reaction' | 'edit' | 'revoke' }>
@@ -56,7 +57,7 @@ export function saidRow(
     body: wordsOfLinked(one.content),
     parts,
     quote,
-    extra: extraOfLinked(one.content),
+    extra: extraOfLinked(one.content) ?? (one.isForwarded ? { kind: 'forwarded' } : null),
     said_by: senderOf(one),
     origin: one.fromMe ? 'phone' : 'peer',
     expires_at: expiryOf(one, at),
@@ -89,7 +90,7 @@ const line = (text: string, most: number) => keepableText(text).slice(0, most).t
 export function extraOfLinked(content: SaidContent): MessageExtra | null {
   switch (content.kind) {
     case 'text':
-      return null
+      return content.link ? linkOf(content.link) : null
     case 'media':
       return content.isVoice ? { kind: 'voice' } : content.media === 'sticker' ? { kind: 'sticker' } : null
     case 'location': {
@@ -103,6 +104,14 @@ export function extraOfLinked(content: SaidContent): MessageExtra | null {
     case 'unknown':
       return { kind: 'unsupported', name: line(content.type, 60) }
   }
+}
+
+/** Only what can be opened in a browser: a stranger says what it is called and where it leads. */
+function linkOf({ url, title, description }: LinkPreview): MessageExtra | null {
+  const address = /^[a-z]+:/i.test(url) ? url : `https://${url}`
+  const card = { kind: 'link', url: address, title: line(title, 200), description: line(description, 500), price: '' }
+  const read = z.safeParse(LinkCard, card)
+  return read.success ? read.data : null
 }
 
 /** Of a card as address books write it. */

@@ -21,6 +21,7 @@ import type { Connection } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { planLinkedFiles } from './files.ts'
+import type { LinkedChat } from './linkedChat.ts'
 import { linkedRefOf } from './refOf.ts'
 import {
   extraOfLinked,
@@ -31,17 +32,7 @@ import {
   saidRow,
   wordsOfLinked,
 } from './said.ts'
-
-export type LinkedChat = {
-  conversation: string
-  peer: string
-  facts: PrivacyFacts
-  access: ChatAccess
-  identities: readonly ChannelIdentity[]
-  /** what the phone's list calls it */
-  name: string
-  messages: readonly MessageFromPhone<SaidContent>[]
-}
+import { robotAfterWords } from './takeStops.ts'
 
 type ChatsToWrite = {
   book: PeerBook
@@ -87,6 +78,7 @@ export async function writeChats(
       if (n !== null && !firsts.has(chat.conversation)) firsts.set(chat.conversation, n)
       thread = withSaid(thread, message, { isHistory: heard.isHistory, now })
     }
+    thread = { ...thread, robot: robotAfterWords(chat, thread.robot) }
     changed.set(chat.conversation, { ...thread, identities: book.identitiesOf(chat.peer).slice(0, 40) })
   }
   const rows = written.map(({ row: message, heard }) => ({ ...message, quote: quote(heard, written) }))
