@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import type { LinkedAccount } from '#domain/channels/account'
 import { wtChatCalls } from '#domain/linked/chatCalls'
 import type { Call, OutputOf } from '#domain/shared/call'
+import { type LiveMessage, livePath } from '#domain/sync/protocol'
 import { openSecrets, type Secrets } from '../../secrets.ts'
 import { Device, newTestId } from '../../testing/device.ts'
+import { HeardList } from '../../testing/heardList.ts'
 import { readMessages, readThreads } from '../../testing/inbox.ts'
 import {
   chatOf,
@@ -46,7 +50,10 @@ const says = (...texts: string[]) =>
     { database: server.database, secrets },
     company,
     phone,
-    texts.map((text) => ({ kind: 'message' as const, message: linkedSaid(chatOf(customer), text) })),
+    texts.map((text, n) => ({
+      kind: 'message' as const,
+      message: linkedSaid(chatOf(customer), text, { at: Date.now() - 1_000 + n }),
+    })),
   )
 const threadWith = async (number: string) =>
   (await readThreads(server.database, company.main)).find(({ identity }) => identity.value === chatOf(number))!
@@ -74,7 +81,9 @@ test('chats of a phone are listed with what is unread, and read, marked, pinned 
   await says('How much?', 'Hello?')
   expect(await ann.get(wtChatCalls.sessionList, { ...uuid(), search: '', ...page })).toMatchObject({
     count: 1,
-    list: [{ chatWtAccount: chatOf(customer), full_number: customer, unread: 2, last_text: 'Hello?', startRobot: true }],
+    list: [
+      { chatWtAccount: chatOf(customer), full_number: customer, unread: 2, last_text: 'Hello?', startRobot: true },
+    ],
   })
   expect(await ann.get(wtChatCalls.unreadTotal, uuid())).toEqual({ unreadTotal: 2 })
   await ann.get(wtChatCalls.sendSeen, withCustomer())
@@ -86,9 +95,9 @@ test('chats of a phone are listed with what is unread, and read, marked, pinned 
   expect(await sessions()).toMatchObject([{ is_pinned: true }])
   await ann.get(wtChatCalls.unpin, withCustomer())
   expect(await sessions()).toMatchObject([{ is_pinned: false }])
-  expect((await ann.get(wtChatCalls.chatRecordList, { ...withCustomer(), ...page })).list.map(({ text }) => text)).toEqual(
-    ['Hello?', 'How much?'],
-  )
+  expect(
+    (await ann.get(wtChatCalls.chatRecordList, { ...withCustomer(), ...page })).list.map(({ text }) => text),
+  ).toEqual(['Hello?', 'How much?'])
   await ann.get(wtChatCalls.delete, withCustomer())
   expect(await sessions()).toEqual([])
   expect(await messagesWith(customer)).toEqual([])
@@ -99,7 +108,8 @@ test('chats of a phone are listed with what is unread, and read, marked, pinned 
 })
 
 test('a fourth chat is not pinned', async () => {
-  for (const n of [1, 2, 3, 4]) await ann.get(wtChatCalls.openChatWindow, { ...uuid(), chatWtAccount: `49151000001${n}0` })
+  for (const n of [1, 2, 3, 4])
+    await ann.get(wtChatCalls.openChatWindow, { ...uuid(), chatWtAccount: `49151000001${n}0` })
   const pin = (n: number) => ann.get(wtChatCalls.pin, { ...uuid(), chatWtAccount: `49151000001${n}0` })
   for (const n of [1, 2, 3]) await pin(n)
   await expect(pin(4)).rejects.toThrow('numberPinsFull')
@@ -172,7 +182,9 @@ test('a link is one message with its preview, and with a picture a product card'
     { body: 'As promised', extra: link, parts: [] },
     { body: '', extra: link, parts: [{ name: 'lamp.png' }] },
   ])
-  expect((await post(wtChatCalls.sendYtbMsg, { ...to, ...card, url: 'javascript:alert(1)' })).error).toBe('urlInvalid')
+  expect((await post(wtChatCalls.sendYtbMsg, { ...to, ...card, url: 'javascript:alert(1)' })).error).toBe(
+    'inputInvalid',
+  )
 })
 
 test('messages are forwarded to several chats, to at most five, and nothing of another phone', async () => {
@@ -237,7 +249,9 @@ test('messages go from our records, and with everyone from the other side', asyn
 test('rules are switched off and on for the phone by its user, and for one chat', async () => {
   await says('Hello')
   const robot = async () =>
-    (await ann.get(wtChatCalls.sessionList, { ...uuid(), search: '', ...page })).list.map(({ startRobot }) => startRobot)
+    (await ann.get(wtChatCalls.sessionList, { ...uuid(), search: '', ...page })).list.map(
+      ({ startRobot }) => startRobot,
+    )
   await ann.get(wtChatCalls.startRobot, { ...uuid(), on: false })
   expect(await robot()).toEqual([false])
   await ann.get(wtChatCalls.startRobot, { ...withCustomer(), on: true })
@@ -246,6 +260,30 @@ test('rules are switched off and on for the phone by its user, and for one chat'
   expect(await robot()).toEqual([false])
   const ben = await new Device(server.url).signIn(`${company.name}-ben`, 'a long password')
   await expect(ben.get(wtChatCalls.startRobot, { ...uuid(), on: true })).rejects.toThrow('notFound')
+})
+
+test('the socket of a phone tells of its chats alone', async () => {
+  const [second, third] = [await putLinkedPhone(server.database, company, { number: String(++numbers) }), ++numbers]
+  const { cookie, token } = ann
+  const at = `${server.url.replace('http', 'ws')}${livePath}?uuid=${phone.id}`
+  const line = new WebSocket(at, ['fairlead', token], { headers: { cookie, origin: server.url } })
+  await once(line, 'open')
+  const heard = new HeardList<LiveMessage>()
+  line.on('message', (data: Buffer) => heard.add(JSON.parse(data.toString()) as LiveMessage))
+  const tools = { database: server.database, secrets }
+  const said = (text: string) => [{ kind: 'message' as const, message: linkedSaid(chatOf(String(third)), text) }]
+  await hearLinked(tools, company, second, said('over the second phone'))
+  await hearLinked(tools, company, phone, said('over the first phone'))
+  await heard.until(({ t }) => t === 'poke')
+  const { rows } = await server.database.pool.query<{ phone: string; rev: number }>(
+    'select channel_account_id as phone, rev from conversation where account_id = $1',
+    [company.main.account],
+  )
+  const revOf = (id: string) => rows.find((row) => row.phone === id)!.rev
+  // The first hint comes when the second message is there, and not before.
+  expect(heard.all.flatMap((one) => (one.t === 'poke' ? one.head : []))[0]).toBeGreaterThanOrEqual(revOf(phone.id))
+  expect(revOf(second.id)).toBeLessThan(revOf(phone.id))
+  line.terminate()
 })
 
 test('the phone may stand in the header, as the specification has it', async () => {

@@ -67,10 +67,13 @@ export async function writeInChat(
   { id = newIdAt(Date.now()), body, sent, quoted, extra }: WordsToSend,
 ): Promise<WrittenAnswer> {
   const { services, user, phone } = writer
+  // Before a chat is made for it: nothing is left of a message whose file is refused.
+  const before = await messageSeen(writer, id)
+  const { database, areas, blobs: store, virusScan, log } = services
+  const files = before ? [] : await keepFormFiles({ database, areas, store, virusScan, log }, user, sent)
   const chat = typeof to === 'string' ? await chatOrNew(writer, to) : null
   const conversation_id = typeof to === 'string' ? chat!.id : to.conversation_id
   const chatWtAccount = chat?.identity.value ?? ''
-  const before = await messageSeen(writer, id)
   if (before) {
     if (before.conversation_id !== conversation_id) throw new AppError('exists')
     return { id, chatWtAccount, state: before.state }
@@ -78,8 +81,6 @@ export async function writeInChat(
   const answered = quoted === undefined ? null : await messageSeen(writer, quoted)
   if (quoted !== undefined && answered?.conversation_id !== conversation_id)
     throw new AppError('notFound', { field: 'quoted' })
-  const { database, areas, blobs: store, virusScan, log } = services
-  const files = await keepFormFiles({ database, areas, store, virusScan, log }, user, sent)
   const quote = answered && {
     message_id: answered.id,
     text: answered.last_text,

@@ -35,18 +35,25 @@ export const identitiesOfNames = (names: readonly string[]): ChannelIdentity[] =
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 const order: string[] = ['jid', 'group', 'lid']
 
-type Place = { conversation: string; n: number | null; now: number; quote: ConversationMessage['quote'] }
+/** `nth`: of all that is written now. WhatsApp tells seconds, so that what was said in one of them stands in the order of the ids. */
+type Place = {
+  conversation: string
+  n: number | null
+  now: number
+  nth: number
+  quote: ConversationMessage['quote']
+}
 
 /** As it stands in its thread. */
 export function saidRow(
   one: MessageFromPhone<SaidContent>,
-  { conversation, n, now, quote }: Place,
+  { conversation, n, now, nth, quote }: Place,
 ): ConversationMessage {
   const at = saidAt(one.at, one.heardAt)
   const parts = one.content.kind === 'media' ? [waitingPart(one.content)] : []
   return {
     ...newMessageFacts,
-    id: newIdAt(now),
+    id: newIdAt(now, nth),
     conversation_id: conversation,
     month: scopeMonth(at),
     direction: one.fromMe ? 'out' : 'in',

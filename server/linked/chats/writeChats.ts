@@ -73,7 +73,7 @@ export async function writeChats(
     )
     for (const heard of chat.messages.toSorted((a, b) => a.at - b.at)) {
       const n = heard.fromMe || heard.isHistory ? null : thread.in_count + 1
-      const message = saidRow(heard, { conversation: chat.conversation, n, now, quote: null })
+      const message = saidRow(heard, { conversation: chat.conversation, n, now, nth: written.length, quote: null })
       written.push({ row: message, heard })
       if (n !== null && !firsts.has(chat.conversation)) firsts.set(chat.conversation, n)
       thread = withSaid(thread, message, { isHistory: heard.isHistory, now })
