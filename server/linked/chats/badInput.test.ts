@@ -162,7 +162,7 @@ test('damaged messages are asked for once more, and those that stay damaged end 
   const [once, always, whole] = [stranger(), stranger(), stranger()]
   for (let n = 0; n < 5; n++)
     await phones.ask('say', { from: once, to: own, breaks: 'once', message: { conversation: `damaged ${n}` } })
-  for (let n = 0; n < 30; n++)
+  for (let n = 0; n < 10; n++)
     await phones.ask('say', { from: always, to: own, breaks: 'always', message: { conversation: `lost ${n}` } })
   await phones.ask('say', { from: whole, to: own, message: { conversation: 'Hello' } })
   expect(await messagesFrom(whole, 1)).toMatchObject([{ body: 'Hello' }])
