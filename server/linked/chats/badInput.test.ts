@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LinkedAccount } from '#domain/channels/account'
 import { unreadOf } from '#domain/conversations/conversation'
-import { openLeases, type Leases } from '../../db/leases.ts'
+import { type Leases, openLeases } from '../../db/leases.ts'
 import { areas } from '../../features/index.ts'
 import { noLog } from '../../log.ts'
 import { openSandboxPhones, type SandboxPhones } from '../../sandbox/phones/simulator.ts'
@@ -135,7 +135,12 @@ test('a page that says it is a picture is kept as what it is, and one whose addr
   await phones.ask('say', { from, to: own, file: { media: 'image', bytes: page, mime: 'image/png' } })
   const { port } = trap.address() as AddressInfo
   const key = Buffer.alloc(32, 1)
-  const lie = { url: `http://127.0.0.1:${port}/latest/meta-data/secret`, mimetype: 'image/png', fileLength: 3, mediaKey: key }
+  const lie = {
+    url: `http://127.0.0.1:${port}/latest/meta-data/secret`,
+    mimetype: 'image/png',
+    fileLength: 3,
+    mediaKey: key,
+  }
   await phones.ask('say', { from, to: own, message: { imageMessage: { ...lie, fileSha256: key, fileEncSha256: key } } })
   await messagesFrom(from, 2)
   await until(async () => (await messagesFrom(from, 2)).every(({ parts }) => parts[0]!.state !== 'waiting'))
@@ -182,7 +187,10 @@ test('of 1,000 messages in some seconds every thread has its own, in their order
     await messagesFrom(from, 50)
     const [thread, ...more] = await threadsWith(from)
     expect(more).toEqual([])
-    expect({ unread: unreadOf(thread!, undefined), last: thread!.last_text }).toEqual({ unread: 50, last: 'message 49' })
+    expect({ unread: unreadOf(thread!, undefined), last: thread!.last_text }).toEqual({
+      unread: 50,
+      last: 'message 49',
+    })
     const { rows } = await stand.database.pool.query<{ body: string }>(
       'select body from message where conversation_id = $1 order by at, id',
       [thread!.id],

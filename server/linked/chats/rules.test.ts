@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LinkedAccount } from '#domain/channels/account'
 import type { AutoReply } from '#domain/conversations/autoReply'
-import { queueMessage } from '../../conversations/sending/queueMessage.ts'
 import { workJobs } from '../../conversations/rules/startJobs.ts'
+import { queueMessage } from '../../conversations/sending/queueMessage.ts'
 import { asSystem } from '../../db/scope.ts'
 import { areas } from '../../features/index.ts'
 import { serverNow } from '../../people/serverNow.ts'
@@ -175,28 +175,31 @@ test('a phone that is switched off says nothing, but in the chat that is switche
   expect(await answersTo()).toHaveLength(1)
 })
 
-test.each(['STOP', '退订', 'Stop!'])('%s is an opt-out of this channel, and no rule answers any more until START', async (word) => {
-  await putRule()
-  await says(word)
-  await work()
-  await says('But one question')
-  await work()
-  expect(await answersTo()).toEqual([])
-  const list = async () =>
-    (
-      await server.database.pool.query<{ value: string; reason: string; channels: string[] }>(
-        'select value, reason, channels from suppression where account_id = $1 and deleted_at is null',
-        [company.main.account],
-      )
-    ).rows
-  expect(await list()).toEqual([{ value: customer, reason: 'stopped', channels: ['whatsapp'] }])
-  await says('START')
-  await work()
-  expect(await list()).toEqual([])
-  await says('One more question')
-  await work()
-  expect(await answersTo()).toHaveLength(1)
-})
+test.each(['STOP', '退订', 'Stop!'])(
+  '%s is an opt-out of this channel, and no rule answers any more until START',
+  async (word) => {
+    await putRule()
+    await says(word)
+    await work()
+    await says('But one question')
+    await work()
+    expect(await answersTo()).toEqual([])
+    const list = async () =>
+      (
+        await server.database.pool.query<{ value: string; reason: string; channels: string[] }>(
+          'select value, reason, channels from suppression where account_id = $1 and deleted_at is null',
+          [company.main.account],
+        )
+      ).rows
+    expect(await list()).toEqual([{ value: customer, reason: 'stopped', channels: ['whatsapp'] }])
+    await says('START')
+    await work()
+    expect(await list()).toEqual([])
+    await says('One more question')
+    await work()
+    expect(await answersTo()).toHaveLength(1)
+  },
+)
 
 test('STOP of somebody who hides their number holds in the chat, and STOP among friends is no word to the company', async () => {
   await putRule()
