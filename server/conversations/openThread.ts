@@ -50,7 +50,7 @@ export async function openThread(
   return null
 }
 
-type LinkedBeginning = { phone: string; identity: ChannelIdentity }
+type ChatBegin = { phone: string; identity: ChannelIdentity }
 
 /**
  * Who linked the phone alone begins chats by hand: whoever else tried a number would learn of it whether there is a private chat. And with
@@ -59,7 +59,7 @@ type LinkedBeginning = { phone: string; identity: ChannelIdentity }
 async function linkedBeginRefusal(
   connection: Connection,
   { account, user }: Actor,
-  { phone, identity: { kind, value } }: LinkedBeginning,
+  { phone, identity: { kind, value } }: ChatBegin,
 ): Promise<ErrorCode | null> {
   const { rows } = await connection.query<{ jid: string; linked_by: string }>(
     `select phone ->> 'jid' as jid, phone ->> 'linked_by' as linked_by from channel_account where account_id = $1 and id = $2`,

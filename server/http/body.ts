@@ -38,7 +38,7 @@ export const isForm = (request: Request): boolean =>
 const mostFormFields = 100
 
 /** The fields of a multipart body as `typed` reads them, of several of one name the last, and its files in their order. */
-export async function readForm(
+export async function readMultipart(
   request: Request,
   limit: number,
   typed: (fields: Record<string, string>) => Record<string, unknown>,

@@ -31,12 +31,12 @@ import {
   seenChat,
   seenMessages,
 } from './chatReads.ts'
-import { chatOrNew, forwardAll, type Writer, writeInChat } from './chatWrites.ts'
+import { type ChatWriter, chatOrNew, forwardAll, writeInChat } from './chatWrites.ts'
 import { ownPhone, phoneNamed, phoneOf, uuidIn } from './phoneOf.ts'
 
 export type ChatUses = PushServices & { blobs: BlobStore; virusScan: VirusScan; log: Log }
 
-type Asked = Pick<RequestContext, 'request' | 'address'>
+type CallOrigin = Pick<RequestContext, 'request' | 'address'>
 type OfChat = { uuid?: string | undefined; chatWtAccount: string }
 
 /** The chats of linked phones as the specification's WhatsApp service has them. */
@@ -50,7 +50,7 @@ export function wtChatRoutes(route: Route, services: ChatUses): void {
 const toolsOf = ({ database }: ChatUses) => ({
   read: <T>(user: SignedIn, work: (connection: Connection) => Promise<T>) =>
     withScope(database, user, work, { snapshot: true }),
-  phone: (user: SignedIn, { request }: Asked, uuid: string | undefined) =>
+  phone: (user: SignedIn, { request }: CallOrigin, uuid: string | undefined) =>
     phoneOf(database, user, uuidIn(request, uuid)),
   /** One that is there, and that the user sees. */
   async chat(user: SignedIn, phone: LinkedAccount, name: string): Promise<SeenChat> {
@@ -117,7 +117,7 @@ function markRoutes(route: Route, services: ChatUses): void {
   async function mark(
     { uuid, chatWtAccount }: OfChat,
     user: SignedIn,
-    asked: Asked,
+    asked: CallOrigin,
     planOf: (chat: SeenChat, phone: LinkedAccount) => MarkPlan,
   ) {
     const row = await phone(user, asked, uuid)
@@ -172,7 +172,7 @@ function markRoutes(route: Route, services: ChatUses): void {
 
 function sendRoutes(route: Route, services: ChatUses): void {
   const { read, phone } = toolsOf(services)
-  const writer = (user: SignedIn, phoneRow: LinkedAccount, { address }: Asked): Writer => ({
+  const writer = (user: SignedIn, phoneRow: LinkedAccount, { address }: CallOrigin): ChatWriter => ({
     services,
     user,
     phone: phoneRow,

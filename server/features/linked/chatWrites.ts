@@ -17,7 +17,7 @@ import { type PushServices, pushFromCall } from '../../sync/push.ts'
 import { placeOfChat, type SeenChat, type SeenMessage, seenChat, seenMessages } from './chatReads.ts'
 
 /** Who writes, and from which phone. */
-export type Writer = {
+export type ChatWriter = {
   services: PushServices & { blobs: BlobStore; virusScan: VirusScan; log: Log }
   user: SignedIn
   phone: LinkedAccount
@@ -25,7 +25,7 @@ export type Writer = {
 }
 
 /** The chat with this name; where there is none yet and the name is a number, it is made. */
-export async function chatOrNew(writer: Writer, name: string): Promise<SeenChat> {
+export async function chatOrNew(writer: ChatWriter, name: string): Promise<SeenChat> {
   const { services, user, phone, address } = writer
   const identity = chatIdentity(name)
   if (!identity) throw new AppError('inputInvalid', { field: 'chatWtAccount' })
@@ -62,7 +62,7 @@ type WrittenAnswer = { id: string; chatWtAccount: string; state: MessageState }
 
 /** Said twice under one id it is one message. */
 export async function writeInChat(
-  writer: Writer,
+  writer: ChatWriter,
   to: string | Pick<NewMessage, 'conversation_id'>,
   { id = newIdAt(Date.now()), body, sent, quoted, extra }: WordsToSend,
 ): Promise<WrittenAnswer> {
@@ -104,7 +104,7 @@ export async function writeInChat(
 
 /** Each to each; all chats are looked up before anything is written. */
 export async function forwardAll(
-  writer: Writer,
+  writer: ChatWriter,
   messages: readonly SeenMessage[],
   names: readonly string[],
 ): Promise<WrittenAnswer[]> {
@@ -122,10 +122,10 @@ export async function forwardAll(
   return written
 }
 
-const send = ({ services, user, address }: Writer, args: NewMessage): Promise<void> =>
+const send = ({ services, user, address }: ChatWriter, args: NewMessage): Promise<void> =>
   pushFromCall(services, user, () => Promise.resolve([{ name: 'message.send', args }]), address)
 
-async function messageSeen({ services, user, phone }: Writer, id: string): Promise<SeenMessage | null> {
+async function messageSeen({ services, user, phone }: ChatWriter, id: string): Promise<SeenMessage | null> {
   const [message] = await withScope(services.database, user, (connection) =>
     seenMessages(connection, user, { phone: phone.id, ids: [id] }),
   )

@@ -1,4 +1,5 @@
 import type { LinkedMessage } from '../protocol.ts'
+import type { WaNode } from './library.ts'
 
 const mostKept = 5_000
 
@@ -8,7 +9,7 @@ export class ArrivalOrder {
   #second = ''
   #count = 0
 
-  came(id: string, second: string): void {
+  came({ attrs: { id = '', t: second = '' } }: WaNode): void {
     if (second !== this.#second) [this.#second, this.#count] = [second, 0]
     if (this.#places.has(id)) return
     this.#places.set(id, Math.min(this.#count++, 999))

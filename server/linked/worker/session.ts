@@ -88,7 +88,7 @@ export class LinkedSession {
     // The library says nothing of a message that WhatsApp has taken, and of one that it refused in three places.
     socket.ws.on('CB:ack,class:message', (node) => this.#onAck(node))
     // The library works on several at once: the first message of somebody may come after their second one.
-    socket.ws.on('CB:message', ({ attrs }) => this.#arrivals.came(attrs.id ?? '', attrs.t ?? ''))
+    socket.ws.on('CB:message', (node) => this.#arrivals.came(node))
     this.#watch(socket)
   }
 
