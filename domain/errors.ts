@@ -79,6 +79,8 @@ export const errors = {
   wtUnanswered: { status: 504, client: 'toast' },
   wtRefused: { status: 502, client: 'toast' },
   wtConsent: { status: 422, client: 'field' },
+  nothingToForward: { status: 422, client: 'toast' },
+  forwardMost: { status: 422, client: 'toast' },
   wtNumbersMost: { status: 422, client: 'field' },
 
   // collecting leads

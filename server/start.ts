@@ -33,6 +33,7 @@ import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
 import { lookBefore, startSenderUpkeep } from './features/email/senders/upkeep.ts'
 import { areas } from './features/index.ts'
+import { phoneHints } from './features/linked/phoneHints.ts'
 import { makeLimiter } from './http/limiter.ts'
 import { makeRefusals } from './http/refusals.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
@@ -126,7 +127,13 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const setupKey = await renewSetupKey(database)
     const limiter = makeLimiter(settings.rates, log)
     const refusals = makeRefusals(log)
-    const live = await startLive(database, { log, limiter, refusals, publicUrl: settings.url })
+    const live = await startLive(database, {
+      log,
+      limiter,
+      refusals,
+      publicUrl: settings.url,
+      ofPhone: phoneHints(database),
+    })
     const blobs = openBlobStore(settings)
     const virusScan = openVirusScan(settings.clamd)
     ends.push(startSweep(database, areas, log).stop, startBlobSweep({ database, store: blobs }, log).stop)

@@ -118,6 +118,8 @@ export const logGroups = {
       'conversation.release',
       'conversation.setContact',
       'conversation.mark',
+      'conversation.robot',
+      'conversation.empty',
       'conversation.close',
       'conversation.reopen',
       'conversation.snooze',

@@ -84,6 +84,8 @@ export const errorsEnUS = {
   wtUnanswered: 'WhatsApp did not answer. Nobody can say whether it was done.',
   wtRefused: 'WhatsApp refused this',
   wtConsent: 'Confirm that you have read this',
+  nothingToForward: 'There is nothing in this message that can be forwarded',
+  forwardMost: 'Forward to five chats at most at a time',
   wtNumbersMost: 'At most {{limit}} numbers are checked at once',
   keywordRequired: 'Enter a keyword',
   countryRequired: 'Choose a country',

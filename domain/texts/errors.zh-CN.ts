@@ -75,6 +75,8 @@ export const errorsZhCN = {
   wtUnanswered: 'WhatsApp 没有回应，无法确定是否已完成。',
   wtRefused: 'WhatsApp 拒绝了此操作',
   wtConsent: '请确认您已阅读',
+  nothingToForward: '此消息没有可转发的内容',
+  forwardMost: '一次最多转发给五个会话',
   wtNumbersMost: '一次最多检测 {{limit}} 个号码',
   keywordRequired: '请输入关键词',
   countryRequired: '请选择国家',

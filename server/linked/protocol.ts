@@ -24,8 +24,17 @@ export type MediaRef = {
   encSha256: string
 }
 
-export type OutgoingLinkedMessage = { to: string; id: string; quoted?: LinkedRef & { text: string } } & (
-  | { kind: 'text'; text: string }
+/** What is shown of an address that stands in the text. */
+export type LinkPreview = { url: string; title: string; description: string }
+
+export type OutgoingLinkedMessage = {
+  to: string
+  id: string
+  quoted?: LinkedRef & { text: string }
+  /** somebody said it before, in another chat */
+  isForwarded?: boolean
+} & (
+  | { kind: 'text'; text: string; link?: LinkPreview }
   | {
       kind: 'media'
       media: Exclude<MediaKind, 'sticker'>
@@ -41,7 +50,7 @@ export type OutgoingLinkedMessage = { to: string; id: string; quoted?: LinkedRef
 )
 
 export type LinkedContent =
-  | { kind: 'text'; text: string; quoted: string | null }
+  | { kind: 'text'; text: string; quoted: string | null; link?: LinkPreview }
   | ({ kind: 'media'; name: string; caption: string; isVoice: boolean; quoted: string | null } & MediaRef)
   | { kind: 'reaction'; of: string; emoji: string }
   | { kind: 'edit'; of: string; text: string }
@@ -62,6 +71,8 @@ export type LinkedMessage = {
   at: number
   name: string
   content: LinkedContent
+  /** its writer had it from another chat */
+  isForwarded?: boolean
   /** what the app says of its deletion, in seconds; null: none */
   expiresIn: number | null
 }

@@ -239,6 +239,8 @@ export const aims: Record<string, Aim> = {
     args: ([row]) => ({ id: row!.conversation.id, as: 'private' }),
     elsewhere: 'tests/authorisation/privateChats.test.ts',
   },
+  'conversation.robot': { args: (rows) => ({ ...ids('conversation')(rows), on: false }) },
+  'conversation.empty': { args: id('conversation') },
   'conversation.close': { args: ids('conversation') },
   'conversation.reopen': { args: ids('conversation') },
   'conversation.snooze': { args: (rows) => ({ ...ids('conversation')(rows), until: 9_999_999_999_999 }) },

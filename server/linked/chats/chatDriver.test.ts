@@ -152,3 +152,30 @@ test('without an acknowledgement it is uncertain, and goes once more under the s
   await stand.database.pool.query(`update message set state = 'uncertain' where id = $1`, [id])
   expect(await settleDoubts(stand.database, 0)).toBe(0)
 })
+
+test('a link carries what its page is called, and a forwarded text says that it is one', async () => {
+  const customer = newCustomer()
+  const thread = await heardFrom(customer, 'Which lamp?')
+  const card = {
+    kind: 'link' as const,
+    url: 'https://shop.example.com/12',
+    title: 'Lamp 12',
+    description: 'Oak',
+    price: '12 USD',
+  }
+  const link = await write(thread, { body: 'This one', extra: card })
+  const passedOn = await write(thread, { body: 'Only today', extra: { kind: 'forwarded' } })
+  await reaches(thread, link, 'delivered', 'read')
+  await reaches(thread, passedOn, 'delivered', 'read')
+  expect(arrived(customer, link)[0]!.message).toMatchObject({
+    extendedTextMessage: {
+      text: 'This one\nhttps://shop.example.com/12',
+      matchedText: 'https://shop.example.com/12',
+      title: 'Lamp 12',
+      description: '12 USD · Oak',
+    },
+  })
+  expect(arrived(customer, passedOn)[0]!.message).toMatchObject({
+    extendedTextMessage: { text: 'Only today', contextInfo: { isForwarded: true } },
+  })
+})

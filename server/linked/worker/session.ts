@@ -7,6 +7,7 @@ import type {
   OutgoingLinkedMessage,
   SessionStart,
 } from '../protocol.ts'
+import { ArrivalOrder } from './arrivalOrder.ts'
 import { linkedMessageOf, plainJid } from './contents.ts'
 import { storedKeys } from './keys.ts'
 import {
@@ -44,6 +45,7 @@ export class LinkedSession {
   #written: Promise<void> = Promise.resolve()
   #isOver = false
   readonly #sending = new Map<string, Promise<unknown>>()
+  readonly #arrivals = new ArrivalOrder()
 
   constructor(library: Library, options: SessionStart, host: SessionHost) {
     this.#library = library
@@ -72,7 +74,8 @@ export class LinkedSession {
     socket.ev.on('connection.update', (update) => this.#onConnection(socket, update))
     socket.ev.on('messages.upsert', ({ messages }) => {
       for (const one of messages)
-        for (const message of this.#readable(one)) this.#host.happened({ kind: 'message', message })
+        for (const message of this.#readable(one))
+          this.#host.happened({ kind: 'message', message: this.#arrivals.placed(message) })
     })
     socket.ev.on('messages.update', (updates) => {
       for (const { key, update } of updates) {
@@ -84,6 +87,8 @@ export class LinkedSession {
     socket.ev.on('messaging-history.set', (history) => this.#onHistory(history))
     // The library says nothing of a message that WhatsApp has taken, and of one that it refused in three places.
     socket.ws.on('CB:ack,class:message', (node) => this.#onAck(node))
+    // The library works on several at once: the first message of somebody may come after their second one.
+    socket.ws.on('CB:message', (node) => this.#arrivals.came(node))
     this.#watch(socket)
   }
 

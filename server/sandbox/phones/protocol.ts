@@ -59,6 +59,10 @@ export type PersonEnvelope = {
   isTwice?: boolean
   /** by the id that hides the number, beside which the number stands */
   byLid?: boolean
+  /** and no number stands beside it */
+  hidesNumber?: boolean
+  /** what is sealed is damaged on its way, as after keys were lost: only what is said first, or whatever is said again too */
+  breaks?: 'once' | 'always'
 }
 export type PersonMessage = PersonEnvelope &
   (

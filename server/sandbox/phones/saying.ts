@@ -31,7 +31,7 @@ function stanzaOf(world: PhoneWorld, link: LinkedDevice, said: PersonEnvelope, i
 const mostSaid = 5_000
 
 function keepSaid(world: PhoneWorld, said: PersonMessage, id: string, message: Proto): void {
-  const { from, to, group, recipient, name, byLid } = said
+  const { from, to, group, recipient, name, byLid, hidesNumber, breaks } = said
   const envelope = {
     from,
     to,
@@ -39,6 +39,8 @@ function keepSaid(world: PhoneWorld, said: PersonMessage, id: string, message: P
     ...(recipient && { recipient }),
     ...(name && { name }),
     ...(byLid && { byLid }),
+    ...(hidesNumber && { hidesNumber }),
+    ...(breaks === 'always' && { breaks }),
   }
   world.keepSent(id, { said: envelope, message, times: 0 })
   // What a phone tells its own devices is no message to anybody.
@@ -75,9 +77,11 @@ async function personStanza(
   message: Proto,
 ): Promise<WireNode> {
   const { from, byLid, recipient } = said
-  const names = byLid ? { from: lidOf(from), sender_pn: jidOf(from) } : { from: jidOf(from), sender_lid: lidOf(from) }
+  const beside = byLid ? { sender_pn: jidOf(from) } : { sender_lid: lidOf(from) }
+  const names = { from: byLid ? lidOf(from) : jidOf(from), ...(!said.hidesNumber && beside) }
   const attrs = { ...names, ...commonOf(said, id), ...(recipient && { recipient: jidOf(recipient) }) }
-  return node('message', attrs, [await sealedFor(world, link, from, message)])
+  const sealed = await sealedFor(world, link, from, message)
+  return node('message', attrs, [said.breaks ? damaged(sealed) : sealed])
 }
 
 /** The writer's key for the group, for this device alone, and the message that all can read with it. */
@@ -111,6 +115,13 @@ const commonOf = ({ from, to, name }: PersonEnvelope, id: string) => ({
   t: seconds(),
   notify: name ?? (from === to ? `Phone ${from}` : `Customer ${from}`),
 })
+
+/** Its end is the code that shows whether it is whole. */
+function damaged(sealed: WireNode): WireNode {
+  const bytes = Buffer.from(sealed.content as Uint8Array)
+  bytes[bytes.length - 1]! ^= 0xff
+  return { ...sealed, content: bytes }
+}
 
 async function sealedFor(world: PhoneWorld, link: LinkedDevice, from: string, message: Proto): Promise<WireNode> {
   const writer = world.person(from)
