@@ -5,7 +5,7 @@ import { type ArrivedChats, type SortingFacts, sortHistory } from './sortHistory
 
 const linkedAt = 1_000_000
 const own = new Set(['491700000000@s.whatsapp.net', '1@lid'])
-const rule: PrivacyRule = { sees: 'business', linkedAt, isHistoryOver: true }
+const rule: PrivacyRule = { sees: 'business', linkedAt, relinkedAt: null, isHistoryOver: true }
 const chat = (facts: Partial<PrivacyFacts> = {}): PrivacyFacts => ({
   ids: ['491510000001@s.whatsapp.net'],
   first: null,

@@ -71,7 +71,7 @@ export function openDriver({
       ...host,
       happened(session, event) {
         if (event.kind === 'closed') sessions.delete(session)
-        host.happened(session, event)
+        return host.happened(session, event)
       },
     }
   }
@@ -82,7 +82,7 @@ export function openDriver({
     if (isStopping) return
     falls = Date.now() - ended.since > mostWaitMs ? 1 : falls + 1
     mayStart = Date.now() + Math.min(1_000 * 2 ** (falls - 1), mostWaitMs)
-    for (const session of ended.sessions) host.happened(session, { kind: 'closed', code: null })
+    for (const session of ended.sessions) void host.happened(session, { kind: 'closed', code: null })
   }
 
   return {

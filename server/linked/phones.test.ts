@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { LinkedAccount } from '#domain/channels/account'
+import { products } from '#domain/products'
 import { openLeases } from '../db/leases.ts'
 import { areas } from '../features/index.ts'
 import { noLog } from '../log.ts'
@@ -26,8 +27,16 @@ let lastPhone = 8_613_800_001_100
 beforeAll(async () => {
   stand = await openTestDatabase()
   secrets = await openSecrets(stand.database, areas, { keys: [], watermark: null, data: stand.data })
-  user = await createCompany(stand.database, { username: 'owner', password: 'a long password' })
-  colleague = await createCompany(stand.database, { username: 'other', password: 'a long password' })
+  user = await createCompany(stand.database, {
+    username: 'owner',
+    password: 'a long password',
+    products: [products.wtMarketing],
+  })
+  colleague = await createCompany(stand.database, {
+    username: 'other',
+    password: 'a long password',
+    products: [products.wtMarketing],
+  })
   folder = await fetchDriver(sharedDrivers)
   phones = await openSandboxPhones(folder)
 })

@@ -5,6 +5,7 @@ import { flushCounts } from '../../campaigns/counts/flushCounts.ts'
 import { waitsOf } from '../../campaigns/sending/waits.ts'
 import { asSystem } from '../../db/scope.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { noLog } from '../../log.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { openSandboxPhones, type SandboxPhones } from '../../sandbox/phones/simulator.ts'
 import { moveClock } from '../../testing/clock.ts'
@@ -20,8 +21,10 @@ import {
 } from '../../testing/linkedTask.ts'
 import { until } from '../../testing/sending.ts'
 import { secondsToDaytime } from '../../testing/smsCompany.ts'
+import { takeLinkedNews } from '../chats/takeNews.ts'
 import { keepFindings } from '../check/findings.ts'
 import { fetchDriver, sharedDrivers } from '../driverPackage.ts'
+import { keepLinkedNews } from '../news.ts'
 import { readPhonePace } from '../pace.ts'
 import { openLinkedLedger } from './ledger.ts'
 
@@ -73,6 +76,8 @@ const reasons = (rows: Awaited<ReturnType<Awaited<ReturnType<typeof putLinkedTas
 test('a template goes to everybody once, each variant as it was kept, and counts and points are right', async () => {
   const phone = await link()
   const numbers = people(4)
+  const tools = { database: server.database, secrets: holder.secrets }
+  holder.listen((ref, event) => void keepLinkedNews(tools, ref, [event]))
   const task = await putLinkedTask(server, company, { senders: [phone], phones: numbers })
   work()
   await until(task.isOver)
@@ -89,7 +94,10 @@ test('a template goes to everybody once, each variant as it was kept, and counts
   ])
   const texts = await Promise.all(numbers.map(async (number) => (await received(number))[0]?.text))
   expect(kept.rows.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
-  await until(async () => (await task.rows()).every(({ delivered_at }) => delivered_at !== null))
+  await until(async () => {
+    await takeLinkedNews({ ...tools, log: noLog }, { account: company.account, channelAccount: phone.id })
+    return (await task.rows()).every(({ delivered_at }) => delivered_at !== null)
+  })
   await flushCounts(server.database)
   const counters = 'select wt_send_count as n from contact where account_id = $1'
   expect((await server.database.pool.query(counters, [company.account])).rows).toEqual([1, 1, 1, 1].map((n) => ({ n })))

@@ -120,23 +120,46 @@ async function sealedFor(world: PhoneWorld, link: LinkedDevice, from: string, me
   return node('enc', { v: '2', type }, bytes)
 }
 
+/** WhatsApp sends what was before in parts, each as one message from the phone to its own device. */
+const messagesInPart = 2_000
+
 /** The chats that the phone has had before it was linked; the first thing that it tells a new device, also when there are none. */
 export async function sendHistory(world: PhoneWorld, link: LinkedDevice, chats: readonly HistoryChat[]): Promise<void> {
+  const parts = partsOf(chats)
+  for (const [n, part] of parts.entries())
+    await sendPart(world, link, part, { order: n + 1, progress: Math.floor((100 * (n + 1)) / parts.length) })
+}
+
+function partsOf(chats: readonly HistoryChat[]): HistoryChat[][] {
+  const parts: HistoryChat[][] = [[]]
+  let room = messagesInPart
+  for (const chat of chats)
+    for (let from = 0; from === 0 || from < chat.messages.length; from += messagesInPart) {
+      const messages = chat.messages.slice(from, from + messagesInPart)
+      if (messages.length > room) {
+        parts.push([])
+        room = messagesInPart
+      }
+      parts.at(-1)!.push({ ...chat, messages })
+      room -= messages.length
+    }
+  return parts
+}
+
+type PartPlace = { order: number; progress: number }
+
+async function sendPart(
+  world: PhoneWorld,
+  link: LinkedDevice,
+  chats: readonly HistoryChat[],
+  { order, progress }: PartPlace,
+): Promise<void> {
   const { HistorySync } = world.library.proto
+  const place = { syncType: initialHistory, chunkOrder: order, progress }
   const history = HistorySync.encode(
-    HistorySync.fromObject({
-      syncType: initialHistory,
-      chunkOrder: 1,
-      progress: 100,
-      conversations: chats.map(conversationOf),
-    }),
+    HistorySync.fromObject({ ...place, conversations: chats.map(conversationOf) }),
   ).finish()
-  const notification = {
-    syncType: initialHistory,
-    chunkOrder: 1,
-    progress: 100,
-    initialHistBootstrapInlinePayload: deflateSync(history).toString('base64'),
-  }
+  const notification = { ...place, initialHistBootstrapInlinePayload: deflateSync(history).toString('base64') }
   await saySomething(world, {
     from: link.phone,
     to: link.phone,
