@@ -194,8 +194,13 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
   async function holdAgain(ref: LinkedSessionRef): Promise<void> {
     if (Date.now() < nextTry || left.has(ref.id)) return
     nextTry = Date.now() + retryMs
-    await hold(ref, 'goOn')
-    nextTry = 0
+    try {
+      await hold(ref, 'goOn')
+      nextTry = 0
+    } catch (error) {
+      await changePhone(database, ref, { state: 'waiting' })
+      throw error
+    }
   }
 
   async function askHere(name: string, id: string, args: readonly unknown[]): Promise<DriverOutcome<never>> {
