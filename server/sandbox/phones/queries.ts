@@ -146,7 +146,7 @@ function limitsOf(world: PhoneWorld, { link }: PhoneConnection): object {
     xwa2_message_capping_info: {
       total_quota: newChatQuota,
       used_quota: link ? world.writtenTo(link.phone) : 0,
-      cycle_end_timestamp: String(Math.floor(Date.now() / 1_000) + month),
+      cycle_end_timestamp: String(Math.floor(world.now() / 1_000) + month),
       capping_status: 'NONE',
     },
   }

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { storeFile } from './files.ts'
 import { jidOf, lidOf } from './names.ts'
 import type { HistoryChat, PersonEnvelope, PersonMessage } from './protocol.ts'
-import { node, type PreKeyBundle, type Proto, seconds, type WireNode } from './wire.ts'
+import { node, type PreKeyBundle, type Proto, type WireNode } from './wire.ts'
 import { type LinkedDevice, mostRetries, type PhoneWorld } from './world.ts'
 
 const historyNotification = 5
@@ -43,7 +43,7 @@ function keepSaid(world: PhoneWorld, said: PersonMessage, id: string, message: P
   world.keepSent(id, { said: envelope, message, times: 0 })
   // What a phone tells its own devices is no message to anybody.
   if (from === to && !recipient) return
-  world.said.push({ from, to: recipient ?? to, phone: to, id, group: group ?? null, at: Date.now(), message })
+  world.said.push({ from, to: recipient ?? to, phone: to, id, group: group ?? null, at: world.now(), message })
   if (world.said.length > mostSaid) world.said.shift()
 }
 
@@ -76,7 +76,7 @@ async function personStanza(
 ): Promise<WireNode> {
   const { from, byLid, recipient } = said
   const names = byLid ? { from: lidOf(from), sender_pn: jidOf(from) } : { from: jidOf(from), sender_lid: lidOf(from) }
-  const attrs = { ...names, ...commonOf(said, id), ...(recipient && { recipient: jidOf(recipient) }) }
+  const attrs = { ...names, ...commonOf(world, said, id), ...(recipient && { recipient: jidOf(recipient) }) }
   return node('message', attrs, [await sealedFor(world, link, from, message)])
 }
 
@@ -97,7 +97,7 @@ async function groupStanza(
     participant: jidOf(said.from),
     participant_lid: lidOf(said.from),
     addressing_mode: 'pn',
-    ...commonOf(said, id),
+    ...commonOf(world, said, id),
   }
   return node('message', attrs, [
     await sealedFor(world, link, said.from, handing),
@@ -105,10 +105,10 @@ async function groupStanza(
   ])
 }
 
-const commonOf = ({ from, to, name }: PersonEnvelope, id: string) => ({
+const commonOf = (world: PhoneWorld, { from, to, name }: PersonEnvelope, id: string) => ({
   id,
   type: 'text',
-  t: seconds(),
+  t: world.seconds(),
   notify: name ?? (from === to ? `Phone ${from}` : `Customer ${from}`),
 })
 

@@ -41,6 +41,7 @@ const asked: SimulatorCalls = {
     world.lock(phone, until)
     for (const link of world.links.values()) if (link.phone === phone) tellLock(link, until)
   },
+  setAhead: (ms) => void (world.aheadMs = ms),
   kick: (phone, code) => simulator.kick(phone, code),
   cut: (phone) => world.linkOf(phone).connection?.close(),
   received: (number) => world.receivedBy(number),

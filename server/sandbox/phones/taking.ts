@@ -109,7 +109,7 @@ function record(world: PhoneWorld, link: LinkedDevice, { number, device, group, 
   const plain = world.library.proto.Message.toObject(message, { bytes: String, longs: Number })
   delete plain.messageContextInfo
   const id = stanza.attrs.id ?? ''
-  world.receive({ number, device, from: link.phone, id, group, at: Date.now(), message: plain })
+  world.receive({ number, device, from: link.phone, id, group, at: world.now(), message: plain })
 }
 
 /** What the person's phone does by itself. */
@@ -129,7 +129,7 @@ export function sendReceipt(
   { number, id, kind }: { number: string; id: string; kind: 'delivered' | 'read' | 'played' },
 ): void {
   const type = kind === 'delivered' ? {} : { type: kind }
-  world.hand(link, node('receipt', { from: jidOf(number), id, t: seconds(), ...type }))
+  world.hand(link, node('receipt', { from: jidOf(number), id, t: world.seconds(), ...type }))
 }
 
 function later(ms: number, work: () => unknown): void {
