@@ -99,6 +99,11 @@ export function openLinkedSessions({
   }
   const driver: LinkedDriver = openDriver({ folder, host, log })
 
+  /** Whoever writes it down says what went wrong with that. */
+  function tell(ref: LinkedSessionRef, news: LinkedNews): void {
+    inBackground(log, 'what happened to a linked phone could not be kept', Promise.resolve(heard(ref, news)))
+  }
+
   async function onClosed(one: HeldSession, code: number | null): Promise<void> {
     const { hold } = one
     const end = linkEnd(code, one.isLinked)
@@ -115,7 +120,7 @@ export function openLinkedSessions({
     one.openSince = null
     const ms = reconnectMs(one.failures, Math.random())
     one.failures += 1
-    void heard(one.hold, { kind: 'waiting', until: Date.now() + ms })
+    tell(one.hold, { kind: 'waiting', until: Date.now() + ms })
     one.again = setTimeout(
       guarded(log, 'a linked phone could not be connected', () => connect(one)),
       ms,
@@ -168,7 +173,7 @@ export function openLinkedSessions({
       lease.lost.addEventListener(
         'abort',
         guarded(log, 'a linked phone could not be let go', async () => {
-          void heard(ref, { kind: 'letGo' })
+          tell(ref, { kind: 'letGo' })
           await end(ref.id)
         }),
       )

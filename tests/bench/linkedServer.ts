@@ -104,7 +104,7 @@ export async function openLinkedProcessBeside(
 ): Promise<LinkedProcess> {
   const setting: LinkedProcessSetting = { data, folder, server, does }
   const child = fork(new URL('./linkedProcess.ts', import.meta.url), [JSON.stringify(setting)], {
-    execArgv: [...nodeFlags, ...(process.env.BENCH_PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/pl/prof'] : [])],
+    execArgv: nodeFlags,
   })
   await once(child, 'message')
   return {

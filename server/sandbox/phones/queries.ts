@@ -129,7 +129,7 @@ const timeLock = (until: number | null) => ({
 })
 
 /** A device that is connected is told at once; another one asks when it comes. */
-export function tellLock({ connection }: LinkedDevice, until: number | null): void {
+export function tellTimeLock({ connection }: LinkedDevice, until: number | null): void {
   const data = { xwa2_notify_account_reachout_timelock: timeLock(until) }
   connection?.send(
     node('notification', { from: host, type: 'mex', id: randomBytes(6).toString('hex'), t: seconds() }, [

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openPort } from '../../linked/port.ts'
 import { overviewOf } from './overview.ts'
 import type { SimulatorCalls, SimulatorHost, SimulatorSetting } from './protocol.ts'
-import { tellLock } from './queries.ts'
+import { tellTimeLock } from './queries.ts'
 import { openWorldSaver, readSavedFiles, readSavedWorld } from './savedWorld.ts'
 import { saySomething, sendHistory } from './saying.ts'
 import { openPhoneSimulator } from './server.ts'
@@ -39,7 +39,7 @@ const asked: SimulatorCalls = {
   setGroup: (group) => void world.groups.set(group.id, group),
   lock(phone, until) {
     world.lock(phone, until)
-    for (const link of world.links.values()) if (link.phone === phone) tellLock(link, until)
+    for (const link of world.links.values()) if (link.phone === phone) tellTimeLock(link, until)
   },
   setAhead: (ms) => void (world.aheadMs = ms),
   kick: (phone, code) => simulator.kick(phone, code),

@@ -21,9 +21,13 @@ export async function takeFromDevice(world: PhoneWorld, connection: PhoneConnect
   if (!isGroup) follow(world, link, number, stanza.attrs.id ?? '')
 }
 
+/** There is nobody of that number, and so no phone that could have got it. */
+const notFound = 404
+
 function refusalOf(world: PhoneWorld, phone: string, number: string): number | null {
-  const { refusal } = world.rule(number)
+  const { refusal, isRegistered = true } = world.rule(number)
   if (refusal !== undefined) return refusal
+  if (!isRegistered) return notFound
   return world.isLockedOut(phone, number) ? 463 : null
 }
 
