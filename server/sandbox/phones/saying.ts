@@ -31,7 +31,7 @@ function stanzaOf(world: PhoneWorld, link: LinkedDevice, said: PersonEnvelope, i
 const mostSaid = 5_000
 
 function keepSaid(world: PhoneWorld, said: PersonMessage, id: string, message: Proto): void {
-  const { from, to, group, recipient, name, byLid } = said
+  const { from, to, group, recipient, name, byLid, isTwice } = said
   const envelope = {
     from,
     to,
@@ -40,7 +40,8 @@ function keepSaid(world: PhoneWorld, said: PersonMessage, id: string, message: P
     ...(name && { name }),
     ...(byLid && { byLid }),
   }
-  world.keepSent(id, { said: envelope, message, times: 0 })
+  // What the network doubles was opened the first time: that its key was used is no reason to say it again.
+  world.keepSent(id, { said: envelope, message, times: isTwice ? mostRetries : 0 })
   // What a phone tells its own devices is no message to anybody.
   if (from === to && !recipient) return
   world.said.push({ from, to: recipient ?? to, phone: to, id, group: group ?? null, at: world.now(), message })
