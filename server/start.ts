@@ -41,6 +41,7 @@ import { makeLoad } from './http/underWay.ts'
 import { startLeads } from './leads/job/startLeads.ts'
 import { openLeadTools } from './leads/openTools.ts'
 import { startLedgerCheck } from './ledger/check.ts'
+import { openLinkedAcks } from './linked/acks.ts'
 import { openLinkedChats } from './linked/chats/chatDriver.ts'
 import { startLinkedChats } from './linked/chats/startLinkedChats.ts'
 import { fetchDriver } from './linked/driverPackage.ts'
@@ -48,6 +49,7 @@ import { keepLinkedNews } from './linked/news.ts'
 import { type LinkedPhones, openLinkedPhones } from './linked/phones.ts'
 import { openLinkedSending } from './linked/sending/driver.ts'
 import { openLinkedLedger } from './linked/sending/ledger.ts'
+import { findReached } from './linked/sending/receipts.ts'
 import type { Log } from './log.ts'
 import { startDigests } from './notifications/digestLoop.ts'
 import { startPushes } from './notifications/pushLoop.ts'
@@ -166,6 +168,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const leases = openLeases(database, log)
     ends.push(smsRoutes.stop, async () => graphAccounts.stop(), leases.stop)
     const phoneServer = async () => (sandbox ? (await sandbox.linkedPhones.open()).server : null)
+    const linkedAcks = openLinkedAcks({ database, log })
     const linkedPhones = openLinkedPhones({
       database,
       secrets,
@@ -174,10 +177,13 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       driver: () => fetchDriver(settings.data),
       server: phoneServer,
       isWhole: epoch.isWhole,
-      hears: (ref, news) => linkedSending.heard(ref, news),
+      hears(ref, news) {
+        linkedAcks.heard(ref, news)
+        linkedSending.heard(ref, news)
+      },
       keepNews: (ref, news) => keepLinkedNews({ database, secrets }, ref, news),
     })
-    const linkedSending = openLinkedSending({ database, phones: linkedPhones, blobs, log })
+    const linkedSending = openLinkedSending({ database, phones: linkedPhones, acks: linkedAcks, blobs, log })
     ends.push(linkedPhones.stop)
     const templateTools: TemplateTools = {
       database,
@@ -278,9 +284,10 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
           leases,
           log,
           server: phoneServer,
+          receivers: findReached,
         }).stop,
       )
-      const spoken = openLinkedChats({ database, phones: linkedPhones, blobs })
+      const spoken = openLinkedChats({ database, phones: linkedPhones, acks: linkedAcks, blobs })
       const written = openWhatsappChats({ database, graph: graphAccounts, blobs })
       const texts = openSmsChats({ database, secrets, routes: smsRoutes, url: settings.url })
       const transports = transportsByPort({ mail })

@@ -81,18 +81,17 @@ export type LinkedMessage = {
 export const ackStates = ['failed', 'accepted', 'delivered', 'read', 'played'] as const
 export type AckState = (typeof ackStates)[number]
 
+/** As the phone's list has it at linking. */
+export type OldChat = { id: string; name: string }
+
 export type LinkedEvent =
   | { kind: 'qr'; qr: string }
   | { kind: 'linked'; jid: string; lid: string; name: string }
   | { kind: 'open' }
   | { kind: 'ack'; id: string; chat: string; state: AckState; code: number | null }
   | { kind: 'message'; message: LinkedMessage }
-  | {
-      kind: 'history'
-      messages: LinkedMessage[]
-      chats: { id: string; name: string; unread: number }[]
-      progress: number | null
-    }
+  /** a portion of what was there before, with the chats of its messages; `progress`: 100 when this is the last one */
+  | { kind: 'history'; messages: LinkedMessage[]; chats: OldChat[]; progress: number | null }
   /** strangers may not be written to until then; null: they may */
   | { kind: 'locked'; until: number | null }
   /** `code`: WhatsApp's number for why; null: the connection broke, or the worker fell */
@@ -140,7 +139,8 @@ export type DriverHost = {
   /** on the disk when it is answered, all or none */
   storeKeys: (session: string, changes: KeyChange[]) => Promise<void>
   storeCredentials: (session: string, text: string) => Promise<void>
-  happened: (session: string, event: LinkedEvent) => void
+  /** answered when it is written down */
+  happened: (session: string, event: LinkedEvent) => void | Promise<void>
 }
 
 export type DriverSetting = { folder: string }

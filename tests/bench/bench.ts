@@ -13,6 +13,7 @@ import { benchInbox } from './inbox.ts'
 import { benchLabels } from './labels.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLinked } from './linked.ts'
 import { benchLock } from './lock.ts'
 import { benchLog } from './log.ts'
 import { benchMemory } from './memory.ts'
@@ -40,6 +41,7 @@ const parts = {
       '\nConversations and the search in them: `npm run bench -- conversations`, which is the same for every channel.',
     )
   },
+  linked: async () => show('Phones that were linked by QR code', await benchLinked()),
   customs: async () => show('Shipments of one company', await benchCustoms()),
   assistant: async () => show('The bot and answers of a model', await benchAssistant()),
   crawl: async () => show('Websites of leads, read and understood', await benchCrawl()),

@@ -13,7 +13,8 @@ import { serverNow } from '../../people/serverNow.ts'
 import type { Secrets } from '../../secrets.ts'
 import { namedMessages } from '../../whatsapp/receiving/refs.ts'
 import type { LinkedAck } from '../acks.ts'
-import { type LinkedEventBody, type LinkedNotice, type OldChat, toldIn } from '../news.ts'
+import { type LinkedEventBody, type LinkedNotice, toldIn } from '../news.ts'
+import type { OldChat } from '../protocol.ts'
 import { changeMessages } from './changes.ts'
 import type { LinkedChat } from './linkedChat.ts'
 import { readPhoneRow } from './phoneRow.ts'
@@ -34,7 +35,7 @@ export type LinkedNewsTools = {
 }
 
 /** A portion of a history is many messages. */
-const eventsAtOnce = 20
+const eventsAtOnce = 10
 
 /** Works off what a linked phone told; says whether there may be more. */
 export const takeLinkedNews = (tools: LinkedNewsTools, owner: EventOwner): Promise<boolean> =>

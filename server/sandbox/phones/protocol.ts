@@ -116,6 +116,8 @@ export type SimulatorCalls = {
   setGroup: (group: SandboxGroup) => void
   /** new persons may not be written to until then; null: they may */
   lock: (phone: string, until: number | null) => void
+  /** so much later than the computer's clock says it is there */
+  setAhead: (ms: number) => void
   kick: (phone: string, code: number) => void
   /** the connection breaks, and WhatsApp says nothing */
   cut: (phone: string) => void
