@@ -17,11 +17,18 @@ const LeadColumns = z.object({
   website: text(limits.urlLength),
   city: Line,
   country: Line,
+  /** of an exhibitor */
+  hall: Line,
+  booth: Line,
 })
 type LeadColumns = z.output<typeof LeadColumns>
 
 /** What a job has found of one company, store or person; it lives with its job. */
 export const LeadRow = z.extend(LeadColumns, {
+  /** when its stand was visited; null: not yet */
+  visited_at: z.nullable(Time),
+  /** what the user wrote about it */
+  note: text(limits.paragraphLength),
   id: Id,
   lead_job_id: Id,
   /** the same one within its job: see `FoundLead` */
@@ -42,11 +49,14 @@ export const leadIdOf = (job: string, key: string) => derivedIdAt(job, 'lead', j
 export const contactIdOfLead = (lead: string) => derivedIdAt(lead, 'contact of lead', lead)
 export const originIdOfLead = (lead: string) => derivedIdAt(lead, 'origin of lead', lead)
 
+/** What only its user does to it. */
+const untouched = { state: 'new', contact_id: null, visited_at: null, note: '' } as const
+
 export function newLead(job: string, { key, values, place }: FoundLead, at: number): LeadRow | null {
   const kept = storable(values)
   if (!kept.length) return null
   const id = leadIdOf(job, key)
-  const facts = { id, lead_job_id: job, key, place, values: kept, state: 'new', contact_id: null } as const
+  const facts = { id, lead_job_id: job, key, place, values: kept, ...untouched } as const
   return { ...facts, ...columnsOfLead(kept, key), created_at: at, updated_at: at }
 }
 
@@ -77,6 +87,8 @@ function columnsOfLead(values: readonly LeadValue[], key: string): LeadColumns {
     website: cut(first('website'), limits.urlLength),
     city: line('city'),
     country: line('country'),
+    hall: line('hall'),
+    booth: line('booth'),
   }
 }
 
@@ -87,7 +99,7 @@ const valuesOf = (values: readonly LeadValue[], field: LeadField) =>
   values.filter((one) => one.field === field).map(({ value }) => value)
 
 /** A contact's fields, as far as the lead's values are such; what is concluded and was never read stays away. */
-export function contactOfLead({ values: all }: Pick<LeadRow, 'values'>): ContactFields {
+export function contactOfLead({ values: all, note }: Pick<LeadRow, 'values' | 'note'>): ContactFields {
   const values = all.filter(({ chance }) => chance === null)
   const first = (field: LeadField) => valuesOf(values, field)[0] ?? ''
   const fields: ContactFields = {
@@ -99,7 +111,7 @@ export function contactOfLead({ values: all }: Pick<LeadRow, 'values'>): Contact
     country: /^[A-Z]{2}$/.test(first('country')) ? first('country') : '',
     phones: numbersOf(values).map((full_number) => ({ full_number, is_wt: 'unvalidated' })),
     emails: emailsOf(values).map((email) => ({ email, is_valid: 'toVerify' })),
-    remark: cut(first('description'), limits.paragraphLength),
+    remark: cut([note, first('description')].filter(Boolean).join('\n'), limits.paragraphLength),
   }
   if (!fields.name && !fields.company) fields.company = cut(first('website'), limits.lineLength)
   return fields

@@ -86,6 +86,7 @@ export const errorsEnUS = {
   wtConsent: 'Confirm that you have read this',
   wtNumbersMost: 'At most {{limit}} numbers are checked at once',
   keywordRequired: 'Enter a keyword',
+  countryListFailed: 'Failed to load country list. Type the city, or try again',
   countryRequired: 'Choose a country',
   cityRequired: 'Enter a city',
   targetRequired: 'Enter a web address',

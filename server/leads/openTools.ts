@@ -55,6 +55,7 @@ export function openLeadTools(settings: LeadSettings, contact: string, { resolve
       overpass: sandbox?.overpass ?? settings.overpass,
       companiesHouseKey: sandbox?.companiesHouse.key ?? settings.companiesHouse,
       overture: sandbox ? null : settings.overture,
+      overtureCountries: settings.overtureCountries,
       resolve,
       ...(sandbox && {
         gleif: sandbox.gleif,

@@ -12,14 +12,26 @@ type LeadUses = { database: Database; settings: Pick<Settings, 'leads' | 'demo'>
 export function leadRoutes(route: Route, { database, settings }: LeadUses): void {
   route(leadCalls.sources, () => {
     // The demo has sources of its own.
-    if (settings.demo) return { overpass: true, search: 'searxng' as const, companiesHouse: true }
-    const { overpass, brave, searxng, companiesHouse } = settings.leads
+    const { overpass, brave, searxng, companiesHouse, overture, overtureCountries, googlePlaces, tiles } =
+      settings.leads
+    const { demo } = settings
     return {
-      overpass: overpass !== null,
-      search: brave ? 'brave' : searxng ? 'searxng' : null,
-      companiesHouse: companiesHouse !== null,
+      overpass: demo || overpass !== null,
+      search: demo ? 'searxng' : brave ? 'brave' : searxng ? 'searxng' : null,
+      companiesHouse: demo || companiesHouse !== null,
+      overture: !demo && overture !== null ? [...overtureCountries] : null,
+      googlePlaces: googlePlaces !== null,
+      tiles,
     }
   })
+
+  // The list of cities is read with the first question about it.
+  route(leadCalls.countries, async ({ language }) => ({ countries: (await placesList()).countriesIn(language) }))
+  route(leadCalls.cities, async ({ country, begins }) => ({
+    cities: (await placesList())
+      .citiesOf(country, begins)
+      .map(({ name, name_zh, people, place }) => ({ name, name_zh, people, place })),
+  }))
 
   route(leadCalls.bring, ({ id, page, rows }, user) =>
     asSystem(database, async (connection) => {
@@ -38,6 +50,8 @@ export function leadRoutes(route: Route, { database, settings }: LeadUses): void
     }),
   )
 }
+
+const placesList = () => import('#domain/leadSources/places')
 
 /** Of other jobs: a device may name as many as it likes that are never made. */
 async function mustHaveRoom(connection: Connection, { account, user }: Actor, job: string): Promise<void> {
