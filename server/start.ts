@@ -36,6 +36,7 @@ import { makeRefusals } from './http/refusals.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
 import { startLeads } from './leads/job/startLeads.ts'
+import { openLiveLeads } from './leads/liveLeads.ts'
 import { openLeadTools } from './leads/openTools.ts'
 import { startLedgerCheck } from './ledger/check.ts'
 import { openLinkedChats } from './linked/chats/chatDriver.ts'
@@ -182,6 +183,11 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const hookBase = () => (sandbox ? listeningAt : settings.url)
     const comtrade = openComtrade(sandbox ? sandbox.comtradeUrl : settings.comtrade, { publicUrl: settings.url })
     ends.push(async () => comtrade.stop())
+    const liveLeads = openLiveLeads(settings.leads, {
+      contact: () => settings.url ?? listeningAt ?? '',
+      sandbox: sandbox?.leads ?? null,
+    })
+    ends.push(async () => liveLeads.stop())
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -212,6 +218,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       linkedPhones,
       templateTools,
       comtrade,
+      liveLeads,
       hookBase,
       log,
       live,

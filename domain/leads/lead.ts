@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { ContactFields } from '../contacts/contact.ts'
-import { sourceLicences } from '../leadSources/licences.ts'
+import { leadSources, sourceLicences } from '../leadSources/licences.ts'
 import { limits } from '../limits.ts'
 import { derivedIdAt } from '../shared/derivedId.ts'
-import { Email, FullNumber, Id, Line, Time, text, Url, WebAddress } from '../shared/schema.ts'
+import { Email, FullNumber, Id, Line, Time, text, WebAddress } from '../shared/schema.ts'
 import { type FoundLead, type LeadField, LeadValue } from './foundLead.ts'
 
 export const leadStates = ['new', 'kept', 'thrown'] as const
@@ -127,11 +127,57 @@ const emailsOf = (values: readonly LeadValue[]) =>
 
 const once = (texts: readonly string[]) => [...new Set(texts)]
 
-/** Where its contact came from: from a source, so the person has to be told. */
-export function originOfLead({ values }: Pick<LeadRow, 'values'>, at: number) {
-  const from = values.find(({ url }) => url !== '') ?? values[0]
-  const { licence, url = '', at: collected_at = at } = from ?? {}
-  const { title = '' } = licence ? sourceLicences[licence] : {}
-  const evidence = cut(z.safeParse(Url, url).data ?? '', limits.evidenceLength)
-  return { way: 'elsewhere', licence: title, evidence, collected_at, fields: [] } as const
+/** What of a contact people ask where it is from, the most asked first. */
+const askedFields: readonly LeadField[] = [
+  'phone',
+  'whatsapp',
+  'email',
+  'person',
+  'role',
+  'website',
+  'address',
+  'company',
+]
+
+/**
+ * Where its contact came from: from a source, so the person has to be told. The evidence has each page and what it says, so that
+ * whoever holds the contact sees it without a network, also when the job is long gone.
+ */
+export function originOfLead({ values }: Pick<LeadRow, 'values'>, job: string, at: number) {
+  const known = askedFields.flatMap((field) => values.filter((one) => one.field === field && one.chance === null))
+  const told = known.length > 0 ? known : values
+  const titles = once(told.map(({ source }) => leadSources[source].title)).join(', ')
+  return {
+    way: 'elsewhere',
+    name: cut([titles, job].filter(Boolean).join(': '), limits.lineLength),
+    licence: cut(once(told.map(({ licence }) => sourceLicences[licence].title)).join(', '), limits.lineLength),
+    evidence: linesWithin(evidenceOf(told), limits.evidenceLength),
+    collected_at: Math.min(at, ...told.map((one) => one.at)),
+    fields: [],
+  } as const
+}
+
+/** Each page, and below it what it says. */
+function evidenceOf(values: readonly LeadValue[]): string[] {
+  const byPage = new Map<string, LeadValue[]>()
+  for (const value of values) {
+    const page = value.url || leadSources[value.source].title
+    byPage.set(page, [...(byPage.get(page) ?? []), value])
+  }
+  return [...byPage].map(([page, told]) => `${page}\n${once(told.map(shownValue)).join(' · ')}`)
+}
+
+const shownValue = ({ field, value }: LeadValue): string => {
+  const isNumber = (field === 'phone' || field === 'whatsapp') && /^[1-9]\d{6,14}$/.test(value)
+  return `${isNumber ? '+' : ''}${cut(value, 120)}`
+}
+
+/** As many whole lines as there is room for. */
+function linesWithin(lines: readonly string[], most: number): string {
+  let text = ''
+  for (const line of lines) {
+    const longer = text ? `${text}\n${line}` : line
+    if (longer.length <= most) text = longer
+  }
+  return text
 }

@@ -71,7 +71,7 @@ export function openLeadTools(settings: LeadSettings, contact: string, { resolve
   }
 }
 
-function providerOf({ brave, searxng }: LeadSettings, reach: SourceReach): SearchProvider | null {
+export function providerOf({ brave, searxng }: LeadSettings, reach: SourceReach): SearchProvider | null {
   if (brave) return braveProvider({ ...reach, ...brave })
   return searxng === null ? null : searxngProvider({ ...reach, url: searxng })
 }

@@ -28,6 +28,7 @@ import { useAnswer } from '../../../lib/useAnswer.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { usePoints } from '../../../lib/usePoints.ts'
+import { exampleJobs } from './exampleJob.ts'
 import {
   CityField,
   CountryField,
@@ -53,6 +54,8 @@ export function JobForm({ kind, onClose, onMade }: Props) {
   const [faults, setFaults] = useState<JobFault[]>([])
   const [isBusy, setBusy] = useState(false)
   const isConnected = useConnected()
+  const { answer } = useAnswer(leadCalls.sources, {})
+  const isDemo = answer?.data.sandbox === true
   const { create } = useJobWork()
   const list = useListRows()
   const typed = draft.value
@@ -91,10 +94,13 @@ export function JobForm({ kind, onClose, onMade }: Props) {
               <MessageBarBody>{t('form.bringOffline')}</MessageBarBody>
             </MessageBar>
           )}
-          <div>
+          <div className={styles.buttons}>
             <Button type="submit" appearance="primary" icon={<SearchRegular />} disabled={isStuck || isBusy}>
               {t('form.begin')}
             </Button>
+            {isDemo && (
+              <Button onClick={() => draft.set({ ...typed, ...exampleJobs[kind] })}>{t('form.example')}</Button>
+            )}
           </div>
         </form>
       </Sheet>
@@ -261,6 +267,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     maxWidth: '720px',
   },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   ends: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',

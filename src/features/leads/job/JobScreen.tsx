@@ -19,6 +19,7 @@ import { phone } from '../../../lib/media.ts'
 import { useAddress } from '../../../lib/useAddress.ts'
 import { LeadDetail } from '../list/LeadDetail.tsx'
 import { LeadsPart } from '../list/LeadsPart.tsx'
+import { LivePart } from '../live/LivePart.tsx'
 import { useLeadJob } from '../useLeadRows.ts'
 import { JobProgress, JobState } from './JobProgress.tsx'
 import { useJobWork } from './useJobWork.ts'
@@ -59,6 +60,7 @@ function Known({ job, onClose, onOpen }: { job: LeadJob } & Omit<Props, 'id'>) {
         </header>
         <JobProgress job={job} />
         <JobButtons job={job} onClose={onClose} onOpen={onOpen} />
+        <LivePart job={job} />
         <LeadsPart job={job} open={lead} onOpen={openLead} />
       </div>
       {lead && <LeadDetail key={lead} id={lead} job={job} onClose={() => openLead(null)} />}
@@ -101,15 +103,13 @@ function JobButtons({ job, onClose, onOpen }: { job: LeadJob } & Omit<Props, 'id
       >
         {t(job.saved ? 'job.isSaved' : 'job.save')}
       </Button>
-      {!isLeadJobOpen(job) && (
-        <Button
-          appearance="subtle"
-          icon={<DeleteRegular />}
-          onClick={() => void work.remove(job).then((isGone) => isGone && onClose())}
-        >
-          {t('job.delete')}
-        </Button>
-      )}
+      <Button
+        appearance="subtle"
+        icon={<DeleteRegular />}
+        onClick={() => void work.remove(job).then((isGone) => isGone && onClose())}
+      >
+        {t('job.delete')}
+      </Button>
     </div>
   )
 }

@@ -11,15 +11,15 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ExportMenu } from '../../../components/ExportMenu.tsx'
 import type { TableFormat } from '../../../components/figures/tableFile.ts'
 import { SearchField } from '../../../components/SearchField.tsx'
-import { datedName, saveFile } from '../../../components/saveFile.ts'
 import { Tabs } from '../../../components/Tabs.tsx'
-import { usePhone, useWide } from '../../../lib/media.ts'
+import { useExporting } from '../../../components/useExporting.tsx'
+import { phone, usePhone, useWide } from '../../../lib/media.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/useAddress.ts'
 import { LeadMap } from '../map/LeadMap.tsx'
 import { readLeadsOf } from '../useLeadRows.ts'
 import { LeadTable } from './LeadTable.tsx'
-import { leadFile } from './leadFile.ts'
+import { leadTable } from './leadFile.ts'
 import { readLeadQuery } from './leadList.ts'
 import { useLeadList, useLeadPlaces } from './useLeadList.ts'
 import { useLeadWork } from './useLeadWork.ts'
@@ -178,9 +178,16 @@ function Actions({ job, list, selected, onDone }: ActionProps) {
     await work().finally(() => setBusy(false))
     onDone()
   }
+  const { isBusy: isExporting, start, question } = useExporting()
   const save = async (format: TableFormat) => {
-    const leads = await readLeadsOf(job.id, isNone ? new Set(await list.ids()) : selected)
-    saveFile(await leadFile(format, job.name.slice(0, 30), leads, t), datedName('leads', format))
+    const ids = isNone ? new Set(await list.ids()) : selected
+    if (ids.size === 0) return
+    await start({
+      asked: { rows: ids.size, filter: location.pathname, what: 'leads' },
+      format,
+      name: 'leads',
+      table: async () => leadTable(job.name.slice(0, 30), await readLeadsOf(job.id, ids), t),
+    })
   }
   return (
     <div className={styles.row}>
@@ -204,13 +211,14 @@ function Actions({ job, list, selected, onDone }: ActionProps) {
         </>
       )}
       <ExportMenu
-        isOff={!mayExport}
+        isOff={!mayExport || isExporting}
         {...(!mayExport && { title: t('work.mayNotExport') })}
         onFormat={(format) => void save(format)}
       >
         {t('work.export')}
       </ExportMenu>
       <span className={styles.note}>{creditOf(job)}</span>
+      {question}
     </div>
   )
 }
@@ -227,5 +235,5 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   both: { flex: '1 1 0', minHeight: '240px', display: 'flex', gap: tokens.spacingHorizontalL },
   table: { flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' },
-  map: { flex: '1 1 0', minWidth: 0, maxWidth: '640px' },
+  map: { flex: '1 1 0', minWidth: 0, maxWidth: '480px', [phone]: { maxWidth: 'none' } },
 })

@@ -183,10 +183,17 @@ function usePosition(list: LeadList, id: string | null, places: LeadPlaces) {
 }
 
 const useStyles = makeStyles({
-  root: { position: 'relative', minWidth: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+  root: {
+    position: 'relative',
+    width: 'min(100%, 54vh)',
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+  },
   map: {
     display: 'block',
-    width: 'min(100%, 62vh)',
+    width: '100%',
     aspectRatio: '1',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
