@@ -33,7 +33,7 @@ export function leadSettingsOf(env: Environment, servers: readonly OwnServer[]):
     googlePlaces: env.GOOGLE_PLACES_KEY
       ? { url: address('GOOGLE_PLACES_URL') ?? placesAddress, key: env.GOOGLE_PLACES_KEY }
       : null,
-    tiles: env.MAP_TILES_URL ? { url: tilesOf(env.MAP_TILES_URL), credit: env.MAP_TILES_CREDIT || '' } : null,
+    tiles: env.MAP_TILES_URL ? { url: tileAddressOf(env.MAP_TILES_URL), credit: env.MAP_TILES_CREDIT || '' } : null,
     servers,
   }
 }
@@ -45,7 +45,7 @@ function countriesOf(text: string): string[] {
   return codes
 }
 
-function tilesOf(text: string): string {
+function tileAddressOf(text: string): string {
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
   if (!isWhole || !/^https?:\/\/[^/{}]+\//.test(text) || /[\s;,'"]/.test(text))
     throw new SettingError(

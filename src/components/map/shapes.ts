@@ -2,7 +2,7 @@ import { type GeoProjection, geoMercator, geoNaturalEarth1, geoPath } from 'd3-g
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import worldText from 'world-atlas/countries-110m.json?raw'
-import { type MapArea, type Point, worldArea } from './view.ts'
+import { earthArea, type MapArea, type Point } from './view.ts'
 
 /** A country's outline: `id` as in `Place.shape`. */
 type Shape = { id: string; path: string }
@@ -32,7 +32,7 @@ let drawnEarth: DrawnWorld | undefined
 export function naturalEarth(): DrawnWorld {
   const edges = [
     [4, 4],
-    [worldArea.width - 4, worldArea.height - 4],
+    [earthArea.width - 4, earthArea.height - 4],
   ] satisfies [number, number][]
   drawnEarth ??= drawnWorld(
     geoNaturalEarth1().fitExtent(edges as [[number, number], [number, number]], {

@@ -4,9 +4,9 @@ export type MapArea = { width: number; height: number; mostZoom: number }
 export type MapView = { area: MapArea; x: number; y: number; zoom: number }
 export type Point = { x: number; y: number }
 
-export const worldArea: MapArea = { width: 960, height: 460, mostZoom: 16 }
+export const earthArea: MapArea = { width: 960, height: 460, mostZoom: 16 }
 export const wholeOf = (area: MapArea): MapView => ({ area, x: 0, y: 0, zoom: 1 })
-export const wholeWorld = wholeOf(worldArea)
+export const wholeWorld = wholeOf(earthArea)
 /** Of a key or a button. */
 export const zoomStep = 2
 

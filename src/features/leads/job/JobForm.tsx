@@ -31,12 +31,12 @@ import { usePoints } from '../../../lib/usePoints.ts'
 import { exampleJobs } from './exampleJob.ts'
 import {
   CityField,
-  CountryField,
   FaultyField,
   type FieldsProps,
+  LeadCountryField,
+  LeadTextField,
   LinesField,
   StoreSourceField,
-  TextField,
 } from './formFields.tsx'
 import { broughtOf, emptyJob, type JobFault, jobOf, type TypedJob } from './typedJob.ts'
 import { useJobWork } from './useJobWork.ts'
@@ -133,7 +133,7 @@ function KindFields({ kind, typed, onTyped, faults, list }: FieldsProps & { kind
               />
             ))}
           </CheckboxGroup>
-          <CountryField {...props} />
+          <LeadCountryField {...props} />
         </>
       )
     case 'domainSearch':
@@ -158,7 +158,7 @@ function KindFields({ kind, typed, onTyped, faults, list }: FieldsProps & { kind
             </Select>
           </Field>
           <LinesField {...props} kind={kind} />
-          <CountryField {...props} />
+          <LeadCountryField {...props} />
         </>
       )
   }
@@ -173,7 +173,7 @@ function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'gl
   const ways = kind === 'globalBtoB' ? (['brought', 'recipe', 'industry'] as const) : (['brought', 'recipe'] as const)
   return (
     <>
-      <TextField {...props} name="name" />
+      <LeadTextField {...props} name="name" />
       <Field label={t('form.way')}>
         <Select value={typed.way} onChange={(_, { value }) => onTyped({ ...typed, way: value as TypedJob['way'] })}>
           {ways.map((way) => (
@@ -187,9 +187,9 @@ function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'gl
       {typed.way === 'industry' && <PlaceFields {...props} />}
       {typed.way === 'recipe' && (
         <>
-          <TextField {...props} name="start" />
-          <TextField {...props} name="entry" />
-          <TextField {...props} name="next" />
+          <LeadTextField {...props} name="start" />
+          <LeadTextField {...props} name="entry" />
+          <LeadTextField {...props} name="next" />
           <FaultyField label={t('form.fields')} hint={t('form.fieldsHint')} faults={props.faults} field={'fields'}>
             <Textarea
               rows={4}
@@ -207,8 +207,8 @@ function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'gl
 function PlaceFields(props: FieldsProps) {
   return (
     <>
-      <TextField {...props} name="keyword" isRequired />
-      <CountryField {...props} isRequired />
+      <LeadTextField {...props} name="keyword" isRequired />
+      <LeadCountryField {...props} isRequired />
       <CityField {...props} />
     </>
   )
@@ -220,9 +220,9 @@ function EndFields(props: FieldsProps) {
   return (
     <fieldset className={styles.ends}>
       <legend className={styles.legend}>{t('form.ends')}</legend>
-      <TextField {...props} name="rows" isNumber />
-      <TextField {...props} name="points" isNumber />
-      <TextField {...props} name="hour" isNumber />
+      <LeadTextField {...props} name="rows" isNumber />
+      <LeadTextField {...props} name="points" isNumber />
+      <LeadTextField {...props} name="hour" isNumber />
     </fieldset>
   )
 }

@@ -20,7 +20,7 @@ export type FieldsProps = { typed: TypedJob; onTyped: (typed: TypedJob) => void;
 type TextName = 'name' | 'keyword' | 'city' | 'start' | 'entry' | 'next' | 'rows' | 'points' | 'hour'
 type TextProps = FieldsProps & { name: TextName; isRequired?: boolean; isNumber?: boolean }
 
-export function TextField({ typed, onTyped, faults, name, isRequired = false, isNumber = false }: TextProps) {
+export function LeadTextField({ typed, onTyped, faults, name, isRequired = false, isNumber = false }: TextProps) {
   const { t } = useTranslation('leads')
   return (
     <FaultyField label={t(`form.${name}`)} required={isRequired} faults={faults} field={name}>
@@ -131,7 +131,12 @@ export function StoreSourceField({ typed, onTyped }: FieldsProps) {
   )
 }
 
-export function CountryField({ typed, onTyped, faults, isRequired = false }: FieldsProps & { isRequired?: boolean }) {
+export function LeadCountryField({
+  typed,
+  onTyped,
+  faults,
+  isRequired = false,
+}: FieldsProps & { isRequired?: boolean }) {
   const { t } = useTranslation(['leads', 'app'])
   const nameOf = useCountryName()
   const options = useCountryOptions()
@@ -174,7 +179,7 @@ export function CityField({ typed, onTyped, faults }: FieldsProps) {
   )
   if (!typed.country || listed.isFailed)
     return (
-      <TextField
+      <LeadTextField
         typed={typed}
         onTyped={onTyped}
         faults={listed.isFailed ? [...faults, { field: 'city', code: 'countryListFailed' }] : faults}

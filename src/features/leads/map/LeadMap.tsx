@@ -10,7 +10,7 @@ import { middleOf, viewAround, zoomedAt, zoomStep } from '../../../components/ma
 import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { gridClusters, type MapPoints, type PlaceCluster } from './gridClusters.ts'
-import { scaleOf, tilesOf } from './tiles.ts'
+import { scaleOf, streetTiles } from './tiles.ts'
 
 /** A single store is looked at from as far as this. */
 const nearEnough = 4_000
@@ -80,7 +80,7 @@ export function LeadMap({ places, list, open, onOpen }: Props) {
           ))}
         </g>
         {tiles &&
-          tilesOf(view, tiles.url).map(({ key, url, x, y, size }) => (
+          streetTiles(view, tiles.url).map(({ key, url, x, y, size }) => (
             // A hair larger, so that no line is seen between two.
             <image key={key} href={url} x={x} y={y} width={size + 0.5} height={size + 0.5} />
           ))}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mercator, mercatorArea } from '../../../components/map/shapes.ts'
 import { sizeOf, viewAround, wholeOf } from '../../../components/map/view.ts'
 import { gridClusters } from './gridClusters.ts'
-import { scaleOf, tilesOf } from './tiles.ts'
+import { scaleOf, streetTiles } from './tiles.ts'
 
 const lisbon = mercator().pointOf({ longitude: -9.14, latitude: 38.72 })
 const template = 'https://tiles.example/{z}/{x}/{y}.png'
@@ -28,17 +28,19 @@ test('every place is in one circle, whatever the zoom, and each circle stands am
 
 test('the tiles of a city are those that its server has for it, and cover all that is seen', () => {
   const view = viewAround(mercatorArea, [lisbon], 2_000)
-  const tiles = tilesOf(view, template)
+  const tiles = streetTiles(view, template)
   // As OpenStreetMap counts them: the tile of Lisbon's middle at level 12.
   expect(
-    tilesOf({ ...view, ...viewAround(mercatorArea, [lisbon], 4_096 * (256 / 480)) }, template).map(({ url }) => url),
+    streetTiles({ ...view, ...viewAround(mercatorArea, [lisbon], 4_096 * (256 / 480)) }, template).map(
+      ({ url }) => url,
+    ),
   ).toContain('https://tiles.example/12/1944/1569.png')
   const right = Math.max(...tiles.map(({ x, size }) => x + size))
   const bottom = Math.max(...tiles.map(({ y, size }) => y + size))
   expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(0)
   expect(Math.min(...tiles.map(({ y }) => y))).toBeLessThanOrEqual(0)
   expect([right >= mercatorArea.width, bottom >= mercatorArea.height]).toEqual([true, true])
-  expect(tilesOf(wholeOf(mercatorArea), template)).toHaveLength(4)
+  expect(streetTiles(wholeOf(mercatorArea), template)).toHaveLength(4)
 })
 
 test('what is far apart is seen whole, and a single place is not looked at through a microscope', () => {

@@ -7,7 +7,7 @@ const tilePx = 256
 const nearest = 19
 
 /** The pictures of streets that cover what is seen; a unit of the map is about a px. */
-export function tilesOf(view: MapView, template: string): MapTile[] {
+export function streetTiles(view: MapView, template: string): MapTile[] {
   const { area, zoom } = view
   const z = Math.min(nearest, Math.max(0, Math.round(Math.log2((area.width * zoom) / tilePx))))
   const across = 2 ** z

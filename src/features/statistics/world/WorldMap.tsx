@@ -7,7 +7,7 @@ import { places } from '#domain/statistics/places'
 import { type Cluster, clustersOf, levelOf, opacityOf } from '../../../components/map/clusters.ts'
 import { naturalEarth } from '../../../components/map/shapes.ts'
 import { useMapView } from '../../../components/map/useMapView.ts'
-import { middleOf, sizeOf, wholeWorld, worldArea, zoomedAt, zoomStep } from '../../../components/map/view.ts'
+import { earthArea, middleOf, sizeOf, wholeWorld, zoomedAt, zoomStep } from '../../../components/map/view.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { phone } from '../../../lib/media.ts'
 import type { CountRow, PlaceRow } from '../rows.ts'
@@ -33,7 +33,7 @@ export function WorldMap({ countries, spots }: { countries: readonly CountRow[];
   }
   const open = ({ spots: near, x, y }: Cluster) => {
     if (wasDragged()) return
-    if (near.length > 1 && view.zoom < worldArea.mostZoom) setView(zoomedAt(view, { x, y }, 2.5))
+    if (near.length > 1 && view.zoom < earthArea.mostZoom) setView(zoomedAt(view, { x, y }, 2.5))
     else go(spotsByCode.get(near[0]!.code))
   }
   const { width, height } = sizeOf(view)
@@ -129,7 +129,7 @@ const useStyles = makeStyles({
   map: {
     display: 'block',
     width: '100%',
-    aspectRatio: `${worldArea.width} / ${worldArea.height}`,
+    aspectRatio: `${earthArea.width} / ${earthArea.height}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
     cursor: 'grab',

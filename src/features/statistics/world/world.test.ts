@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { clustersOf, levelOf } from '../../../components/map/clusters.ts'
 import {
+  earthArea,
   type MapView,
   middleOf,
   pannedView,
   viewAfterKey,
   wholeWorld,
-  worldArea,
   zoomedAt,
 } from '../../../components/map/view.ts'
 
@@ -17,15 +17,15 @@ test('what is pointed at stays where it is while the map grows', () => {
   expect(nearer.zoom).toBe(2)
   expect(place(nearer)).toEqual(place(wholeWorld))
   expect(zoomedAt(nearer, point, 0.01)).toEqual(wholeWorld)
-  expect(zoomedAt(nearer, point, 1_000).zoom).toBe(worldArea.mostZoom)
+  expect(zoomedAt(nearer, point, 1_000).zoom).toBe(earthArea.mostZoom)
 })
 
 test('the map is not moved out of its frame', () => {
   expect(pannedView(wholeWorld, 500, -500)).toEqual(wholeWorld)
   const nearer = zoomedAt(wholeWorld, { x: 0, y: 0 }, 4)
   expect(pannedView(nearer, 10_000, 10_000)).toMatchObject({
-    x: (worldArea.width * 3) / 4,
-    y: (worldArea.height * 3) / 4,
+    x: (earthArea.width * 3) / 4,
+    y: (earthArea.height * 3) / 4,
     zoom: 4,
   })
 })
