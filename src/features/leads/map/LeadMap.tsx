@@ -6,7 +6,7 @@ import { leadCalls } from '#domain/leads/calls'
 import type { LeadList, LeadPlaces } from '#workers/search/leads/api'
 import { mercator, mercatorArea } from '../../../components/map/shapes.ts'
 import { useMapView } from '../../../components/map/useMapView.ts'
-import { middleOf, viewAround, zoomedAt, zoomStep } from '../../../components/map/view.ts'
+import { middleOf, type Point, viewAround, zoomedAt, zoomStep } from '../../../components/map/view.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { gridClusters, type MapPoints, type PlaceCluster } from './gridClusters.ts'
@@ -168,18 +168,23 @@ const eachPoint = (points: MapPoints) =>
 const centred = ({ x, y }: { x: number; y: number }) => ({ cx: x, cy: y })
 
 /** Where the lead that is looked at is, if it has a place. */
-function usePosition(list: LeadList, id: string | null, places: LeadPlaces) {
-  const [at, setAt] = useState(-1)
+function usePosition(list: LeadList, id: string | null, places: LeadPlaces): Point | null {
+  const [known, setKnown] = useState<{ id: string; point: Point | null } | null>(null)
   useEffect(() => {
+    if (id === null) return
     let isHere = true
-    if (id === null) return setAt(-1)
-    list.positionOf(id).then((position) => isHere && setAt(position), console.error)
+    list.positionOf(id).then((at) => isHere && setKnown({ id, point: pointAt(places, at) }), console.error)
     return () => {
       isHere = false
     }
   }, [list, id, places])
-  const n = at < 0 ? -1 : places.findIndex((value, place) => place % 3 === 2 && value === at)
-  return n < 0 ? null : mercator().pointOf({ latitude: places[n - 2]!, longitude: places[n - 1]! })
+  return known && known.id === id ? known.point : null
+}
+
+function pointAt(places: LeadPlaces, at: number): Point | null {
+  for (let n = 0; n < places.length; n += 3)
+    if (places[n + 2] === at) return mercator().pointOf({ latitude: places[n]!, longitude: places[n + 1]! })
+  return null
 }
 
 const useStyles = makeStyles({
