@@ -165,6 +165,7 @@ const withCountry = (typed: TypedJob, country: string): TypedJob => ({
 /** Of the list, or any other name: then the map is asked for it. */
 export function CityField({ typed, onTyped, faults }: FieldsProps) {
   const { t } = useTranslation('leads')
+  const styles = useStyles()
   const formats = useFormats()
   const isChinese = language.useValue() === 'zh-CN'
   const listed = useCities(typed.country)
@@ -203,6 +204,7 @@ export function CityField({ typed, onTyped, faults }: FieldsProps) {
           none: t('form.noCity'),
           create: (name) => t('form.otherCity', { name }),
         }}
+        foot={<span className={styles.note}>{listed.credit}</span>}
         trigger={
           <Button>
             {options.find(({ value }) => value === typed.city)?.text || typed.city || t('form.chooseCity')}
@@ -216,22 +218,29 @@ export function CityField({ typed, onTyped, faults }: FieldsProps) {
 /** More than any country has. */
 const allCities = 10_000
 
+type CitiesRead = { country: string; cities: ListedCity[] | null; credit: string }
+
 /** The list is large, and read when somebody first asks for a country's. */
-function useCities(country: string): { cities: ListedCity[] | null; isFailed: boolean } {
-  const [read, setRead] = useState<{ country: string; cities: ListedCity[] | null }>({ country: '', cities: null })
+function useCities(country: string): { cities: ListedCity[] | null; credit: string; isFailed: boolean } {
+  const [read, setRead] = useState<CitiesRead>({ country: '', cities: null, credit: '' })
   useEffect(() => {
     let isHere = true
     if (!country) return
     import('#domain/leadSources/places').then(
-      ({ citiesOf }) => isHere && setRead({ country, cities: citiesOf(country, '', allCities) }),
-      () => isHere && setRead({ country, cities: null }),
+      ({ citiesOf, cityListCredit: credit }) =>
+        isHere && setRead({ country, cities: citiesOf(country, '', allCities), credit }),
+      () => isHere && setRead({ country, cities: null, credit: '' }),
     )
     return () => {
       isHere = false
     }
   }, [country])
   const isRead = read.country === country
-  return { cities: isRead ? read.cities : null, isFailed: isRead && country !== '' && read.cities === null }
+  return {
+    cities: isRead ? read.cities : null,
+    credit: read.credit,
+    isFailed: isRead && country !== '' && read.cities === null,
+  }
 }
 
 type FaultyProps = {
