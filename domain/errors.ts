@@ -85,6 +85,7 @@ export const errors = {
 
   // collecting leads
   keywordRequired: { status: 422, client: 'field' },
+  countryListFailed: { status: 503, client: 'field' },
   countryRequired: { status: 422, client: 'field' },
   cityRequired: { status: 422, client: 'field' },
   targetRequired: { status: 422, client: 'field' },

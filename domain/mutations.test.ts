@@ -361,6 +361,7 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'lead_job.change': { id, action: 'pause' },
   'lead_job.delete': { ids: [id] },
   'lead_job.restore': { rows: [leadJob] },
+  'lead.note': { id, fields: { visited_at: 9, note: '样品下周寄出' } },
   'lead.mark': { rows: [{ id, state: 'kept', contact_id: tag }] },
   'linked_message.create': { ...linkedText, id },
   'linked_message.patch': { id, fields: { text: '您好' } },

@@ -39,6 +39,7 @@ import { makeRefusals } from './http/refusals.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
 import { startLeads } from './leads/job/startLeads.ts'
+import { openLiveLeads } from './leads/liveLeads.ts'
 import { openLeadTools } from './leads/openTools.ts'
 import { startLedgerCheck } from './ledger/check.ts'
 import { openLinkedAcks } from './linked/acks.ts'
@@ -206,6 +207,11 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       fetchPage: sandbox?.leads.fetchPage ?? null,
     })
     ends.push(async () => assistant.stop())
+    const liveLeads = openLiveLeads(settings.leads, {
+      contact: () => settings.url ?? listeningAt ?? '',
+      sandbox: sandbox?.leads ?? null,
+    })
+    ends.push(async () => liveLeads.stop())
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -237,6 +243,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       templateTools,
       comtrade,
       assistant,
+      liveLeads,
       hookBase,
       log,
       live,

@@ -150,6 +150,7 @@ export const logGroups = {
       'lead_job.delete',
       'lead_job.restore',
       'lead.mark',
+      'lead.note',
     ],
     areas: ['leads'],
   },

@@ -88,6 +88,7 @@ export const errorsEnUS = {
   forwardMost: 'Forward to five chats at most at a time',
   wtNumbersMost: 'At most {{limit}} numbers are checked at once',
   keywordRequired: 'Enter a keyword',
+  countryListFailed: 'Failed to load country list. Type the city, or try again',
   countryRequired: 'Choose a country',
   cityRequired: 'Enter a city',
   targetRequired: 'Enter a web address',

@@ -79,6 +79,7 @@ export const errorsZhCN = {
   forwardMost: '一次最多转发给五个会话',
   wtNumbersMost: '一次最多检测 {{limit}} 个号码',
   keywordRequired: '请输入关键词',
+  countryListFailed: '国家列表加载失败，请直接输入城市或重试',
   countryRequired: '请选择国家',
   cityRequired: '请输入城市',
   targetRequired: '请输入目标网址',

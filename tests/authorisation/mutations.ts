@@ -198,6 +198,7 @@ export const aims: Record<string, Aim> = {
   'lead_job.change': { args: ([row]) => ({ id: row!.lead_job.id, action: 'resume' }) },
   'lead_job.delete': { args: ids('lead_job') },
   'lead_job.restore': { args: ([rows]) => ({ rows: [{ ...rows!.lead_job, name: 'stolen' }] }) },
+  'lead.note': { args: ([row]) => ({ id: row!.lead.id, fields: { note: 'stolen' } }) },
   'lead.mark': {
     args: (rows) => ({ rows: rows.map(({ lead }) => ({ id: lead.id, state: 'thrown', contact_id: null })) }),
   },

@@ -250,6 +250,12 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/whatsapp_number/people': {
     attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
   },
+  'POST /api/lead_job/countries': { attacks: () => [{ operation: 'get', input: { language: 'zh-CN' } }] },
+  'POST /api/lead_job/cities': { attacks: () => [{ operation: 'get', input: { country: 'PT', begins: '' } }] },
+  'POST /api/lead_job/links': { attacks: () => [{ operation: 'get', input: { words: 'lamps', country: 'PT' } }] },
+  'POST /api/lead_job/live_places': {
+    attacks: () => [{ operation: 'get', input: { words: 'lamps', country: 'PT', language: 'zh-CN' } }],
+  },
   'GET /api/lead_job/sources': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/lead_job/bring': {
     attacks: ({ rows }) => [

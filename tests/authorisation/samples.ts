@@ -364,6 +364,10 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     website: '',
     city: canary,
     country: 'PT',
+    hall: '',
+    booth: '',
+    visited_at: null,
+    note: canary,
     place: null,
     values: [
       {

@@ -11,6 +11,7 @@ import { benchEmail } from './email.ts'
 import { benchHints } from './hints.ts'
 import { benchInbox } from './inbox.ts'
 import { benchLabels } from './labels.ts'
+import { benchLeads } from './leads.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLinked } from './linked.ts'
@@ -54,6 +55,7 @@ const parts = {
     show('The inbox with 100,000 messages', await benchConversations())
     show('The inbox from the server to the screen', await benchInbox())
   },
+  leads: async () => show('A list of 100,000 leads', await benchLeads()),
   memory: async () => show('What a tab takes of the memory', await benchMemory()),
   duplicates: async () => show('Duplicates, found and merged', await benchDuplicates()),
   lock: async () => show('A device that seals what it keeps', await benchLock()),
