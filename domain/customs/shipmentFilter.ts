@@ -48,5 +48,5 @@ export type ShipmentFacet = (typeof shipmentFacets)[number]
 /** The page on which these shipments are looked for. */
 export const shipmentsAddress = (filter: ShipmentFilter): string =>
   `/customsData/shipments?${Object.entries(filter)
-    .map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
+    .map(([field, value]) => `${field}=${encodeURIComponent(String(value))}`)
     .join('&')}`

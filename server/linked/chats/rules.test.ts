@@ -114,7 +114,7 @@ test('nobody is answered in a private chat, in a group, and by a rule that is ma
     {
       kind: 'history',
       messages: [],
-      chats: [{ id: chatOf(friend), name: 'Friend', unread: 0 }],
+      chats: [{ id: chatOf(friend), name: 'Friend' }],
       progress: 100,
     },
   ])
@@ -215,7 +215,7 @@ test('STOP of somebody who hides their number holds in the chat, and STOP among 
   await work()
   expect(await answersTo(hidden)).toHaveLength(1)
   await hearLinked({ database: server.database, secrets }, company, phone, [
-    { kind: 'history', messages: [], chats: [{ id: chatOf(friend), name: 'Friend', unread: 0 }], progress: 100 },
+    { kind: 'history', messages: [], chats: [{ id: chatOf(friend), name: 'Friend' }], progress: 100 },
     { kind: 'message', message: linkedSaid(chatOf(friend), 'stop') },
   ])
   const { rowCount } = await server.database.pool.query('select from suppression where account_id = $1', [
