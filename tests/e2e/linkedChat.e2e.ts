@@ -75,7 +75,7 @@ test('a phone is linked, and a customer is answered from it without a network, a
   await page.getByRole('menuitem', { name: thread.forward, exact: true }).press('Enter')
   await page.getByRole('checkbox', { name: /Jan/ }).check()
   await expectAccessible(page, 'forwarding a message')
-  await button(say(forward.sendTo_one, { count: 1 })).click()
+  await button(say(forward.sendTo_other, { count: 1 })).click()
   expect(received.filter(({ number }) => number !== own)).toEqual([])
   await context.setOffline(false)
   const textsTo = (number: string) =>

@@ -33,7 +33,7 @@ let chats: { stop: () => Promise<void> }
 let news: HeardList<LinkedNews>
 let trap: Server
 const trapped: string[] = []
-const stored = new Map<string, Uint8Array>()
+const stored = new Map<string, Uint8Array<ArrayBuffer>>()
 
 beforeAll(async () => {
   stand = await openTestDatabase()
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await phones.ask('scan', qr, own)
   await news.until(({ kind }) => kind === 'history')
   const store = {
-    put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
+    put: async (key: string, bytes: Uint8Array) => void stored.set(key, new Uint8Array(bytes)),
     get: async (key: string) => stored.get(key) ?? null,
     delete: async () => {},
   }
