@@ -133,10 +133,10 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
               {t(seen?.muted ? 'actions.unmute' : 'actions.mute')}
             </MenuItem>
             <MenuItem onClick={() => void work.markUnread([id])}>{t('actions.markUnread')}</MenuItem>
-            <SnoozeItems onChoose={(until) => void work.snooze([id], until)} />
             {conversation.channel === 'linked' && mayDelete && (
               <MenuItem onClick={() => setAsked(true)}>{t('actions.empty')}</MenuItem>
             )}
+            <SnoozeItems onChoose={(until) => void work.snooze([id], until)} />
           </MenuList>
         </MenuPopover>
       </Menu>
