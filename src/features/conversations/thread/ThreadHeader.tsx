@@ -20,7 +20,7 @@ import {
 } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Conversation, isPrivate } from '#domain/conversations/conversation'
+import { isPrivate } from '#domain/conversations/conversation'
 import { withheldOf } from '#domain/subAccounts/rights'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
