@@ -40,7 +40,9 @@ export function ForwardDialog({ message, work, onClose }: Props) {
       onConfirm={() => void forward(message, chosen)}
       onClose={onClose}
     >
-      <SearchField text={search} onText={setSearch} label={t('forward.search')} />
+      <div className={styles.search}>
+        <SearchField text={search} onText={setSearch} label={t('forward.search')} />
+      </div>
       <ul className={styles.list} aria-label={t('forward.list')}>
         {found.map((chat) => (
           <li key={chat.id} className={styles.item}>
@@ -78,6 +80,7 @@ function fits(chat: Conversation, search: string): boolean {
 }
 
 const useStyles = makeStyles({
+  search: { marginTop: tokens.spacingVerticalS },
   list: {
     display: 'grid',
     alignContent: 'start',

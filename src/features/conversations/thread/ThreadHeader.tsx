@@ -20,7 +20,7 @@ import {
 } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Conversation, isPrivate } from '#domain/conversations/conversation'
+import { isPrivate } from '#domain/conversations/conversation'
 import { withheldOf } from '#domain/subAccounts/rights'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
@@ -133,10 +133,10 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
               {t(seen?.muted ? 'actions.unmute' : 'actions.mute')}
             </MenuItem>
             <MenuItem onClick={() => void work.markUnread([id])}>{t('actions.markUnread')}</MenuItem>
-            <SnoozeItems onChoose={(until) => void work.snooze([id], until)} />
             {conversation.channel === 'linked' && mayDelete && (
               <MenuItem onClick={() => setAsked(true)}>{t('actions.empty')}</MenuItem>
             )}
+            <SnoozeItems onChoose={(until) => void work.snooze([id], until)} />
           </MenuList>
         </MenuPopover>
       </Menu>

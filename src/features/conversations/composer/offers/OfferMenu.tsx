@@ -45,12 +45,13 @@ export function OfferMenu({ onTemplate, ...offer }: Props) {
   const { identity, identities, channel } = offer.conversation
   const hasNumber = [identity, ...identities].some(({ kind }) => kind === 'phone')
   const offers = (offersOf[channel] ?? []).filter((one) => one !== 'contact' || !hasNumber)
+  const label = t(channel === 'linked' ? 'offer.openLinked' : 'offer.open')
   const Opened = opened && dialogs[opened].Dialog
   return (
     <>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" icon={<AddRegular />} aria-label={t('offer.open')} title={t('offer.open')} />
+          <Button appearance="subtle" icon={<AddRegular />} aria-label={label} title={label} />
         </MenuTrigger>
         <MenuPopover>
           <MenuList className={styles.menu}>

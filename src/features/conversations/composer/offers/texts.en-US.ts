@@ -1,5 +1,6 @@
 export const offersEnUS = {
   open: 'Place, buttons, list …',
+  openLinked: 'Link, place …',
   cancel: 'Cancel',
   send: 'Send',
   preview: 'As it is shown in the chat',

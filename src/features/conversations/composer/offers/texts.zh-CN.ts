@@ -3,6 +3,7 @@ import type { offersEnUS } from './texts.en-US.ts'
 
 export const offersZhCN = {
   open: '位置、按钮、列表…',
+  openLinked: '链接、位置…',
   cancel: '取消',
   send: '发送',
   preview: '在会话中的样子',
