@@ -64,7 +64,7 @@ test('a city is found by its name in any language and spelling of capitals, and 
   }
   const stores = await ask(lisbon.box, lisbon.relation)
   expect(stores).toMatchObject({ kind: 'answered', isWhole: true })
-  expect(stores.kind === 'answered' && stores.found).toHaveLength(40)
+  expect(stores.kind === 'answered' && stores.found).toHaveLength(300)
   expect(stores.kind === 'answered' && stores.found[0]).toMatchObject({
     kind: 'shop=lighting',
     address: { country: 'PT', city: 'Lisboa' },
@@ -120,7 +120,7 @@ test('an answer with a remark is half an answer: its quarters are asked, and wha
   expect(answer).toMatchObject({ kind: 'answered', isWhole: false, missing: remark })
   expect(saysNone(answer)).toBe(false)
   const steps = await walk(lisbon.box, [], [lisbon.box])
-  expect(storesOf(steps)).toHaveLength(41)
+  expect(storesOf(steps)).toHaveLength(301)
 })
 
 test('a tile that cannot be halved any more and is half answered says what is missing', async () => {
@@ -142,7 +142,7 @@ test('the walk waits for a slot, for Retry-After and for a gateway that is busy,
   const steps = await walk(lisbon.box)
   expect(steps.map((step) => (step.kind === 'tile' ? 'tile' : step.problem))).toEqual(['rate', 'rate', 'busy', 'tile'])
   expect(waits).toEqual([17_000, 40_000, 20_000])
-  expect(storesOf(steps)).toHaveLength(40)
+  expect(storesOf(steps)).toHaveLength(300)
 })
 
 test('a server that stays busy stops the walk with all that is left, and it goes on from there without doubles', async () => {
@@ -207,7 +207,7 @@ test.each<[string, SourceResponse, string]>([
 
 test('an answer of more than eight megabytes is asked for in quarters', async () => {
   overpass.next.push({ status: 200, body: ' '.repeat(8_000_001) })
-  expect(storesOf(await walk(lisbon.box, [], [lisbon.box]))).toHaveLength(40)
+  expect(storesOf(await walk(lisbon.box, [], [lisbon.box]))).toHaveLength(300)
   overpass.next.push({ status: 200, body: ' '.repeat(8_000_001) })
   const tile = { south: 38.7, west: -9.2, north: 38.704, east: -9.196 }
   expect(await walk(tile)).toMatchObject([{ kind: 'tile', stores: [], missing: 'tooLarge' }])

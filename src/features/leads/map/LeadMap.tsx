@@ -201,14 +201,15 @@ const useStyles = makeStyles({
     width: '100%',
     aspectRatio: '1',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground2,
+    // The sea; what is looked at is mostly land, which is the quieter of the two.
+    backgroundColor: tokens.colorNeutralBackground5,
     touchAction: 'none',
     cursor: 'grab',
     userSelect: 'none',
     ':active': { cursor: 'grabbing' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  land: { fill: tokens.colorNeutralBackground5, stroke: tokens.colorNeutralStroke1, strokeWidth: '0.5px' },
+  land: { fill: tokens.colorNeutralBackground3, stroke: tokens.colorNeutralStroke1, strokeWidth: '0.5px' },
   spot: { cursor: 'pointer' },
   dot: {
     cursor: 'pointer',
