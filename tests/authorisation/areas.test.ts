@@ -121,6 +121,8 @@ type Who = { account: string; user: string; contact: string; name: string; email
 /** A row of each table that names the person, beside the sample of an entity. */
 const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
   saved_view: ({ email }) => ({ name: email }),
+  assistant_thread: ({ email }) => ({ title: email }),
+  assistant_message: ({ email }) => ({ text: email }),
   campaign_task: ({ email }) => ({
     name: 'A task',
     reply_address: 'we@example.com',
