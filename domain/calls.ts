@@ -13,6 +13,8 @@ import { dataRightsCalls } from './dataRights/calls.ts'
 import { distributionCalls } from './distribution/calls.ts'
 import { emailCalls } from './email/calls.ts'
 import { leadCalls } from './leads/calls.ts'
+import { linkedCalls } from './linked/calls.ts'
+import { wtChatCalls } from './linked/chatCalls.ts'
 import { phonePaceCalls } from './linked/paceCalls.ts'
 import { noticeCalls } from './notifications/calls.ts'
 import { operationLogCalls } from './operationLog/calls.ts'
@@ -40,6 +42,8 @@ export const allCalls = {
   distribution: distributionCalls,
   email: emailCalls,
   leads: leadCalls,
+  linked: linkedCalls,
+  linkedChats: wtChatCalls,
   linkedPaces: phonePaceCalls,
   notifications: noticeCalls,
   operationLog: operationLogCalls,

@@ -21,6 +21,7 @@ import { CompanyProfile } from './conversations/companyProfile.ts'
 import { Conversation, ConversationView, newConversation } from './conversations/conversation.ts'
 import { ConversationMessage, newChatFacts } from './conversations/conversationMessage.ts'
 import { CannedAnswer, ConversationNote } from './conversations/note.ts'
+import { ShipmentSearch } from './customs/savedSearch.ts'
 import { EmailMessage, EmailVersion, newMessage } from './email/render/message.ts'
 import { EmailSender, newSender } from './email/sender/sender.ts'
 import { ExportTask, newExport } from './exchange/exportTask.ts'
@@ -84,6 +85,7 @@ export const entities = {
   notice_mute: { schema: NoticeMute, home: 'self', servers: {} },
   notification: { schema: Notice, home: 'self', servers: 'all' },
   booth_page: { schema: BoothPage, home: 'self', servers: {} },
+  shipment_search: { schema: ShipmentSearch, home: 'self', servers: {} },
   assistant_thread: { schema: AssistantThread, home: 'self', servers: {} },
   assistant_message: { schema: AssistantMessage, home: 'self', servers: {} },
   import_task: { schema: ImportTask, home: 'owner', servers: newImport },

@@ -79,10 +79,13 @@ export const errors = {
   wtUnanswered: { status: 504, client: 'toast' },
   wtRefused: { status: 502, client: 'toast' },
   wtConsent: { status: 422, client: 'field' },
+  nothingToForward: { status: 422, client: 'toast' },
+  forwardMost: { status: 422, client: 'toast' },
   wtNumbersMost: { status: 422, client: 'field' },
 
   // collecting leads
   keywordRequired: { status: 422, client: 'field' },
+  countryListFailed: { status: 503, client: 'field' },
   countryRequired: { status: 422, client: 'field' },
   cityRequired: { status: 422, client: 'field' },
   targetRequired: { status: 422, client: 'field' },

@@ -124,6 +124,8 @@ export const limits = {
     composing: { burst: 20, perSecond: 1 },
     /** of a channel account: calls of its service, each with up to hundreds of receipts */
     webhook: { burst: 20_000, perSecond: 2_000 },
+    /** of a user: what is looked at live and not kept, of services that count questions */
+    liveLeads: { burst: 20, perSecond: 0.1 },
     /** of a user: pages of what was said before the months that a device keeps */
     olderMessages: { burst: 60, perSecond: 4 },
   },
@@ -355,6 +357,8 @@ export const limits = {
 
   // customs data
   /** of one request of an import, and of one page of what was found */
+  /** saved searches of a company that a new file is held against */
+  shipmentAlerts: 200,
   shipmentsPerPage: 2_500,
   shipmentsShown: 50,
   /** of one company */

@@ -57,6 +57,7 @@ const boothPage = {
   source: null,
   open: true,
 }
+const shipmentSearch = { id, name: '灯具进口商', filter: { hs: '9405', origin: 'CN' }, has_alert: true }
 const assistantMessage = {
   id,
   thread_id: tag,
@@ -360,6 +361,7 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'lead_job.change': { id, action: 'pause' },
   'lead_job.delete': { ids: [id] },
   'lead_job.restore': { rows: [leadJob] },
+  'lead.note': { id, fields: { visited_at: 9, note: '样品下周寄出' } },
   'lead.mark': { rows: [{ id, state: 'kept', contact_id: tag }] },
   'linked_message.create': { ...linkedText, id },
   'linked_message.patch': { id, fields: { text: '您好' } },
@@ -386,6 +388,9 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'email_answer.create': answer,
   'parked.apply': { ids: [id] },
   'parked.discard': { ids: [id] },
+  'shipment_search.create': shipmentSearch,
+  'shipment_search.patch': { id, fields: { name: '德国灯具' } },
+  'shipment_search.delete': { id },
   'saved_view.create': view,
   'saved_view.patch': { id, fields: { name: '法国客户' } },
   'saved_view.delete': { id },
@@ -451,6 +456,7 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     assistant_thread: { id, title: '', removed_at: null, user: owner, created_at: 1, updated_at: 1 },
     assistant_message: { ...assistantMessage, user: owner, created_at: 1, updated_at: 1 },
     booth_page: { ...boothPage, id, user: owner, created_at: 1, updated_at: 1 },
+    shipment_search: { ...shipmentSearch, user: owner, created_at: 1, updated_at: 1 },
     saved_view: savedView,
     custom_field: {
       ...times,

@@ -5,6 +5,7 @@ import { channelMutations } from './channels/mutations.ts'
 import { companionMutations } from './contacts/companions/mutations.ts'
 import { allContactMutations } from './contacts/mutations.ts'
 import { allConversationMutations } from './conversations/mutations.ts'
+import { savedSearchMutations } from './customs/savedSearchMutations.ts'
 import { emailMutations } from './email/mutations.ts'
 import { exchangeMutations } from './exchange/mutations.ts'
 import { fairMutations } from './fair/mutations.ts'
@@ -23,6 +24,7 @@ export const mutations = {
   ...allContactMutations,
   ...companionMutations,
   ...threadMutations,
+  ...savedSearchMutations,
   ...blobMutations,
   ...campaignMutations,
   ...channelMutations,

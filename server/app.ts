@@ -10,6 +10,7 @@ import { placeRoutes } from './http/places.ts'
 import { requestLog } from './http/requestLog.ts'
 import { answerError, type HttpApp, makeRoute } from './http/route.ts'
 import { staticFiles } from './http/static.ts'
+import { tileOrigins } from './leads/settings.ts'
 import { errorFields } from './log.ts'
 import { findSigner } from './people/clientCodes.ts'
 import type { Services } from './services.ts'
@@ -71,7 +72,7 @@ export function makeApp(services: Services): HttpApp {
   app.all('/api/*', () => {
     throw new AppError('notFound')
   })
-  app.get('*', staticFiles(settings.dist))
+  app.get('*', staticFiles(settings.dist, tileOrigins(settings.leads)))
   app.notFound((c) => c.text('not found', 404))
   app.onError(async (error, c) => {
     disk.heard(error)

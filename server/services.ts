@@ -13,6 +13,7 @@ import type { MailNetwork } from './email/network.ts'
 import type { Limiter } from './http/limiter.ts'
 import type { Refusals } from './http/refusals.ts'
 import type { Load } from './http/underWay.ts'
+import type { LiveLeads } from './leads/liveLeads.ts'
 import type { LinkedPhones } from './linked/phones.ts'
 import type { Log } from './log.ts'
 import type { PayWays } from './payments/payWays.ts'
@@ -56,6 +57,7 @@ export type Services = {
   templateTools: TemplateTools
   /** figures of countries */
   comtrade: Comtrade
+  liveLeads: LiveLeads
   /** where outside services call this server; null: it has no address that they reach */
   hookBase: () => string | null
   /** the demo's carriers */

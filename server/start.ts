@@ -33,13 +33,16 @@ import { renewSetupKey } from './features/auth/setup.ts'
 import { startOpenBills } from './features/billing/openBills.ts'
 import { lookBefore, startSenderUpkeep } from './features/email/senders/upkeep.ts'
 import { areas } from './features/index.ts'
+import { phoneHints } from './features/linked/phoneHints.ts'
 import { makeLimiter } from './http/limiter.ts'
 import { makeRefusals } from './http/refusals.ts'
 import { closeServer, listenOn, makeServer } from './http/server.ts'
 import { makeLoad } from './http/underWay.ts'
 import { startLeads } from './leads/job/startLeads.ts'
+import { openLiveLeads } from './leads/liveLeads.ts'
 import { openLeadTools } from './leads/openTools.ts'
 import { startLedgerCheck } from './ledger/check.ts'
+import { openLinkedAcks } from './linked/acks.ts'
 import { openLinkedChats } from './linked/chats/chatDriver.ts'
 import { startLinkedChats } from './linked/chats/startLinkedChats.ts'
 import { fetchDriver } from './linked/driverPackage.ts'
@@ -47,6 +50,7 @@ import { keepLinkedNews } from './linked/news.ts'
 import { type LinkedPhones, openLinkedPhones } from './linked/phones.ts'
 import { openLinkedSending } from './linked/sending/driver.ts'
 import { openLinkedLedger } from './linked/sending/ledger.ts'
+import { findReached } from './linked/sending/receipts.ts'
 import type { Log } from './log.ts'
 import { startDigests } from './notifications/digestLoop.ts'
 import { startPushes } from './notifications/pushLoop.ts'
@@ -126,7 +130,13 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const setupKey = await renewSetupKey(database)
     const limiter = makeLimiter(settings.rates, log)
     const refusals = makeRefusals(log)
-    const live = await startLive(database, { log, limiter, refusals, publicUrl: settings.url })
+    const live = await startLive(database, {
+      log,
+      limiter,
+      refusals,
+      publicUrl: settings.url,
+      ofPhone: phoneHints(database),
+    })
     const blobs = openBlobStore(settings)
     const virusScan = openVirusScan(settings.clamd)
     ends.push(startSweep(database, areas, log).stop, startBlobSweep({ database, store: blobs }, log).stop)
@@ -159,6 +169,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const leases = openLeases(database, log)
     ends.push(smsRoutes.stop, async () => graphAccounts.stop(), leases.stop)
     const phoneServer = async () => (sandbox ? (await sandbox.linkedPhones.open()).server : null)
+    const linkedAcks = openLinkedAcks({ database, log })
     const linkedPhones = openLinkedPhones({
       database,
       secrets,
@@ -167,10 +178,13 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       driver: () => fetchDriver(settings.data),
       server: phoneServer,
       isWhole: epoch.isWhole,
-      hears: (ref, news) => linkedSending.heard(ref, news),
+      hears(ref, news) {
+        linkedAcks.heard(ref, news)
+        linkedSending.heard(ref, news)
+      },
       keepNews: (ref, news) => keepLinkedNews({ database, secrets }, ref, news),
     })
-    const linkedSending = openLinkedSending({ database, phones: linkedPhones, blobs, log })
+    const linkedSending = openLinkedSending({ database, phones: linkedPhones, acks: linkedAcks, blobs, log })
     ends.push(linkedPhones.stop)
     const templateTools: TemplateTools = {
       database,
@@ -193,6 +207,11 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       fetchPage: sandbox?.leads.fetchPage ?? null,
     })
     ends.push(async () => assistant.stop())
+    const liveLeads = openLiveLeads(settings.leads, {
+      contact: () => settings.url ?? listeningAt ?? '',
+      sandbox: sandbox?.leads ?? null,
+    })
+    ends.push(async () => liveLeads.stop())
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -224,6 +243,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       templateTools,
       comtrade,
       assistant,
+      liveLeads,
       hookBase,
       log,
       live,
@@ -271,9 +291,10 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
           leases,
           log,
           server: phoneServer,
+          receivers: findReached,
         }).stop,
       )
-      const spoken = openLinkedChats({ database, phones: linkedPhones, blobs })
+      const spoken = openLinkedChats({ database, phones: linkedPhones, acks: linkedAcks, blobs })
       const written = openWhatsappChats({ database, graph: graphAccounts, blobs })
       const texts = openSmsChats({ database, secrets, routes: smsRoutes, url: settings.url })
       const transports = transportsByPort({ mail })

@@ -39,5 +39,8 @@ export const amount = (name: keyof typeof amounts): number =>
 /** A journey that is done once already in `npm test`, in another language, at another width or with another fault. */
 export const inSoak = (isSecond: boolean) => ({ tag: isSecond ? ['@soak'] : [] })
 
+/** A journey whose rules are held in `npm test` by shorter ones, or by units. */
+export const soakOnly = { tag: ['@soak'] }
+
 /** A time-out. SLOW: how many times slower than a small machine that is busy with something else as well. */
 export const minutes = (count: number): number => count * 60_000 * Number(process.env.SLOW ?? 1)

@@ -3,6 +3,7 @@ import { type AudienceApi } from './campaigns/audienceApi.ts'
 import { type ContactIndexApi } from './search/api.ts'
 import { type ConversationIndexApi } from './search/conversations/api.ts'
 import { type DuplicatesApi } from './search/duplicatesApi.ts'
+import { type LeadIndexApi } from './search/leads/api.ts'
 import { type SheetsApi } from './sheets/api.ts'
 import { type SyncApi, type SyncState } from './sync/api.ts'
 
@@ -16,6 +17,7 @@ export type Client = {
   sync: SyncApi
   contacts: ContactIndexApi
   conversations: ConversationIndexApi
+  leads: LeadIndexApi
   duplicates: DuplicatesApi
   audience: AudienceApi
   sheets: SheetsApi

@@ -174,6 +174,7 @@ export async function openClient(session: Session): Promise<Client> {
     sync: syncApi(sync, { saves, unacked, onSaved }),
     contacts: contacts.api,
     conversations: contacts.conversations,
+    leads: contacts.leads,
     duplicates: contacts.duplicates,
     audience: contacts.audience,
     sheets,

@@ -51,6 +51,8 @@ export const Conversation = z.extend(NewConversation, {
   /** why nothing more comes in here, and where it goes on: two names were one person's, or the number is another one's now */
   /** `private`: its owner alone sees it, who linked the phone; see `accessOf` */
   access: z.enum(chatAccesses),
+  /** whether rules answer in it, on a linked phone; null: as the phone says */
+  robot: z.nullable(z.boolean()),
   ended: z.enum(['', 'joined', 'changedHands']),
   continued_in: z.nullable(Id),
   created_at: Time,
@@ -74,6 +76,7 @@ export const newConversation = {
   floor_edition: 0,
   tags: [] as string[],
   access: 'company',
+  robot: null,
   ended: '',
   continued_in: null,
 } as const satisfies Partial<Conversation>
@@ -185,6 +188,19 @@ export function lastTextOf(body: string): string {
   // Never half of a sign that is written in two.
   return line.length <= 120 ? line : `${line.slice(0, 119).replace(/[\ud800-\udbff]$/, '')}…`
 }
+
+/** What a thread says once nothing is said in it any more. */
+export const emptied = {
+  status: 'closed',
+  snoozed_until: null,
+  waiting_since: null,
+  last_text: '',
+  last_state: null,
+} as const satisfies Partial<Conversation>
+
+/** Rules answer persons: a group is many, and in a private chat its user alone says something. */
+export const mayHaveRobot = ({ channel, identity, access }: Pick<Conversation, 'channel' | 'identity' | 'access'>) =>
+  channel === 'linked' && identity.kind !== 'group' && access !== 'private'
 
 /** Emptied and closed, or never begun: it stays for what may still come, and no list shows it. */
 export const isEmptied = ({ status, last_state }: Pick<Conversation, 'status' | 'last_state'>): boolean =>

@@ -5,7 +5,8 @@ import { limits } from '../limits.ts'
 import { type Actor, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { changed, SomeIds, stamped } from '../shared/rowMutations.ts'
 import { Id, Time } from '../shared/schema.ts'
-import { asConversation, NewConversation, newConversation } from './conversation.ts'
+import { mustMayDelete } from '../subAccounts/rights.ts'
+import { asConversation, emptied, mayHaveRobot, NewConversation, newConversation } from './conversation.ts'
 import { conversationIdOf } from './ids.ts'
 
 const entity = 'conversation'
@@ -93,6 +94,25 @@ export const conversationMutations = {
     refuse: (row) => mustExist(row) ?? (asConversation(row!).channel === 'linked' ? null : 'inputInvalid'),
     apply: (row, { as }, { user, edited_at }) =>
       changed(row, as === 'private' ? { access: 'private', owner: user } : { access: 'company' }, edited_at),
+  }),
+
+  /** Whether rules answer in chats of linked phones; null: as the phone says. In a private one nobody but its user says anything. */
+  'conversation.robot': mutation({
+    ...several,
+    input: z.object({ ids: SomeIds, on: z.nullable(z.boolean()) }),
+    ids: ({ ids }) => ids,
+    refuse: (row) => mustExist(row) ?? (mayHaveRobot(asConversation(row!)) ? null : 'inputInvalid'),
+    apply: (row, { on }, { edited_at }) => changed(row, { robot: on }, edited_at),
+  }),
+
+  /** All that was said in it goes from our records, whatever of it the device has, and no list shows it until somebody writes again. */
+  'conversation.empty': mutation({
+    ...several,
+    input: z.object({ id: Id }),
+    ids: ({ id }) => [id],
+    command: true,
+    refuse: (row, _, actor) => mustExist(row) ?? mustMayDelete(actor),
+    apply: (row, _, { edited_at }) => changed(row, emptied, edited_at),
   }),
 
   'conversation.close': mutation({

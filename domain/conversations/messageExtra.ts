@@ -79,6 +79,22 @@ const EditOf = z.object({ kind: z.literal('edit'), to: Id })
 /** `to`: the own message that is taken back at everybody's. */
 const RevokeOf = z.object({ kind: z.literal('revoke'), to: Id })
 
+/** Said before in another chat; beside text and files. */
+const Forwarded = z.object({ kind: z.literal('forwarded') })
+/** Its pictures, films and sounds go as the files that they are. */
+const AsDocument = z.object({ kind: z.literal('document') })
+
+export const linkCardLimits = { url: 2_000, title: 200, description: 500, price: 60 } as const
+/** What is shown of an address in the text: a page, or a product with what it costs. */
+export const LinkCard = z.object({
+  kind: z.literal('link'),
+  url: text(linkCardLimits.url).check(z.regex(/^https?:\/\/[^\s/]\S*$/i)),
+  title: text(linkCardLimits.title).check(z.trim(), z.minLength(1)),
+  description: text(linkCardLimits.description),
+  price: text(linkCardLimits.price),
+})
+export type LinkCard = z.output<typeof LinkCard>
+
 /** What stands for the variables of header and body, and for those of the buttons by their places. */
 const few = z.refine<Readonly<Record<string, string>>>((values) => Object.keys(values).length <= 60)
 const Values = z.object({
@@ -103,6 +119,9 @@ export const WrittenExtra = z.discriminatedUnion('kind', [
   EditOf,
   RevokeOf,
   TemplateUse,
+  Forwarded,
+  AsDocument,
+  LinkCard,
 ])
 export type WrittenExtra = z.output<typeof WrittenExtra>
 
@@ -116,6 +135,9 @@ export const MessageExtra = z.discriminatedUnion('kind', [
   EditOf,
   RevokeOf,
   TemplateUse,
+  Forwarded,
+  AsDocument,
+  LinkCard,
   z.object({
     kind: z.literal('contacts'),
     people: z
@@ -152,6 +174,9 @@ const marks: Marks = {
   revoke: nothing,
   reply: nothing,
   template: nothing,
+  forwarded: nothing,
+  document: nothing,
+  link: ({ title }) => `🔗 ${title}`,
 }
 export const markOfExtra = (extra: MessageExtra | null | undefined): string =>
   extra ? (marks[extra.kind] as (one: MessageExtra) => string)(extra).trim() : ''

@@ -22,6 +22,22 @@ export function hsCodesIn(text: string): HsCode[] {
     })
 }
 
+/** Codes of six digits, one in a line with its English description; in Chinese they go by the name of their heading. */
+export function hsSubheadingsIn(text: string, headings: readonly HsCode[]): HsCode[] {
+  const chinese = new Map(headings.map((one) => [one.code, one['zh-CN']]))
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [code, english] = splitAt(line, ' ')
+      return { code, 'en-US': english, 'zh-CN': chinese.get(code.slice(0, 4)) ?? '', revision: hsRevision }
+    })
+}
+
+/** What tells a code from others: six digits have no Chinese name of their own, so that the English one stands behind. */
+export const hsTitleOf = (one: HsCode, language: 'en-US' | 'zh-CN'): string =>
+  language === 'zh-CN' && one.code.length === 6 ? `${one['zh-CN']} · ${one['en-US']}` : one[language]
+
 function splitAt(text: string, sign: string): [string, string] {
   const at = text.indexOf(sign)
   return [text.slice(0, at), text.slice(at + 1)]
@@ -47,7 +63,7 @@ export type HsIndex = { codes: readonly HsCode[]; texts: readonly string[]; byCo
 export function hsIndexOf(codes: readonly HsCode[]): HsIndex {
   return {
     codes,
-    texts: codes.map((one) => ` ${folded(`${one['en-US']} ${one['zh-CN']}`).replace(/[^\p{L}\p{N}]+/gu, ' ')}`),
+    texts: codes.map((one) => ` ${folded(one['en-US']).replace(/[^a-z\d]+/g, ' ')} ${folded(one['zh-CN'])}`),
     byCode: new Map(codes.map((one) => [one.code, one])),
   }
 }
@@ -86,9 +102,9 @@ function rankOf(text: string, words: readonly string[]): number | null {
 export const hsCodesBelow = ({ codes }: HsIndex, parent: string): HsCode[] =>
   codes.filter(({ code }) => code.length === parent.length + 2 && code.startsWith(parent))
 
-/** The name of a code, or of the nearest one above it that has one. */
+/** The short name of a chapter or heading; of longer codes that of their heading. */
 export function hsNameOf({ byCode }: HsIndex, code: string, language: 'en-US' | 'zh-CN'): string {
-  for (const length of [6, 4, 2]) {
+  for (const length of [4, 2]) {
     const found = byCode.get(code.slice(0, length))
     if (found && found.code.length <= code.length) return found[language]
   }

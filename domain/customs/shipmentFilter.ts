@@ -44,3 +44,9 @@ export const shipmentFacets = [
   'port_to',
 ] as const
 export type ShipmentFacet = (typeof shipmentFacets)[number]
+
+/** The page on which these shipments are looked for. */
+export const shipmentsAddress = (filter: ShipmentFilter): string =>
+  `/customsData/shipments?${Object.entries(filter)
+    .map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
+    .join('&')}`

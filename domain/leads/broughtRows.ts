@@ -1,58 +1,70 @@
 import { limits } from '../limits.ts'
+import { exhibitorsInText } from './exhibitorsInText.ts'
 import type { BroughtRow } from './form.ts'
-import type { LeadField } from './foundLead.ts'
+import { leadColumnOf } from './leadColumns.ts'
 
-/** How columns of lists are called, in small letters. */
-const headings: Partial<Record<LeadField, readonly string[]>> = {
-  company: [
-    'company',
-    'name',
-    'exhibitor',
-    'exhibitor name',
-    'supplier',
-    '公司',
-    '公司名称',
-    '展商',
-    '参展商',
-    '企业名称',
-  ],
-  person: ['person', 'contact', 'contact person', '联系人', '姓名'],
-  role: ['role', 'position', 'title', '职位'],
-  email: ['email', 'e-mail', 'mail', '邮箱', '电子邮件'],
-  phone: ['phone', 'telephone', 'tel', 'mobile', 'phone_number', '电话', '手机'],
-  website: ['website', 'site', 'web', 'url', 'website_url', '网站', '网址'],
-  address: ['address', '地址'],
-  city: ['city', '城市'],
-  country: ['country', '国家', '国家/地区'],
-  hall: ['hall', '展馆', '馆号'],
-  booth: ['booth', 'stand', 'booth number', '展位', '展位号', '摊位'],
-  products: ['products', 'supplier products', 'product', '产品'],
-  description: ['description', 'about', '简介', '描述'],
-}
-const fieldsByHeading = new Map(
-  Object.entries(headings).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
-)
+/** Titles stand within so many lines; above them is the name of the fair. */
+const titlesWithin = 30
+/** Of a text from a PDF an exhibitor takes so many lines at most. */
+const mostLinesEach = 4
 
 /**
- * Rows of a table that somebody pasted, a line each, parted by tabs. A first line of known titles says what the columns are;
- * without one each line is a company, with whatever looks like a mail address or a site beside it.
+ * Rows of a list that somebody pasted: a table whose first lines name its columns, the text of a printed list with hall and stand,
+ * or a company a line with whatever looks like a mail address or a site beside it.
  */
 export function pastedRows(pasted: string): BroughtRow[] {
-  const lines = pasted
-    .split(/\r?\n/)
-    .flatMap((line) => (line.trim() ? [line.split('\t').map((cell) => cell.trim())] : []))
-  const titles = (lines[0] ?? []).map((title) => fieldsByHeading.get(title.toLowerCase()))
-  const isTitled = titles.some((title) => title !== undefined)
-  const rows = lines.slice(Number(isTitled)).map((cells) => (isTitled ? byTitles(cells, titles) : byLook(cells)))
-  return rows.filter((row) => Object.keys(row).length > 0).slice(0, limits.leadRows)
+  const lines = pasted.split(/\r?\n/).filter((line) => line.trim())
+  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim()))
+  if (titlesIn(cells)) return rowsOfSheet(cells)
+  const printed = exhibitorsInText(pasted)
+  const stands = printed.filter(({ booth }) => booth)
+  const rows = stands.length > 0 && stands.length * mostLinesEach >= lines.length ? printed : rowsOfSheet(cells)
+  return rows.slice(0, limits.leadRows)
 }
 
-const byTitles = (cells: readonly string[], titles: readonly (string | undefined)[]): BroughtRow =>
-  Object.fromEntries(cells.flatMap((cell, n) => (titles[n] && cell ? [[titles[n], cut(cell)]] : [])))
+/** Rows of a sheet, from its cells: by its titles where it has some, else each cell by its looks. */
+export function rowsOfSheet(cells: readonly (readonly string[])[]): BroughtRow[] {
+  const titles = titlesIn(cells)
+  const rows = titles
+    ? cells.slice(titles.at + 1).map((row) => byTitles(row, titles.fields))
+    : cells.map((row) => byLook(row))
+  return rows.filter((row) => row.company || row.person || row.website || row.email).slice(0, limits.leadRows)
+}
+
+/** Which columns of a list are known; [] where no line has titles. */
+export const knownTitles = (cells: readonly (readonly string[])[]): string[] => {
+  const titles = titlesIn(cells)
+  return titles ? titles.fields.flatMap((field) => field ?? []) : []
+}
+
+type Titles = { at: number; fields: (string | null)[] }
+
+/** The first line that names most columns, and a company or a site among them. A single name is rather the first company. */
+function titlesIn(cells: readonly (readonly string[])[]): Titles | null {
+  let best: Titles | null = null
+  for (const [at, row] of cells.slice(0, titlesWithin).entries()) {
+    const fields = row.map(leadColumnOf)
+    const isNaming = fields.some((field) => field === 'company' || field === 'website' || field === 'person')
+    const known = fields.filter(Boolean).length
+    const isTitles = isNaming && (known >= 2 || row.length === 1)
+    if (isTitles && known > (best?.fields.filter(Boolean).length ?? 0)) best = { at, fields }
+  }
+  return best
+}
+
+function byTitles(cells: readonly string[], fields: Titles['fields']): BroughtRow {
+  const row: BroughtRow = {}
+  for (const [n, cell] of cells.entries()) {
+    const field = fields[n]
+    const text = cut(cell.trim())
+    if (field && text) row[field] = row[field] ? cut(`${row[field]}; ${text}`) : text
+  }
+  return row
+}
 
 function byLook(cells: readonly string[]): BroughtRow {
   const row: BroughtRow = {}
-  for (const cell of cells.filter(Boolean)) {
+  for (const cell of cells.map((one) => one.trim()).filter(Boolean)) {
     const field = /^\S+@\S+\.\S+$/.test(cell) ? 'email' : /^(https?:\/\/|www\.)\S+$/i.test(cell) ? 'website' : 'company'
     row[field] ??= cut(cell)
   }

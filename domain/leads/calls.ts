@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
+import { says } from '../errors.ts'
+import { type SourceProblem, sourceProblems } from '../leadSources/sourceAnswer.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
-import { Id } from '../shared/schema.ts'
+import { Id, Line } from '../shared/schema.ts'
 import { BroughtRow } from './form.ts'
 
 const product = ['globalTrade', 'deepSearch'] as const
+
+const sourceProblemNames = Object.keys(sourceProblems) as [SourceProblem, ...SourceProblem[]]
+
+/** `problem`: why there is none, or a part of it is missing; '' where it is whole. */
+const liveAnswer = <R extends z.ZodMiniType>(row: R) =>
+  z.object({ rows: z.array(row), problem: z.enum(['', 'missing', ...sourceProblemNames]) })
 
 /** Collecting leads, beyond what syncs. */
 export const leadCalls = {
@@ -16,7 +24,80 @@ export const leadCalls = {
       access: 'user',
       product,
       input: z.object({}),
-      output: z.object({ overpass: z.boolean(), search: z.nullable(z.string()), companiesHouse: z.boolean() }),
+      output: z.object({
+        /** the demo's own, which are invented */
+        sandbox: z.boolean(),
+        overpass: z.boolean(),
+        search: z.nullable(z.string()),
+        companiesHouse: z.boolean(),
+        /** the countries of the operator's release of Overture Places, [] for all; null: there is none */
+        overture: z.nullable(z.array(z.string())),
+        googlePlaces: z.boolean(),
+        /** pictures of streets for maps, and whom to name for them */
+        tiles: z.nullable(z.object({ url: z.string(), credit: z.string() })),
+      }),
+    },
+    countries: {
+      method: 'POST',
+      path: '/api/lead_job/countries',
+      access: 'user',
+      product,
+      input: z.object({ language: z.enum(['zh-CN', 'en-US']) }),
+      output: z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
+    },
+    /** The largest first; `begins` '' for all of them. */
+    cities: {
+      method: 'POST',
+      path: '/api/lead_job/cities',
+      access: 'user',
+      product,
+      input: z.object({ country: z.string().check(z.regex(/^[A-Z]{2}$/, says('countryRequired'))), begins: Line }),
+      output: z.object({
+        cities: z.array(
+          z.object({
+            name: z.string(),
+            name_zh: z.string(),
+            people: z.number(),
+            place: z.object({ lat: z.number(), lon: z.number() }),
+          }),
+        ),
+      }),
+    },
+    /** The first ten results of LinkedIn for these words: links to open, for its terms forbid more. Kept nowhere. */
+    links: {
+      method: 'POST',
+      path: '/api/lead_job/links',
+      access: 'user',
+      product,
+      input: z.object({ words: Line.check(z.minLength(1, says('keywordRequired'))), country: z.string() }),
+      output: liveAnswer(z.object({ title: z.string(), url: z.string(), snippet: z.string() })),
+      unkept: true,
+    },
+    /** Places of Google: to be looked at, for its terms forbid to keep them. */
+    live_places: {
+      method: 'POST',
+      path: '/api/lead_job/live_places',
+      access: 'user',
+      product,
+      input: z.object({
+        words: Line.check(z.minLength(1, says('keywordRequired'))),
+        country: z.string(),
+        language: z.enum(['zh-CN', 'en-US']),
+      }),
+      output: liveAnswer(
+        z.object({
+          name: z.string(),
+          type: z.string(),
+          phone: z.string(),
+          address: z.string(),
+          website: z.string(),
+          status: z.string(),
+          rating: z.nullable(z.number()),
+          comment_count: z.nullable(z.number()),
+          url: z.string(),
+        }),
+      ),
+      unkept: true,
     },
     /** Rows that the user brings, before the job is made; the same page again takes its place as long as it waits. */
     bring: {

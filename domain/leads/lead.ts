@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { ContactFields } from '../contacts/contact.ts'
-import { sourceLicences } from '../leadSources/licences.ts'
+import { leadSources, sourceLicences } from '../leadSources/licences.ts'
 import { limits } from '../limits.ts'
 import { derivedIdAt } from '../shared/derivedId.ts'
-import { Email, FullNumber, Id, Line, Time, text, Url, WebAddress } from '../shared/schema.ts'
+import { Email, FullNumber, Id, Line, Time, text, WebAddress } from '../shared/schema.ts'
 import { type FoundLead, type LeadField, LeadValue } from './foundLead.ts'
 
 export const leadStates = ['new', 'kept', 'thrown'] as const
@@ -17,11 +17,18 @@ const LeadColumns = z.object({
   website: text(limits.urlLength),
   city: Line,
   country: Line,
+  /** of an exhibitor */
+  hall: Line,
+  booth: Line,
 })
 type LeadColumns = z.output<typeof LeadColumns>
 
 /** What a job has found of one company, store or person; it lives with its job. */
 export const LeadRow = z.extend(LeadColumns, {
+  /** when its stand was visited; null: not yet */
+  visited_at: z.nullable(Time),
+  /** what the user wrote about it */
+  note: text(limits.paragraphLength),
   id: Id,
   lead_job_id: Id,
   /** the same one within its job: see `FoundLead` */
@@ -42,11 +49,14 @@ export const leadIdOf = (job: string, key: string) => derivedIdAt(job, 'lead', j
 export const contactIdOfLead = (lead: string) => derivedIdAt(lead, 'contact of lead', lead)
 export const originIdOfLead = (lead: string) => derivedIdAt(lead, 'origin of lead', lead)
 
+/** What only its user does to it. */
+const untouched = { state: 'new', contact_id: null, visited_at: null, note: '' } as const
+
 export function newLead(job: string, { key, values, place }: FoundLead, at: number): LeadRow | null {
   const kept = storable(values)
   if (!kept.length) return null
   const id = leadIdOf(job, key)
-  const facts = { id, lead_job_id: job, key, place, values: kept, state: 'new', contact_id: null } as const
+  const facts = { id, lead_job_id: job, key, place, values: kept, ...untouched } as const
   return { ...facts, ...columnsOfLead(kept, key), created_at: at, updated_at: at }
 }
 
@@ -77,6 +87,8 @@ function columnsOfLead(values: readonly LeadValue[], key: string): LeadColumns {
     website: cut(first('website'), limits.urlLength),
     city: line('city'),
     country: line('country'),
+    hall: line('hall'),
+    booth: line('booth'),
   }
 }
 
@@ -87,7 +99,7 @@ const valuesOf = (values: readonly LeadValue[], field: LeadField) =>
   values.filter((one) => one.field === field).map(({ value }) => value)
 
 /** A contact's fields, as far as the lead's values are such; what is concluded and was never read stays away. */
-export function contactOfLead({ values: all }: Pick<LeadRow, 'values'>): ContactFields {
+export function contactOfLead({ values: all, note }: Pick<LeadRow, 'values' | 'note'>): ContactFields {
   const values = all.filter(({ chance }) => chance === null)
   const first = (field: LeadField) => valuesOf(values, field)[0] ?? ''
   const fields: ContactFields = {
@@ -99,7 +111,7 @@ export function contactOfLead({ values: all }: Pick<LeadRow, 'values'>): Contact
     country: /^[A-Z]{2}$/.test(first('country')) ? first('country') : '',
     phones: numbersOf(values).map((full_number) => ({ full_number, is_wt: 'unvalidated' })),
     emails: emailsOf(values).map((email) => ({ email, is_valid: 'toVerify' })),
-    remark: cut(first('description'), limits.paragraphLength),
+    remark: cut([note, first('description')].filter(Boolean).join('\n'), limits.paragraphLength),
   }
   if (!fields.name && !fields.company) fields.company = cut(first('website'), limits.lineLength)
   return fields
@@ -115,11 +127,57 @@ const emailsOf = (values: readonly LeadValue[]) =>
 
 const once = (texts: readonly string[]) => [...new Set(texts)]
 
-/** Where its contact came from: from a source, so the person has to be told. */
-export function originOfLead({ values }: Pick<LeadRow, 'values'>, at: number) {
-  const from = values.find(({ url }) => url !== '') ?? values[0]
-  const { licence, url = '', at: collected_at = at } = from ?? {}
-  const { title = '' } = licence ? sourceLicences[licence] : {}
-  const evidence = cut(z.safeParse(Url, url).data ?? '', limits.evidenceLength)
-  return { way: 'elsewhere', licence: title, evidence, collected_at, fields: [] } as const
+/** What of a contact people ask where it is from, the most asked first. */
+const askedFields: readonly LeadField[] = [
+  'phone',
+  'whatsapp',
+  'email',
+  'person',
+  'role',
+  'website',
+  'address',
+  'company',
+]
+
+/**
+ * Where its contact came from: from a source, so the person has to be told. The evidence has each page and what it says, so that
+ * whoever holds the contact sees it without a network, also when the job is long gone.
+ */
+export function originOfLead({ values }: Pick<LeadRow, 'values'>, job: string, at: number) {
+  const known = askedFields.flatMap((field) => values.filter((one) => one.field === field && one.chance === null))
+  const told = known.length > 0 ? known : values
+  const titles = once(told.map(({ source }) => leadSources[source].title)).join(', ')
+  return {
+    way: 'elsewhere',
+    name: cut([titles, job].filter(Boolean).join(': '), limits.lineLength),
+    licence: cut(once(told.map(({ licence }) => sourceLicences[licence].title)).join(', '), limits.lineLength),
+    evidence: linesWithin(evidenceOf(told), limits.evidenceLength),
+    collected_at: Math.min(at, ...told.map((one) => one.at)),
+    fields: [],
+  } as const
+}
+
+/** Each page, and below it what it says. */
+function evidenceOf(values: readonly LeadValue[]): string[] {
+  const byPage = new Map<string, LeadValue[]>()
+  for (const value of values) {
+    const page = value.url || leadSources[value.source].title
+    byPage.set(page, [...(byPage.get(page) ?? []), value])
+  }
+  return [...byPage].map(([page, told]) => `${page}\n${once(told.map(shownValue)).join(' · ')}`)
+}
+
+const shownValue = ({ field, value }: LeadValue): string => {
+  const isNumber = (field === 'phone' || field === 'whatsapp') && /^[1-9]\d{6,14}$/.test(value)
+  return `${isNumber ? '+' : ''}${cut(value, 120)}`
+}
+
+/** As many whole lines as there is room for. */
+function linesWithin(lines: readonly string[], most: number): string {
+  let text = ''
+  for (const line of lines) {
+    const longer = text ? `${text}\n${line}` : line
+    if (longer.length <= most) text = longer
+  }
+  return text
 }

@@ -15,7 +15,7 @@ import {
   NewLeadJob,
   newLeadJob,
 } from './job.ts'
-import { leadStates } from './lead.ts'
+import { LeadRow, leadStates } from './lead.ts'
 
 const each = { version: 1, entity: 'lead_job', product: ['globalTrade', 'deepSearch'] } as const
 
@@ -77,6 +77,17 @@ export const leadMutations = {
     ids: idsOf,
     revives: true,
     apply: (row, { rows }, { id }) => row ?? rows.find((one) => one.id === id) ?? null,
+  }),
+
+  /** What its user saw of it at the fair, or wrote about it. */
+  'lead.note': mutation({
+    ...each,
+    entity: 'lead',
+    input: z.object({ id: Id, fields: z.partial(z.pick(LeadRow, { visited_at: true, note: true })) }),
+    ids: ({ id }) => [id],
+    refuse: mustExist,
+    patches: true,
+    apply: (row, { fields }, { edited_at }) => changed(row, fields, edited_at),
   }),
 
   /** Kept as a contact, thrown away, or neither after all; `contact_id`: the contact that it is now. */

@@ -35,7 +35,13 @@ export const LinkedPhone = z.object({
   linked_at: z.nullable(Time),
   /** when the user agreed that this channel is unofficial and may cost the number */
   consent_at: Time,
+  /** whether rules answer in its chats, where a chat says nothing else; not said: they do */
+  robot: z.optional(z.boolean()),
   /** whether all that WhatsApp sends at linking is here */
   is_history_over: z.boolean(),
 })
 export type LinkedPhone = z.output<typeof LinkedPhone>
+
+/** The specification's startRobot: whether the rules that are made for this phone answer in this chat. */
+export const isRobotOn = (phone: Pick<LinkedPhone, 'robot'>, chat: { robot: boolean | null }): boolean =>
+  chat.robot ?? phone.robot ?? true

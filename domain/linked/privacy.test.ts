@@ -5,7 +5,7 @@ import { type ArrivedChats, type SortingFacts, sortHistory } from './sortHistory
 
 const linkedAt = 1_000_000
 const own = new Set(['491700000000@s.whatsapp.net', '1@lid'])
-const rule: PrivacyRule = { sees: 'business', linkedAt, isHistoryOver: true }
+const rule: PrivacyRule = { sees: 'business', linkedAt, relinkedAt: null, isHistoryOver: true }
 const chat = (facts: Partial<PrivacyFacts> = {}): PrivacyFacts => ({
   ids: ['491510000001@s.whatsapp.net'],
   first: null,
@@ -158,4 +158,19 @@ test('a history of 100,000 messages in one chat is sorted at once', () => {
   }))
   const told = sortHistory({ messages, chats: [], at: linkedAt }, { rule, own, known: [], contactSince: () => null })
   expect(told.map(({ access, messages: all }) => [access, all.length])).toEqual([['private', 100_000]])
+})
+
+test('the list of a phone that is linked once more takes no chat of the company away, and opens no other', () => {
+  const ids = ['491510000001@s.whatsapp.net']
+  const relinked = { ...rule, relinkedAt: linkedAt + 100 }
+  const known = [chat({ ids, first: after('them'), seenAt: linkedAt + 5 })]
+  const since = { rule: relinked, own, contactSince: () => null }
+  const list = {
+    messages: [{ chat: ids[0]!, otherChat: null, fromMe: false, at: linkedAt + 200 }],
+    chats: [{ id: ids[0]! }],
+  }
+  const [told] = sortHistory({ ...list, at: linkedAt + 200 }, { ...since, known })
+  expect(told?.access).toBe('company')
+  const [unknown] = sortHistory({ ...list, at: linkedAt + 200 }, { ...since, known: [] })
+  expect(unknown?.access).toBe('private')
 })

@@ -9,7 +9,13 @@ export const CompanySees = z.enum(companySees)
 export type CompanySees = z.output<typeof CompanySees>
 
 /** `isHistoryOver`: all that WhatsApp sends at linking is here; before that nobody can say that a number is a new one. */
-export type PrivacyRule = { sees: CompanySees; linkedAt: number; isHistoryOver: boolean }
+export type PrivacyRule = {
+  sees: CompanySees
+  linkedAt: number
+  /** when the same phone was linked once more; null: it was not */
+  relinkedAt: number | null
+  isHistoryOver: boolean
+}
 
 export type ChatMark = { as: 'private' | 'business'; at: number }
 /** `product`: it was written in Fairlead, by a person or a task; `phone`: on the phone itself, or on another device of it. */

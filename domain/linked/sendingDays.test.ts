@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { CampaignTask } from '../campaigns/task.ts'
 import { newPhonePace } from './governor.ts'
 import { sendingDays } from './sendingDays.ts'
 import { linkedTaskState } from './taskState.ts'
@@ -33,12 +34,16 @@ test('more receivers never take fewer days, more phones never more', () => {
 })
 
 test('the six states of the specification are those of the machine', () => {
-  const at = (status: Parameters<typeof linkedTaskState>[0]['status'], began_at: number | null) =>
-    linkedTaskState({ status, began_at })
+  const at = (status: CampaignTask['status'], began_at: number | null, problem: CampaignTask['problem'] = '') =>
+    linkedTaskState({ status, problem, began_at })
   expect(at('pending', null)).toBe('notStarted')
   expect(at('inProgress', null)).toBe('opening')
   expect(at('inProgress', 1)).toBe('inProgress')
-  expect(at('paused', 1)).toBe('abnormal')
+  expect(at('paused', 1, 'senderRefused')).toBe('abnormal')
   expect(at('done', 1)).toBe('completed')
   expect(at('closed', null)).toBe('cancelled')
+})
+
+test('a task that its user has paused is no fault', () => {
+  expect(linkedTaskState({ status: 'paused', problem: '', began_at: 1 })).toBe('paused')
 })

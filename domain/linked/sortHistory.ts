@@ -40,7 +40,10 @@ export function sortHistory<M extends SortedMessage>(
   }
   for (const one of known) note(book, one, [])
   const before = new Map([...book].map(([id, one]) => [id, one.facts]))
-  for (const { id } of chats) note(book, facts([id], { isOld: true, seenAt: Math.min(at, rule.linkedAt) }), [])
+  // The list of a phone that is linked once more has all that came since it was linked first, which that makes no older.
+  const wasHere = (id: string) => rule.relinkedAt !== null && (before.get(id)?.seenAt ?? at) < rule.relinkedAt
+  for (const { id } of chats)
+    if (!wasHere(id)) note(book, facts([id], { isOld: true, seenAt: Math.min(at, rule.linkedAt) }), [])
   for (const message of messages) {
     const ids = message.otherChat ? [message.chat, message.otherChat] : [message.chat]
     note(book, facts(ids, { first: beginningOf(message) }), [message])

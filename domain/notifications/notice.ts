@@ -16,6 +16,7 @@ export const noticeTypes = [
   'email',
   'message',
   'leads',
+  'customs',
   'operator',
 ] as const
 export const NoticeType = z.enum(noticeTypes)

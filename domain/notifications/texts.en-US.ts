@@ -30,6 +30,7 @@ export const noticesEnUS = {
   leadJobOver: 'Collecting leads is over: {{name}}. New ones: {{count}}.',
   leadJobFailed: 'Collecting leads failed: {{name}}. Open it to see why; what was found is kept.',
   leadJobPaused: 'Collecting leads was paused: {{name}}. Open it to see why, and let it go on.',
+  shipmentsFound: '{{file}} has brought shipments that you look for: {{name}} ({{count}}).',
   messageCame: 'A new message waits in the inbox.',
   botHandedOver: 'The bot has given a conversation to a person. Somebody waits for an answer.',
   moreMessagesCame: 'More new messages wait in the inbox.',
@@ -47,6 +48,7 @@ export const pushesEnUS = {
   email: 'Email and SMS marketing',
   message: 'New message',
   leads: 'Collecting leads',
+  customs: 'Shipments',
   operator: 'Message from the operator',
   body: 'Open Fairlead to read it.',
 } as const

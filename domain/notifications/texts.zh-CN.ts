@@ -28,6 +28,7 @@ export const noticesZhCN = {
   leadJobOver: '线索采集“{{name}}”已完成，新增 {{count}} 条。',
   leadJobFailed: '线索采集“{{name}}”失败。打开查看原因，已采集的线索会保留。',
   leadJobPaused: '线索采集“{{name}}”已暂停。打开查看原因，然后继续。',
+  shipmentsFound: '{{file}} 带来了您关注的提单：{{name}}（{{count}} 条）。',
   messageCame: '收件箱有新消息。',
   botHandedOver: '机器人已将一个会话转给人工，有客户在等待回复。',
   moreMessagesCame: '收件箱还有更多新消息。',
@@ -44,6 +45,7 @@ export const pushesZhCN = {
   email: '邮件与短信营销',
   message: '新消息',
   leads: '线索采集',
+  customs: '提单',
   operator: '运营方消息',
   body: '打开 Fairlead 查看。',
 } satisfies Record<keyof typeof pushesEnUS, string>

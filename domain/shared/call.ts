@@ -22,6 +22,8 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   output: O
   /** A file's bytes instead of JSON: in the request of a PUT, in the answer of a GET or POST. */
   bytes?: true
+  /** The body of a POST may be multipart: its fields are the input, its files the field `files` of it. */
+  form?: true
   /** Another program of the company may make it as well, signed with a client code instead of a session. */
   signed?: true
   /** So many of its answers stay on the device, each with its question; else the last one. */
@@ -31,6 +33,9 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = {
   /** The body of a POST is not read: the handler checks a signature over its bytes. The input is path and query. */
   raw?: true
 }
+
+/** One file of a multipart body. */
+export type FormFile = { name: string; bytes: Uint8Array }
 
 export type InputOf<C extends Call> = z.output<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>

@@ -24,7 +24,7 @@ export const witnessesPerDevice = 100
  */
 
 /** Raised whenever a row or mutation changes its shape; the server refuses devices below `minSchema`. */
-export const schemaNumber = 15
+export const schemaNumber = 16
 export const minSchema = 1
 /** Devices below it do not know `self:` scopes, and are told of none. */
 export const selfSchema = 3
@@ -314,7 +314,9 @@ export type VerifyRequest = z.output<typeof syncCalls.verify.input>
 export type VerifyAnswer = z.output<typeof syncCalls.verify.output>
 
 /** GET /api/sync/v1/live: a WebSocket that only hints. `live` texts may be lost; a pull finds everything all the
- * same. A browser sets no headers on it: the token travels as the second sub-protocol, `new WebSocket(url, ['fairlead', token])`. */
+ * same. A browser sets no headers on it: the token travels as the second sub-protocol, `new WebSocket(url, ['fairlead', token])`.
+ * With `?uuid=` it is the specification's socket of the WhatsApp service: it tells `poke` only when something in a chat of this linked
+ * phone has changed that the user sees, and nothing of what; 404 for a phone that is not the user's. */
 export const livePath = '/api/sync/v1/live'
 export type LiveMessage =
   | { t: 'poke'; head: number }

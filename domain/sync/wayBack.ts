@@ -19,6 +19,7 @@ const waysBack = {
   source: 'made',
   custom_field: 'made',
   saved_view: 'made',
+  shipment_search: 'made',
   excluded_contact: 'made',
   not_duplicate: 'made',
   fair: 'made',

@@ -44,7 +44,7 @@ export async function takeChunk(files: UploadServices, user: Actor, chunk: Chunk
   if (offset === 0) await begin(files, user, chunk)
   else if (offset !== state.offset) throw new DataError('blobOffset', state)
   if (bytes.byteLength !== chunkAt(size, offset)) throw new AppError('inputInvalid')
-  await countBytes(files, user, bytes.byteLength)
+  await countUploadedBytes(files, user, bytes.byteLength)
   await files.store.put(chunkKey(user, sha256, offset), bytes)
   const received = offset + bytes.byteLength
   const { rowCount } = await files.database.pool.query(
@@ -115,7 +115,7 @@ async function begin(files: Files, user: Actor, { sha256, size, mime }: Chunk): 
   )
 }
 
-async function countBytes({ database }: Files, { account }: Actor, bytes: number): Promise<void> {
+export async function countUploadedBytes({ database }: Files, { account }: Actor, bytes: number): Promise<void> {
   const { rows } = await database.pool.query<{ bytes: number; seconds: number }>(
     `insert into blob_day as d (account_id, day, bytes) values ($1, (now() at time zone 'utc')::date, $2)
      on conflict (account_id, day) do update set bytes = d.bytes + excluded.bytes

@@ -1,5 +1,5 @@
 import { isPrivate, mayUseAccount, type NewConversation } from '#domain/conversations/conversation'
-import { identityOf, identityScopeOf } from '#domain/conversations/identity'
+import { type ChannelIdentity, identityOf, identityScopeOf } from '#domain/conversations/identity'
 import { conversationIdOf } from '#domain/conversations/ids'
 import type { ErrorCode } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
@@ -33,6 +33,10 @@ export async function openThread(
   const thread = (await lockThreads(connection, account, [id])).get(id)
   if (thread && isPrivate(thread)) return thread.owner === user ? null : 'notFound'
   if (thread) return thread.owner === user || actor.role === 'main' ? null : 'alreadyTaken'
+  if (channel === 'linked') {
+    const refused = await linkedBeginRefusal(connection, actor, { phone: channel_account_id, identity })
+    if (refused) return refused
+  }
   const contact =
     contact_id === null
       ? await knownContact(connection, actor, peer_id)
@@ -44,6 +48,25 @@ export async function openThread(
   const row = { ...newThread(of, now), owner: user, is_assigned: true, last_at: now }
   await writeThreads(connection, account, [{ ...row, contact_id: contact?.id ?? null, name: contact?.name ?? '' }], seq)
   return null
+}
+
+type ChatBegin = { phone: string; identity: ChannelIdentity }
+
+/**
+ * Who linked the phone alone begins chats by hand: whoever else tried a number would learn of it whether there is a private chat. And with
+ * a number alone, that is not the phone's own: groups and what somebody writes to themselves are private until they are marked.
+ */
+async function linkedBeginRefusal(
+  connection: Connection,
+  { account, user }: Actor,
+  { phone, identity: { kind, value } }: ChatBegin,
+): Promise<ErrorCode | null> {
+  const { rows } = await connection.query<{ jid: string; linked_by: string }>(
+    `select phone ->> 'jid' as jid, phone ->> 'linked_by' as linked_by from channel_account where account_id = $1 and id = $2`,
+    [account, phone],
+  )
+  if (rows[0]?.linked_by !== user) return 'notFound'
+  return kind === 'jid' && value !== rows[0].jid ? null : 'inputInvalid'
 }
 
 /** Whom the peer is taken for already, where that is a contact of this user. */

@@ -3,53 +3,84 @@ import { customsCompanyKey } from '#domain/customs/companyKey'
 import { productWords, type ShipmentRow, shipmentIdentity } from '#domain/customs/shipment'
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
-import type { Connection } from '../db/connect.ts'
+import type { Connection, Database } from '../db/connect.ts'
+import { asSystem } from '../db/scope.ts'
+import { inSlices } from '../slices.ts'
 
 export type ShipmentPage = { file: string; page: number; rows: readonly ShipmentRow[] }
 type PageCounts = { added: number; doubled: number; removed: number }
 
-/** Takes one page of a file in, once however often it comes, in the caller's transaction. */
+/** Takes one page of a file in, once however often it comes. Pages of one file may come beside each other. */
 export async function addShipments(
-  connection: Connection,
+  database: Database,
   user: Pick<Actor, 'account' | 'user'>,
   { file, page, rows }: ShipmentPage,
 ): Promise<PageCounts> {
-  await ownFile(connection, user, file)
-  const known = await pageCounts(connection, user.account, { file, page })
-  if (known) return known
-  const named = rows.map((row) => ({
-    row,
-    buyer: customsCompanyKey(row.buyer, row.buyer_country),
-    supplier: customsCompanyKey(row.supplier, row.supplier_country),
-  }))
-  const removed = await removedKeys(connection, user.account)
-  const kept = removed.size
-    ? named.filter(({ buyer, supplier }) => !removed.has(buyer) && !removed.has(supplier))
-    : named
-  const ids = await companyIds(connection, user.account, kept)
-  const added = await insertShipments(connection, user.account, file, kept, ids)
-  const counts = { added, doubled: kept.length - added, removed: rows.length - kept.length }
-  await connection.query(
-    `insert into customs_page (account_id, file_id, page, added, doubled, removed) values ($1, $2, $3, $4, $5, $6)`,
-    [user.account, file, page, counts.added, counts.doubled, counts.removed],
-  )
-  return counts
+  const named = await nameShipments(rows)
+  // Committed before the rows: else pages that come at once would wait for each other's new companies.
+  const ids = await asSystem(database, async (connection) => {
+    await ownFile(connection, user, file)
+    return companyIds(connection, user.account, await notRemoved(connection, user.account, named))
+  })
+  return asSystem(database, async (connection) => {
+    await ownFile(connection, user, file)
+    const known = await pageCounts(connection, user.account, { file, page })
+    if (known) return known
+    const kept = await notRemoved(connection, user.account, named)
+    let added = 0
+    for (let at = 0; at < kept.length; at += rowsAtOnce)
+      added += await insertShipments(connection, user.account, file, kept.slice(at, at + rowsAtOnce), ids)
+    const counts = { added, doubled: kept.length - added, removed: rows.length - kept.length }
+    await connection.query(
+      `update customs_page set added = $4, doubled = $5, removed = $6 where account_id = $1 and file_id = $2 and page = $3`,
+      [user.account, file, page, counts.added, counts.doubled, counts.removed],
+    )
+    return counts
+  })
 }
 
-/** Locked: a page that is sent twice at once waits for itself. */
+/** What the driver writes into one statement keeps everybody waiting. */
+const rowsAtOnce = 500
+
+type NamedShipment = { row: ShipmentRow; identity: string; words: string; buyer: string; supplier: string }
+
+/** In the order of their key, in which pages that come at once do not wait for each other in a circle. */
+async function nameShipments(rows: readonly ShipmentRow[]): Promise<NamedShipment[]> {
+  const named: NamedShipment[] = []
+  await inSlices(rows, (row) => {
+    named.push({
+      row,
+      identity: identityOf(row),
+      words: productWords(row.product).join(' '),
+      buyer: customsCompanyKey(row.buyer, row.buyer_country),
+      supplier: customsCompanyKey(row.supplier, row.supplier_country),
+    })
+  })
+  return named.sort((a, b) => order(a.row.traded_on, b.row.traded_on) || order(a.identity, b.identity))
+}
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Not taken away in the meantime; other pages of it come at the same time. */
 async function ownFile(connection: Connection, user: Pick<Actor, 'account' | 'user'>, file: string): Promise<void> {
-  const { rows } = await connection.query<{ is_open: boolean }>(
-    `select ended_at is null as is_open from customs_file where account_id = $1 and id = $2 and user_id = $3 for update`,
+  const { rowCount } = await connection.query(
+    `select from customs_file where account_id = $1 and id = $2 and user_id = $3 for key share`,
     [user.account, file, user.user],
   )
-  if (!rows[0]) throw new AppError('notFound')
+  if (!rowCount) throw new AppError('notFound')
 }
 
+/** What became of a page that came before; one that is sent twice at once waits for itself. */
 async function pageCounts(
   connection: Connection,
   account: string,
   { file, page }: Pick<ShipmentPage, 'file' | 'page'>,
 ): Promise<PageCounts | undefined> {
+  const { rowCount } = await connection.query(
+    `insert into customs_page (account_id, file_id, page, added, doubled, removed) values ($1, $2, $3, 0, 0, 0)
+     on conflict (account_id, file_id, page) do nothing`,
+    [account, file, page],
+  )
+  if (rowCount) return undefined
   const { rows } = await connection.query<PageCounts>(
     `select added, doubled, removed from customs_page where account_id = $1 and file_id = $2 and page = $3`,
     [account, file, page],
@@ -57,14 +88,18 @@ async function pageCounts(
   return rows[0]
 }
 
-async function removedKeys(connection: Connection, account: string): Promise<Set<string>> {
+/** Without the shipments of those who asked not to be kept. */
+async function notRemoved(
+  connection: Connection,
+  account: string,
+  named: readonly NamedShipment[],
+): Promise<readonly NamedShipment[]> {
   const { rows } = await connection.query<{ key: string }>('select key from customs_removal where account_id = $1', [
     account,
   ])
-  return new Set(rows.map(({ key }) => key))
+  const removed = new Set(rows.map(({ key }) => key))
+  return removed.size ? named.filter(({ buyer, supplier }) => !removed.has(buyer) && !removed.has(supplier)) : named
 }
-
-type NamedShipment = { row: ShipmentRow; buyer: string; supplier: string }
 
 /** Key → number; companies that are new are made. In the order of their keys, so that two imports do not wait for each other. */
 async function companyIds(
@@ -114,12 +149,12 @@ async function insertShipments(
   const { rowCount } = await connection.query(insertSql, [
     account,
     file,
-    column(({ row }) => identityOf(row)),
+    column(({ identity }) => identity),
     column(({ row }) => row.traded_on),
     column(({ row }) => row.flow),
     column(({ row }) => row.hs),
     column(({ row }) => row.product),
-    column(({ row }) => productWords(row.product).join(' ')),
+    column(({ words }) => words),
     column(({ buyer }) => ids.get(buyer) ?? null),
     column(({ supplier }) => ids.get(supplier) ?? null),
     column(({ row }) => row.origin),

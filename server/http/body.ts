@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { AppError } from '#domain/errors'
+import type { FormFile } from '#domain/shared/call'
 import { nextRound, Slices } from '../slices.ts'
 
 /** of one body: commas, keys, and lists or objects */
@@ -30,6 +31,38 @@ export async function readJson(
     throw new AppError('inputInvalid', { cause })
   }
 }
+
+export const isForm = (request: Request): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+
+const mostFormFields = 100
+
+/** The fields of a multipart body as `typed` reads them, of several of one name the last, and its files in their order. */
+export async function readMultipart(
+  request: Request,
+  limit: number,
+  typed: (fields: Record<string, string>) => Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const bytes = await readAll(request, limit)
+  const parts = await partsOf(request.headers.get('content-type') ?? '', bytes)
+  if (parts.length > mostFormFields) throw new AppError('tooLarge')
+  const fields = parts.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const files = parts.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]))
+  return { ...typed(Object.fromEntries(fields)), files: await Promise.all(files.map(formFile)) }
+}
+
+async function partsOf(type: string, bytes: Buffer): Promise<[string, File | string][]> {
+  try {
+    return [...(await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData())]
+  } catch (cause) {
+    throw new AppError('inputInvalid', { cause })
+  }
+}
+
+const formFile = async (file: File): Promise<FormFile> => ({
+  name: file.name,
+  bytes: new Uint8Array(await file.arrayBuffer()),
+})
 
 /** A file's bytes as they are, at most `limit` of them. */
 export function readBytes(request: Request, limit: number): Promise<Buffer> {

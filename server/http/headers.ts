@@ -9,17 +9,20 @@ export function securityHeaders({
   scriptHashes = [],
   https = false,
   wasm = false,
+  images = [],
 }: {
   scriptHashes?: readonly string[]
   https?: boolean
   /** may run WebAssembly: the worker that reads business cards, and nothing else */
   wasm?: boolean
+  /** where else pictures may be from, such as tiles of maps */
+  images?: readonly string[]
 }) {
   const policy = {
     'default-src': "'self'",
     'script-src': ["'self'", ...scriptHashes, ...(wasm ? ["'wasm-unsafe-eval'"] : [])].join(' '),
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: blob:",
+    'img-src': ["'self' data: blob:", ...images].join(' '),
     'media-src': "'self' blob:",
     'font-src': "'self' data:",
     'connect-src': "'self'",

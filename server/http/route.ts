@@ -16,7 +16,7 @@ import type { User } from '../people/users.ts'
 import type { Settings } from '../settings.ts'
 import { clientAddress } from './address.ts'
 import { failure, httpStatusOf, InputError, languageOf, success } from './answer.ts'
-import { readJson } from './body.ts'
+import { isForm, readJson, readMultipart } from './body.ts'
 import type { Limiter } from './limiter.ts'
 import { isOwnOrigin } from './origin.ts'
 import { deviceCookieName, readDeviceCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
@@ -195,6 +195,8 @@ function admit({ user, session }: SignedIn, { limiter }: RouteServices): void {
 
 function rawInput(c: Ctx, call: Call, properties: Properties, counted: CountBytes): Promise<unknown> | unknown {
   if (call.method !== 'POST' || call.raw) return fromQuery(properties, { ...c.req.query(), ...c.req.param() })
+  if (call.form && isForm(c.req.raw))
+    return readMultipart(c.req.raw, bodyLimit(call), (fields) => fromQuery(properties, fields))
   return readJson(c.req.raw, bodyLimit(call), counted)
 }
 

@@ -25,11 +25,12 @@ const types: Record<string, string> = {
 
 /**
  * The built app and nothing else: only names that a listing of the folder brought are ever opened, so no path leads
- * out. A missing asset is 404 and never the page; the page answers navigations only.
+ * out. A missing asset is 404 and never the page; the page answers navigations only. `images`: origins that the page may show
+ * pictures of.
  */
-export function staticFiles(folder: string) {
+export function staticFiles(folder: string, images: readonly string[] = []) {
   let files = new Set<string>()
-  let policy = policyOf({})
+  let policy = policyOf({ images })
   let builtAt = 0
 
   function refresh(): void {
@@ -38,7 +39,7 @@ export function staticFiles(folder: string) {
     if (changed === builtAt) return
     builtAt = changed
     files = new Set(changed ? listing(folder) : [])
-    policy = policyOf({ scriptHashes: changed ? inlineScriptHashes(readFileSync(page, 'utf8')) : [] })
+    policy = policyOf({ images, scriptHashes: changed ? inlineScriptHashes(readFileSync(page, 'utf8')) : [] })
   }
 
   return function serve(c: Context): Response {

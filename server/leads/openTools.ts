@@ -55,6 +55,7 @@ export function openLeadTools(settings: LeadSettings, contact: string, { resolve
       overpass: sandbox?.overpass ?? settings.overpass,
       companiesHouseKey: sandbox?.companiesHouse.key ?? settings.companiesHouse,
       overture: sandbox ? null : settings.overture,
+      overtureCountries: settings.overtureCountries,
       resolve,
       ...(sandbox && {
         gleif: sandbox.gleif,
@@ -70,7 +71,7 @@ export function openLeadTools(settings: LeadSettings, contact: string, { resolve
   }
 }
 
-function providerOf({ brave, searxng }: LeadSettings, reach: SourceReach): SearchProvider | null {
+export function providerOf({ brave, searxng }: LeadSettings, reach: SourceReach): SearchProvider | null {
   if (brave) return braveProvider({ ...reach, ...brave })
   return searxng === null ? null : searxngProvider({ ...reach, url: searxng })
 }

@@ -8,11 +8,18 @@ export type LeadSettings = {
   companiesHouse: string | null
   /** a release of Overture Places: a folder or file of GeoParquet */
   overture: string | null
+  /** the countries that are read of it; none named: all */
+  overtureCountries: readonly string[]
+  /** places of Google, which may be looked at and never kept */
+  googlePlaces: { url: string; key: string } | null
+  /** pictures of streets for maps: an address with {z}, {x} and {y}, and whom to name for them */
+  tiles: { url: string; credit: string } | null
   /** of these those inside the operator's own network */
   servers: readonly OwnServer[]
 }
 
 const braveAddress = 'https://api.search.brave.com/res/v1'
+const placesAddress = 'https://places.googleapis.com/v1'
 
 export function leadSettingsOf(env: Environment, servers: readonly OwnServer[]): LeadSettings {
   const address = (name: string) => (env[name] ? addressOf(name, env[name]) : null)
@@ -22,9 +29,34 @@ export function leadSettingsOf(env: Environment, servers: readonly OwnServer[]):
     searxng: address('SEARXNG_URL'),
     companiesHouse: env.COMPANIES_HOUSE_KEY || null,
     overture: env.OVERTURE_URL || null,
+    overtureCountries: countriesOf(env.OVERTURE_COUNTRIES || ''),
+    googlePlaces: env.GOOGLE_PLACES_KEY
+      ? { url: address('GOOGLE_PLACES_URL') ?? placesAddress, key: env.GOOGLE_PLACES_KEY }
+      : null,
+    tiles: env.MAP_TILES_URL ? { url: tileAddressOf(env.MAP_TILES_URL), credit: env.MAP_TILES_CREDIT || '' } : null,
     servers,
   }
 }
+
+function countriesOf(text: string): string[] {
+  const codes = text.split(/[\s,]+/).filter(Boolean)
+  if (codes.some((code) => !/^[A-Z]{2}$/.test(code)))
+    throw new SettingError(`OVERTURE_COUNTRIES must be codes of countries such as PT,DE, not "${text}".`)
+  return codes
+}
+
+function tileAddressOf(text: string): string {
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  if (!isWhole || !/^https?:\/\/[^/{}]+\//.test(text) || /[\s;,'"]/.test(text))
+    throw new SettingError(
+      `MAP_TILES_URL must be an address such as https://tiles.example.com/{z}/{x}/{y}.png, not "${text}".`,
+    )
+  return text
+}
+
+/** Whose pictures a page may show because of it. */
+export const tileOrigins = ({ tiles }: Pick<LeadSettings, 'tiles'>): string[] =>
+  tiles ? [new URL(tiles.url).origin] : []
 
 function addressOf(name: string, text: string): string {
   const url = URL.parse(text)

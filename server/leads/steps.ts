@@ -43,6 +43,8 @@ export type StepTools = {
   rdapServers?: ReadonlyMap<string, string>
   /** the operator's release of Overture Places: a folder or file of GeoParquet; none: it is not offered */
   overture?: string | null
+  /** of these countries; none named: all */
+  overtureCountries?: readonly string[]
   /** asks the name servers; none: nothing is said of mail */
   resolve?: Resolve
   /** rows of a job that its user brought, in pages of 500 */

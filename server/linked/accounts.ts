@@ -1,5 +1,6 @@
 import { type ChannelAccount, isLinkedAccount, type LinkedAccount, newChannelAccount } from '#domain/channels/account'
 import { type LinkedPhone, linkedPhonesPerUser } from '#domain/linked/phone'
+import { products } from '#domain/products'
 import { changeChannelAccount } from '../channels/accounts/accountRow.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
@@ -67,7 +68,8 @@ export function keepLinked(
       // Somebody else's chats are not those of before.
       linked_at: known?.phone.number === number ? known.phone.linked_at : now,
       consent_at,
-      is_history_over: known?.phone.number === number ? known.phone.is_history_over : false,
+      // Each linking brings one, and until it is here nobody counts as new.
+      is_history_over: false,
     }
     const row = known ?? newLinkedAccount(ref.id, { user, number, name, now })
     await writeServerRows(connection, ref.account, 'channel_account', [
@@ -111,18 +113,34 @@ export const changePhone = (database: Database, { account, id }: LinkedSessionRe
     return JSON.stringify(next) === JSON.stringify(phone) ? null : { phone: next }
   })
 
-/** `isLeft`: its user has signed out, or it was deleted; whoever can signs it out at WhatsApp. */
-export type PhoneToHold = LinkedSessionRef & { number: string; hasSession: boolean; isWanted: boolean; isLeft: boolean }
+/**
+ * `isLeft`: its user has signed out, or it was deleted; whoever can signs it out at WhatsApp. `hasUser`: who linked it is one of the
+ * company's and has the product; else nobody reads what it tells.
+ */
+export type PhoneToHold = LinkedSessionRef & {
+  number: string
+  hasSession: boolean
+  isWanted: boolean
+  isLeft: boolean
+  hasUser: boolean
+}
+
+/** A plan that has run out is renewed within so many days, or not at all. */
+const renewalDays = 30
 
 export const readPhonesToHold = (database: Database): Promise<PhoneToHold[]> =>
   asSystem(database, async (connection) => {
     const { rows } = await connection.query<PhoneToHold>(
       `select c.account_id as account, c.id, coalesce(c.phone ->> 'number', '') as number, s.id is not null as "hasSession",
          c.deleted_at is null and c.phone ->> 'state' <> 'ended' as "isWanted",
-         c.deleted_at is not null or (c.phone ->> 'state' = 'ended' and c.phone ->> 'end' = 'unlinked') as "isLeft"
+         c.deleted_at is not null or (c.phone ->> 'state' = 'ended' and c.phone ->> 'end' = 'unlinked') as "isLeft",
+         exists (select from app_user u join product_held p on p.user_id = u.id and p.product_id = $1 and p.status = '1'
+             and (p.expires_at is null or p.expires_at > server_now() - make_interval(days => $2))
+           where u.account_id = c.account_id and u.id::text = c.phone ->> 'linked_by' and u.status = 'normal') as "hasUser"
        from channel_account c left join linked_session s on s.account_id = c.account_id and s.id = c.id
        where c.channel = 'linked' and (s.id is not null or (c.deleted_at is null and c.phone ->> 'state' <> 'ended'))
        order by c.account_id, c.id`,
+      [products.wtMarketing, renewalDays],
     )
     return rows
   })

@@ -1,73 +1,139 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { batched } from '../campaigns/sending/batched.ts'
 import type { Connection, Database } from '../db/connect.ts'
-import { type AckState, ackStates } from './protocol.ts'
+import { asSystem } from '../db/scope.ts'
+import { guarded, inBackground } from '../guarded.ts'
+import type { Log } from '../log.ts'
+import type { AckState } from './protocol.ts'
+import type { LinkedNews } from './sessions.ts'
 import type { LinkedSessionRef } from './store.ts'
 
+/** What WhatsApp's word on a message of ours is kept as: taken, surely not left, or the number of a refusal. */
+export const ackTaken = 0
+export const ackNotLeft = -1
+const refusedSomehow = 500
+
+/** As the phone told it. */
 export type LinkedAck = { ref: string; state: AckState; code: number | null }
+type KeptAck = LinkedSessionRef & { ref: string; ack: number }
 
-const listeners = new WeakMap<object, Set<() => void>>()
-const lookMs = 500
+export type LinkedAcks = {
+  /** for all that happens to phones which this process holds */
+  heard: (phone: LinkedSessionRef, event: LinkedNews) => void
+  keep: (ack: KeptAck) => Promise<void>
+  /** what is known by now, whichever process heard it; null: nothing */
+  of: (phone: LinkedSessionRef, ref: string) => Promise<number | null>
+  /** null: nobody said anything in this time */
+  until: (phone: LinkedSessionRef, ref: string, ms: number) => Promise<number | null>
+  /** before it goes once more: what was said of it then is no answer to this */
+  forget: (phone: LinkedSessionRef, ref: string) => Promise<void>
+  stop: () => void
+}
 
-/** The furthest that was said counts, in whatever order it came. */
-export async function keepAck(
-  connection: Pick<Connection, 'query'>,
-  { account, id }: LinkedSessionRef,
-  { ref, state, code }: LinkedAck,
-): Promise<void> {
-  await connection.query(
-    `insert into linked_ack as a (account_id, channel_account_id, ref, state, code) values ($1, $2, $3, $4, $5)
-     on conflict (account_id, channel_account_id, ref) do update set state = excluded.state, code = excluded.code
-     where array_position($6::text[], excluded.state) > array_position($6::text[], a.state)`,
-    [account, id, ref, state, code, ackStates],
+type AckWaiter = { phone: LinkedSessionRef; ref: string; tell: (ack: number | null) => void }
+type AckTools = { database: Database; log: Log; lookMs?: number }
+
+/**
+ * What WhatsApp says of messages of ours stands beside their name (`provider_ref.ack`), which is there before they leave. The process
+ * that holds the phone hears it, and writes it down for the one that sends.
+ */
+export function openLinkedAcks({ database, log, lookMs = 300 }: AckTools): LinkedAcks {
+  const waiting = new Map<string, AckWaiter>()
+  let timer: NodeJS.Timeout | null = null
+  const keyOf = ({ id }: LinkedSessionRef, ref: string) => `${id} ${ref}`
+  const { add: keep } = batched(
+    async (some: readonly KeptAck[]) => {
+      await asSystem(database, (connection) => keepAcks(connection, some))
+      return some.map(() => undefined)
+    },
+    { gatherMs: 20 },
   )
-}
 
-/** Says within this process that one was kept; another process finds it when it looks. */
-export function tellAck({ pool }: Pick<Database, 'pool'>): void {
-  for (const listener of listeners.get(pool) ?? []) listener()
-}
+  function lookSoon(): void {
+    if (timer || !waiting.size) return
+    timer = setTimeout(
+      guarded(log, 'acknowledgements cannot be looked up', async () => {
+        timer = null
+        await look().finally(lookSoon)
+      }),
+      lookMs,
+    )
+  }
 
-export async function readAcks(
-  connection: Pick<Connection, 'query'>,
-  { account, id }: LinkedSessionRef,
-  refs: readonly string[],
-): Promise<Map<string, LinkedAck>> {
-  const { rows } = await connection.query<LinkedAck>(
-    'select ref, state, code from linked_ack where account_id = $1 and channel_account_id = $2 and ref = any($3::text[])',
-    [account, id, refs],
-  )
-  return new Map(rows.map((row) => [row.ref, row]))
-}
-
-type AckWait = {
-  database: Pick<Database, 'pool'>
-  phone: LinkedSessionRef
-  ref: string
-  waitMs: number
-  signal: AbortSignal
-}
-
-/** What WhatsApp says of a message once it says something; null: it said nothing in that time. */
-export async function ackOf({ database, phone, ref, waitMs, signal }: AckWait): Promise<LinkedAck | null> {
-  const until = Date.now() + waitMs
-  for (;;) {
-    const told = Promise.withResolvers<void>()
-    const forget = onAck(database, told.resolve)
-    try {
-      const ack = (await readAcks(database.pool, phone, [ref])).get(ref)
-      if (ack) return ack
-      const left = until - Date.now()
-      if (left <= 0 || signal.aborted) return null
-      await Promise.race([told.promise, sleep(Math.min(left, lookMs), undefined, { signal }).catch(() => {})])
-    } finally {
-      forget()
+  async function look(): Promise<void> {
+    for (const some of Map.groupBy(waiting.values(), ({ phone }) => phone.id).values()) {
+      const refs = some.map(({ ref }) => ref)
+      const told = await asSystem(database, (connection) => readAcks(connection, some[0]!.phone, refs))
+      for (const { ref, tell } of some) if (told.has(ref)) tell(told.get(ref)!)
     }
+  }
+
+  return {
+    heard(phone, event) {
+      if (event.kind !== 'ack') return
+      // Whoever has read it has got it, also where the acknowledgement itself was lost.
+      const ack = event.state === 'failed' ? (event.code ?? refusedSomehow) : ackTaken
+      inBackground(log, 'an acknowledgement is not kept', keep({ ...phone, ref: event.id, ack }))
+      waiting.get(keyOf(phone, event.id))?.tell(ack)
+    },
+    keep,
+    of: (phone, ref) =>
+      asSystem(database, async (connection) => (await readAcks(connection, phone, [ref])).get(ref) ?? null),
+    until(phone, ref, ms) {
+      const { promise, resolve } = Promise.withResolvers<number | null>()
+      const key = keyOf(phone, ref)
+      const late = setTimeout(
+        guarded(log, 'acknowledgements cannot be looked up', () => tell(null)),
+        ms,
+      )
+      const tell = (ack: number | null) => {
+        clearTimeout(late)
+        waiting.delete(key)
+        resolve(ack)
+      }
+      waiting.set(key, { phone, ref, tell })
+      lookSoon()
+      return promise
+    },
+    forget: ({ account, id }, ref) =>
+      asSystem(database, async (connection) => {
+        await connection.query(
+          `update provider_ref set ack = null
+           where account_id = $1 and channel_account_id = $2 and ref = $3 and ack is distinct from 0`,
+          [account, id, ref],
+        )
+      }),
+    stop() {
+      if (timer) clearTimeout(timer)
+      timer = null
+      for (const { tell } of waiting.values()) tell(null)
+    },
   }
 }
 
-function onAck({ pool }: Pick<Database, 'pool'>, listener: () => void): () => void {
-  const mine = listeners.get(pool) ?? new Set()
-  listeners.set(pool, mine)
-  mine.add(listener)
-  return () => mine.delete(listener)
+async function readAcks(
+  connection: Connection,
+  { account, id }: LinkedSessionRef,
+  refs: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await connection.query<{ ref: string; ack: number }>(
+    `select ref, ack from provider_ref
+     where account_id = $1 and channel_account_id = $2 and ref = any($3::text[]) and ack is not null`,
+    [account, id, refs],
+  )
+  return new Map(rows.map(({ ref, ack }) => [ref, ack]))
+}
+
+/** A later word does not take back that it was taken. */
+async function keepAcks(connection: Connection, some: readonly KeptAck[]): Promise<void> {
+  const lastly = new Map<string, KeptAck>()
+  for (const one of some) {
+    const key = `${one.id} ${one.ref}`
+    if (lastly.get(key)?.ack !== ackTaken) lastly.set(key, one)
+  }
+  await connection.query(
+    `update provider_ref p set ack = t.ack
+     from jsonb_to_recordset($1::jsonb) as t (account uuid, id uuid, ref text, ack int)
+     where p.account_id = t.account and p.channel_account_id = t.id and p.ref = t.ref and p.ack is distinct from 0`,
+    [JSON.stringify([...lastly.values()])],
+  )
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { guarded } from '../guarded.ts'
+import { guarded, inBackground } from '../guarded.ts'
 import { errorFields, type Log } from '../log.ts'
 import { type OtherEnd, openPort, type PortAnswer, type PortArguments, PortFailure, PortSilence } from './port.ts'
 import type { DriverCalls, DriverHost, DriverSetting } from './protocol.ts'
@@ -71,7 +71,7 @@ export function openDriver({
       ...host,
       happened(session, event) {
         if (event.kind === 'closed') sessions.delete(session)
-        host.happened(session, event)
+        return host.happened(session, event)
       },
     }
   }
@@ -82,7 +82,12 @@ export function openDriver({
     if (isStopping) return
     falls = Date.now() - ended.since > mostWaitMs ? 1 : falls + 1
     mayStart = Date.now() + Math.min(1_000 * 2 ** (falls - 1), mostWaitMs)
-    for (const session of ended.sessions) host.happened(session, { kind: 'closed', code: null })
+    for (const session of ended.sessions)
+      inBackground(
+        log,
+        'what happened to a linked phone could not be kept',
+        Promise.resolve(host.happened(session, { kind: 'closed', code: null })),
+      )
   }
 
   return {

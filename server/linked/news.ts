@@ -3,8 +3,8 @@ import { tellArrival } from '../channels/events/arrivals.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Secrets } from '../secrets.ts'
-import { keepAck, type LinkedAck, tellAck } from './acks.ts'
-import type { LinkedEvent, LinkedMessage } from './protocol.ts'
+import type { LinkedAck } from './acks.ts'
+import type { LinkedMessage, OldChat } from './protocol.ts'
 import type { LinkedNews } from './sessions.ts'
 import type { LinkedSessionRef } from './store.ts'
 
@@ -12,61 +12,42 @@ import type { LinkedSessionRef } from './store.ts'
 export type LinkedNotice =
   | { kind: 'ack'; ack: LinkedAck; at: number }
   | { kind: 'said'; messages: LinkedMessage[]; chats: OldChat[]; isHistory: boolean; at: number }
-export type OldChat = { id: string; name: string }
 
 /** As it lies in the database: what is said may be a user's own affair, so nobody reads it there. */
 export type LinkedEventBody = { linked: 'ack' | 'said' | 'history'; sealed: string }
 
 type NewsTools = { database: Database; secrets: Secrets }
 
-/** So many messages of a history are one event, and one portion of work. */
-const portion = 100
-
 /** Kept for good when it is done: what a phone's chats are made of. Nothing of what its session alone is about. */
 export async function keepLinkedNews(
   { database, secrets }: NewsTools,
   phone: LinkedSessionRef,
-  news: LinkedNews,
+  news: readonly LinkedNews[],
 ): Promise<void> {
-  const told = toldOf(news, Date.now())
+  const at = Date.now()
+  const told = news.flatMap((one) => toldOf(one, at) ?? [])
   if (!told.length) return
   await asSystem(database, (connection) => keep(connection, secrets, phone, told))
-  if (news.kind === 'ack') tellAck(database)
   tellArrival(database)
 }
 
-function toldOf(news: LinkedNews, at: number): LinkedNotice[] {
+/** null: nothing of it is kept. */
+function toldOf(news: LinkedNews, at: number): LinkedNotice | null {
   switch (news.kind) {
     case 'ack':
-      return [{ kind: 'ack', ack: { ref: news.id, state: news.state, code: news.code }, at }]
+      // That it was taken stands beside its name already, and nobody looks at it here.
+      if (news.state === 'accepted') return null
+      return { kind: 'ack', ack: { ref: news.id, state: news.state, code: news.code }, at }
     case 'message':
-      return [{ kind: 'said', messages: [news.message], chats: [], isHistory: false, at }]
+      return { kind: 'said', messages: [news.message], chats: [], isHistory: false, at }
     case 'history':
-      return portionsOf(news, at)
+      return news.messages.length || news.chats.length
+        ? { kind: 'said', messages: news.messages, chats: news.chats, isHistory: true, at }
+        : null
     default:
-      return []
+      return null
   }
 }
-
-/** Each portion says which of its chats were there before: whose they are follows from that. */
-function portionsOf({ messages, chats }: Extract<LinkedEvent, { kind: 'history' }>, at: number): LinkedNotice[] {
-  const known = new Map(chats.map(({ id, name }) => [id, { id, name }]))
-  const told: LinkedNotice[] = []
-  for (let from = 0; from < messages.length; from += portion) {
-    const some = messages.slice(from, from + portion)
-    const ids = new Set(some.flatMap(({ chat, otherChat }) => (otherChat ? [chat, otherChat] : [chat])))
-    told.push({ kind: 'said', messages: some, chats: takeAll(known, ids), isHistory: true, at })
-  }
-  const rest = [...known.values()]
-  const spoken = new Set(messages.flatMap(({ chat, otherChat }) => [chat, otherChat]))
-  const silent = rest.filter(({ id }) => !spoken.has(id))
-  for (let from = 0; from < silent.length; from += portion)
-    told.push({ kind: 'said', messages: [], chats: silent.slice(from, from + portion), isHistory: true, at })
-  return told
-}
-
-const takeAll = (chats: ReadonlyMap<string, OldChat>, ids: ReadonlySet<string>): OldChat[] =>
-  [...ids].flatMap((id) => chats.get(id) ?? [])
 
 async function keep(
   connection: Connection,
@@ -75,7 +56,6 @@ async function keep(
   told: readonly LinkedNotice[],
 ): Promise<void> {
   const { account, id } = phone
-  for (const one of told) if (one.kind === 'ack') await keepAck(connection, phone, one.ack)
   const events = told.map((one, n) => ({ n, key: keyOf(one), body: bodyOf(secrets, phone, one) }))
   await connection.query(
     `with told as materialized (

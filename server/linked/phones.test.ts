@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { LinkedAccount } from '#domain/channels/account'
+import { products } from '#domain/products'
 import { openLeases } from '../db/leases.ts'
 import { areas } from '../features/index.ts'
 import { noLog } from '../log.ts'
@@ -10,7 +11,7 @@ import { quotedColumns } from '../sync/tables.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { newTestId } from '../testing/device.ts'
 import { changePhone } from './accounts.ts'
-import { fetchDriver, sharedDrivers } from './driverPackage.ts'
+import { DriverPackageError, fetchDriver, sharedDrivers } from './driverPackage.ts'
 import { readLink } from './links.ts'
 import { type LinkedPhones, openLinkedPhones } from './phones.ts'
 import { forgetRestoredSessions, type LinkedSessionRef } from './store.ts'
@@ -26,8 +27,16 @@ let lastPhone = 8_613_800_001_100
 beforeAll(async () => {
   stand = await openTestDatabase()
   secrets = await openSecrets(stand.database, areas, { keys: [], watermark: null, data: stand.data })
-  user = await createCompany(stand.database, { username: 'owner', password: 'a long password' })
-  colleague = await createCompany(stand.database, { username: 'other', password: 'a long password' })
+  user = await createCompany(stand.database, {
+    username: 'owner',
+    password: 'a long password',
+    products: [products.wtMarketing],
+  })
+  colleague = await createCompany(stand.database, {
+    username: 'other',
+    password: 'a long password',
+    products: [products.wtMarketing],
+  })
   folder = await fetchDriver(sharedDrivers)
   phones = await openSandboxPhones(folder)
 })
@@ -43,14 +52,14 @@ afterEach(async () => {
 })
 
 /** The phones of one process of the server. */
-function openProcess(): LinkedPhones {
+function openProcess({ driver = () => Promise.resolve(folder) } = {}): LinkedPhones {
   const leases = openLeases(stand.database, noLog)
   const process = openLinkedPhones({
     database: stand.database,
     secrets,
     leases,
     log: noLog,
-    driver: () => Promise.resolve(folder),
+    driver,
     server: () => Promise.resolve(phones.server),
     isWhole: () => true,
   })
@@ -170,3 +179,75 @@ test('a phone that takes the device off its list ends it here', async () => {
   await untilState(ref, 'ended')
   expect((await readPhone(ref))?.phone.end).toBe('unlinked')
 })
+
+const leaving = {
+  'whose account was closed': (of: string) =>
+    stand.database.pool.query(`update app_user set status = 'disabled' where id = $1`, [of]),
+  'from whom the product was taken': (of: string) =>
+    stand.database.pool.query(`update product_grant set status = '0' where user_id = $1`, [of]),
+}
+test.each(Object.entries(leaving))(
+  'the phone of somebody %s is signed out at WhatsApp',
+  async (name, leave) => {
+    const gone = await createCompany(stand.database, {
+      username: `gone-${name.length}`,
+      password: 'a long password',
+      products: [products.wtMarketing],
+    })
+    const { ref, phone } = await link(openProcess(), gone)
+    await leave(gone.user)
+    await untilState(ref, 'ended')
+    expect((await readPhone(ref))?.phone.end).toBe('unlinked')
+    await vi.waitFor(
+      () =>
+        expect(phones.ask('receipt', '4915100000001', phone, 'NONE', 'read')).rejects.toThrow('has linked no device'),
+      { timeout: 20_000, interval: 500 },
+    )
+  },
+  60_000,
+)
+
+test('a phone that is linked once more is as old as before, and its history counts anew', async () => {
+  const process = openProcess()
+  const { ref, phone } = await link(process)
+  await vi.waitFor(async () => expect((await readPhone(ref))?.phone.is_history_over).toBe(true), { timeout: 20_000 })
+  const before = (await readPhone(ref))!.phone
+  await process.unlink(ref)
+  await process.link(ref, { user: user.user, sees: 'business', consent_at: Date.now() })
+  await phones.ask('setPast', phone, [])
+  await phones.ask('scan', await codeOf(ref), phone)
+  await untilState(ref, 'open')
+  const after = (await readPhone(ref))!.phone
+  expect(after).toMatchObject({ linked_at: before.linked_at, state: 'open', end: '' })
+  expect(after.consent_at).toBeGreaterThan(before.linked_at!)
+  await vi.waitFor(async () => expect((await readPhone(ref))?.phone.is_history_over).toBe(true), { timeout: 20_000 })
+}, 60_000)
+
+test('a server without the package says so, asks the registry once, and serves what else there is', async () => {
+  const { ref } = await link(openProcess())
+  await open[0]!.stop()
+  open = []
+  const driver = vi.fn(() => Promise.reject(new DriverPackageError('the registry cannot be reached')))
+  const process = openProcess({ driver })
+  await untilState(ref, 'waiting')
+  const next = await begin(process)
+  await vi.waitFor(async () => expect(await readLink(stores(), next)).toMatchObject({ step: 'ended', end: 'noDriver' }))
+  expect(await numbersOf(process, ref)).toMatchObject({ kind: 'failed', code: null })
+  // Once for the phone that waits, and once for the user who wanted another.
+  expect(driver).toHaveBeenCalledTimes(2)
+}, 60_000)
+
+test('a server restored to yesterday’s backup signs in nowhere with old keys, and is linked anew as the same phone', async () => {
+  const { ref, phone } = await link(openProcess())
+  const before = (await readPhone(ref))!.phone
+  await open[0]!.stop()
+  open = []
+  await forgetRestoredSessions({ database: stand.database })
+  const process = openProcess()
+  await untilState(ref, 'ended')
+  expect((await phones.ask('counts')).connections).toBe(0)
+  await process.link(ref, { user: user.user, sees: 'business', consent_at: Date.now() })
+  await phones.ask('scan', await codeOf(ref), phone)
+  await untilState(ref, 'open')
+  expect((await readPhone(ref))!.phone).toMatchObject({ linked_at: before.linked_at, end: '' })
+}, 60_000)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Batcher, batched } from '../campaigns/sending/batched.ts'
 import type { Database } from '../db/connect.ts'
 import type { Leases } from '../db/leases.ts'
 import { inBackground } from '../guarded.ts'
@@ -10,7 +11,7 @@ import type { DriverOutcome } from './driver.ts'
 import { changeLink, type PendingLink, putLink, readLink } from './links.ts'
 import type { PortAnswer } from './port.ts'
 import type { DriverCalls, PhoneServer } from './protocol.ts'
-import { answerRequest, notConnected, requestElsewhere, takeRequests } from './requests.ts'
+import { answerRequest, lookMs, notConnected, openPhoneRequests, takeRequests } from './requests.ts'
 import { type LinkedNews, type LinkedSessions, openLinkedSessions } from './sessions.ts'
 import { forgetSession, type LinkedSessionRef } from './store.ts'
 
@@ -49,14 +50,14 @@ type Needs = {
   /** hears at once of all that happens to the phones that are held here */
   hears?: (ref: LinkedSessionRef, news: LinkedNews) => void
   /** writes down what was said and acknowledged, in its order */
-  keepNews?: (ref: LinkedSessionRef, news: LinkedNews) => Promise<void>
+  keepNews?: (ref: LinkedSessionRef, news: readonly LinkedNews[]) => Promise<void>
   /** false while what was restored is settled: nothing signs in with keys of before */
   isWhole: () => boolean
 }
 
-const lookMs = 500
 const holdMs = 5_000
 const retryMs = 60_000
+const keepPauses = [250, 1_000, 5_000, 15_000, 0]
 
 export function openLinkedPhones(needs: Needs): LinkedPhones {
   const { database, secrets, log } = needs
@@ -69,8 +70,10 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
   const held = new Map<string, LinkedSessionRef>()
   /** signed out here: nothing of before begins them again */
   const left = new Set<string>()
-  /** what happens on one phone is written down in the order in which it happened */
-  const writing = new Map<string, Promise<void>>()
+  /** what happens on one phone is written down in the order in which it happened, and together what came meanwhile */
+  const writing = new Map<string, Batcher<LinkedNews, void>>()
+  const unwritten = new Set<Promise<void>>()
+  const requests = openPhoneRequests({ database, secrets, log })
   const checks = openNumberChecks({
     database,
     log,
@@ -91,19 +94,31 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
     return sessions
   }
 
-  function heard(ref: LinkedSessionRef, news: LinkedNews): void {
+  function heard(ref: LinkedSessionRef, news: LinkedNews): Promise<void> {
     needs.hears?.(ref, news)
-    if (news.kind === 'closed') checks.closed(ref.id)
-    if (news.kind === 'ended') held.delete(ref.id)
-    const before = writing.get(ref.id) ?? Promise.resolve()
-    const after = before
-      .then(() => needs.keepNews?.(ref, news))
-      .then(() => keepState(ref, news))
-      .catch((error: unknown) => log('what happened to a linked phone could not be kept', errorFields(error)))
-      .finally(() => {
-        if (writing.get(ref.id) === after) writing.delete(ref.id)
-      })
-    writing.set(ref.id, after)
+    if (news.kind === 'closed' || news.kind === 'letGo') checks.closed(ref.id)
+    if (news.kind === 'ended' || news.kind === 'letGo') held.delete(ref.id)
+    const writer = writing.get(ref.id) ?? batched((some) => keepAll(ref, some))
+    writing.set(ref.id, writer)
+    const written = writer.add(news).finally(() => unwritten.delete(written))
+    unwritten.add(written)
+    if (news.kind === 'ended') writing.delete(ref.id)
+    return written
+  }
+
+  /** WhatsApp tells nothing a second time: a database that fails for a moment loses none of it. */
+  async function keepAll(ref: LinkedSessionRef, news: readonly LinkedNews[]): Promise<void[]> {
+    for (const pauseMs of keepPauses) {
+      try {
+        await needs.keepNews?.(ref, news)
+        for (const one of news) await keepState(ref, one)
+        break
+      } catch (error) {
+        log('what happened to a linked phone could not be kept', errorFields(error))
+        await sleep(pauseMs, undefined, { signal }).catch(() => {})
+      }
+    }
+    return news.map(() => undefined)
   }
 
   async function keepState(ref: LinkedSessionRef, news: LinkedNews): Promise<void> {
@@ -157,15 +172,19 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
     await forgetSession({ database }, ref)
   }
 
-  /** Each phone is somebody's while it should be; one that nobody wants any more is signed out by whichever process has it. */
+  /**
+   * Each phone is somebody's while it should be; one that nobody wants any more is signed out by whichever process has it, and so is that
+   * of somebody who has left the company or may no longer use it.
+   */
   async function look(): Promise<void> {
     const phones = await readPhonesToHold(database)
-    for (const { isWanted, isLeft, hasSession, ...phone } of phones) {
+    for (const { isWanted, isLeft, hasSession, hasUser, ...phone } of phones) {
       if (signal.aborted) return
       const ref = { account: phone.account, id: phone.id }
       const isHere = held.has(ref.id)
+      if (isWanted && !hasUser) await changePhone(database, ref, { state: 'ended', end: 'unlinked' })
       // After a restore, or without the key, there is nothing to sign in with.
-      if (isWanted && !hasSession) await changePhone(database, ref, { state: 'ended', end: 'stale' })
+      else if (isWanted && !hasSession) await changePhone(database, ref, { state: 'ended', end: 'stale' })
       else if (isLeft && isHere) await signOut(ref)
       else if ((isWanted || isLeft) && !isHere && needs.isWhole()) await holdAgain(ref)
     }
@@ -175,8 +194,13 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
   async function holdAgain(ref: LinkedSessionRef): Promise<void> {
     if (Date.now() < nextTry || left.has(ref.id)) return
     nextTry = Date.now() + retryMs
-    await hold(ref, 'goOn')
-    nextTry = 0
+    try {
+      await hold(ref, 'goOn')
+      nextTry = 0
+    } catch (error) {
+      await changePhone(database, ref, { state: 'waiting' })
+      throw error
+    }
   }
 
   async function askHere(name: string, id: string, args: readonly unknown[]): Promise<DriverOutcome<never>> {
@@ -184,31 +208,34 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
     return (await sessions.ask(name as 'check', id, ...(args as [string[]]))) as DriverOutcome<never>
   }
 
-  async function serve(): Promise<boolean> {
-    if (!held.size) return false
-    const requests = await takeRequests(stores, [...held.keys()])
-    for (const one of requests)
+  async function serve(): Promise<void> {
+    if (!held.size) return
+    for (const one of await takeRequests(stores, [...held.keys()]))
       inBackground(
         log,
         'a linked phone could not be asked',
         askHere(one.call, one.session, one.args).then((outcome) => answerRequest(stores, one, outcome)),
       )
-    return requests.length > 0
   }
 
-  const repeat = async (step: () => Promise<unknown>, everyMs: number) => {
+  const repeat = async (step: () => Promise<unknown>, pause: () => Promise<void>) => {
     while (!signal.aborted) {
+      const said = pause()
       await step().catch((error: unknown) => {
         if (!signal.aborted) log('work on linked phones failed', errorFields(error))
       })
-      await sleep(everyMs, undefined, { signal }).catch(() => {})
+      await said
     }
   }
-  const loops = [repeat(look, holdMs), repeat(serve, lookMs)]
+  const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
+  const loops = [
+    repeat(look, () => rest(holdMs)),
+    repeat(serve, () => (held.size ? requests.news(lookMs, signal) : rest(lookMs))),
+  ]
 
   return {
     ask: (name, phone, ...args: unknown[]) =>
-      held.has(phone.id) ? askHere(name, phone.id, args) : (requestElsewhere(stores, phone, name, args) as never),
+      held.has(phone.id) ? askHere(name, phone.id, args) : (requests.elsewhere(phone, name, args) as never),
     async link(ref, link) {
       const begun: PendingLink = { ...link, step: 'fetching', qr: null, pairing_code: null, end: null }
       await putLink(stores, ref, begun)
@@ -231,8 +258,9 @@ export function openLinkedPhones(needs: Needs): LinkedPhones {
     async stop() {
       stopping.abort()
       await Promise.all(loops)
+      await requests.stop()
       await sessions?.stop()
-      await Promise.allSettled(writing.values())
+      await Promise.allSettled(unwritten)
       await checks.stop()
     },
   }

@@ -24,8 +24,17 @@ export type MediaRef = {
   encSha256: string
 }
 
-export type OutgoingLinkedMessage = { to: string; id: string; quoted?: LinkedRef & { text: string } } & (
-  | { kind: 'text'; text: string }
+/** What is shown of an address that stands in the text. */
+export type LinkPreview = { url: string; title: string; description: string }
+
+export type OutgoingLinkedMessage = {
+  to: string
+  id: string
+  quoted?: LinkedRef & { text: string }
+  /** somebody said it before, in another chat */
+  isForwarded?: boolean
+} & (
+  | { kind: 'text'; text: string; link?: LinkPreview }
   | {
       kind: 'media'
       media: Exclude<MediaKind, 'sticker'>
@@ -41,7 +50,7 @@ export type OutgoingLinkedMessage = { to: string; id: string; quoted?: LinkedRef
 )
 
 export type LinkedContent =
-  | { kind: 'text'; text: string; quoted: string | null }
+  | { kind: 'text'; text: string; quoted: string | null; link?: LinkPreview }
   | ({ kind: 'media'; name: string; caption: string; isVoice: boolean; quoted: string | null } & MediaRef)
   | { kind: 'reaction'; of: string; emoji: string }
   | { kind: 'edit'; of: string; text: string }
@@ -62,6 +71,8 @@ export type LinkedMessage = {
   at: number
   name: string
   content: LinkedContent
+  /** its writer had it from another chat */
+  isForwarded?: boolean
   /** what the app says of its deletion, in seconds; null: none */
   expiresIn: number | null
 }
@@ -70,18 +81,17 @@ export type LinkedMessage = {
 export const ackStates = ['failed', 'accepted', 'delivered', 'read', 'played'] as const
 export type AckState = (typeof ackStates)[number]
 
+/** As the phone's list has it at linking. */
+export type OldChat = { id: string; name: string }
+
 export type LinkedEvent =
   | { kind: 'qr'; qr: string }
   | { kind: 'linked'; jid: string; lid: string; name: string }
   | { kind: 'open' }
   | { kind: 'ack'; id: string; chat: string; state: AckState; code: number | null }
   | { kind: 'message'; message: LinkedMessage }
-  | {
-      kind: 'history'
-      messages: LinkedMessage[]
-      chats: { id: string; name: string; unread: number }[]
-      progress: number | null
-    }
+  /** a portion of what was there before, with the chats of its messages; `progress`: 100 when this is the last one */
+  | { kind: 'history'; messages: LinkedMessage[]; chats: OldChat[]; progress: number | null }
   /** strangers may not be written to until then; null: they may */
   | { kind: 'locked'; until: number | null }
   /** `code`: WhatsApp's number for why; null: the connection broke, or the worker fell */
@@ -129,7 +139,8 @@ export type DriverHost = {
   /** on the disk when it is answered, all or none */
   storeKeys: (session: string, changes: KeyChange[]) => Promise<void>
   storeCredentials: (session: string, text: string) => Promise<void>
-  happened: (session: string, event: LinkedEvent) => void
+  /** answered when it is written down */
+  happened: (session: string, event: LinkedEvent) => void | Promise<void>
 }
 
 export type DriverSetting = { folder: string }

@@ -10,7 +10,7 @@ import { newTestId } from '../testing/device.ts'
 import { HeardList } from '../testing/heardList.ts'
 import { fetchDriver, sharedDrivers } from './driverPackage.ts'
 import { type LinkedNews, type LinkedSessions, openLinkedSessions } from './sessions.ts'
-import { forgetRestoredSessions, type LinkedSessionRef, storeCredentials, storeKeys, takeSession } from './store.ts'
+import { forgetRestoredSessions, type LinkedSessionRef, openKeyStore, storeCredentials, takeSession } from './store.ts'
 
 type HeardNews = { id: string; event: LinkedNews }
 type Process = { sessions: LinkedSessions; leases: Leases; news: HeardList<HeardNews> }
@@ -111,16 +111,17 @@ test('one process has a session, and when it stops another one goes on with it w
 test('a process that has lost a session to another one writes nothing of it any more', async () => {
   const stores = { database: stand.database, secrets }
   const ref = newRef()
+  const storeKeys = openKeyStore(stores)
   const { hold: old } = await takeSession(stores, ref)
   await storeCredentials(stores, old, '{"account":1}')
   const { hold: now, credentials } = await takeSession(stores, ref)
   expect(credentials).toBe('{"account":1}')
   const change = { kind: 'session', id: '4915100000001.0', value: '"old"' }
-  await expect(storeKeys(stores, old, [change])).rejects.toThrow('begun elsewhere')
+  await expect(storeKeys(old, [change])).rejects.toThrow('begun elsewhere')
   await expect(storeCredentials(stores, old, '{}')).rejects.toThrow('begun elsewhere')
   expect(await keysOf(ref)).toEqual([])
-  await storeKeys(stores, now, [change])
-  await storeKeys(stores, now, [
+  await storeKeys(now, [change])
+  await storeKeys(now, [
     { ...change, value: null },
     { ...change, id: 'other' },
   ])

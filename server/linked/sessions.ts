@@ -13,13 +13,18 @@ import {
   hasSession,
   type LinkedSessionRef,
   loadKeys,
+  openKeyStore,
   type SessionHold,
   storeCredentials,
-  storeKeys,
   takeSession,
 } from './store.ts'
 
-export type LinkedNews = LinkedEvent | { kind: 'ended'; end: LinkEnd } | { kind: 'waiting'; until: number }
+export type LinkedNews =
+  | LinkedEvent
+  | { kind: 'ended'; end: LinkEnd }
+  | { kind: 'waiting'; until: number }
+  /** another process may go on with it */
+  | { kind: 'letGo' }
 type SessionCall = Exclude<keyof DriverCalls, 'begin' | 'end' | 'unlink' | 'use'>
 
 export type LinkedSessions = {
@@ -44,7 +49,8 @@ type Needs = {
   log: Log
   /** where the driver's package is: `fetchDriver` */
   folder: string
-  heard: (ref: LinkedSessionRef, event: LinkedNews) => void
+  /** done when it is written down */
+  heard: (ref: LinkedSessionRef, event: LinkedNews) => void | Promise<void>
   server?: PhoneServer | null
 }
 
@@ -71,6 +77,7 @@ export function openLinkedSessions({
 }: Needs): LinkedSessions {
   const held = new Map<string, HeldSession>()
   const stores = { database, secrets }
+  const storeKeys = openKeyStore(stores)
   const holdOf = (session: string) => {
     const found = held.get(session)
     if (!found) throw new Error('the session is not held here')
@@ -78,18 +85,24 @@ export function openLinkedSessions({
   }
   const host: DriverHost = {
     loadKeys: (session, kind, ids) => loadKeys(stores, holdOf(session), kind, ids),
-    storeKeys: (session, changes) => storeKeys(stores, holdOf(session), changes),
+    storeKeys: (session, changes) => storeKeys(holdOf(session), changes),
     storeCredentials: (session, text) => storeCredentials(stores, holdOf(session), text),
     happened(session, event) {
       const one = held.get(session)
       if (!one) return
       if (event.kind === 'linked') one.isLinked = true
       if (event.kind === 'open') one.openSince = Date.now()
-      heard(one.hold, event)
+      const written = heard(one.hold, event)
       if (event.kind === 'closed') inBackground(log, 'a linked phone could not be let go', onClosed(one, event.code))
+      return written
     },
   }
   const driver: LinkedDriver = openDriver({ folder, host, log })
+
+  /** Whoever writes it down says what went wrong with that. */
+  function tell(ref: LinkedSessionRef, news: LinkedNews): void {
+    inBackground(log, 'what happened to a linked phone could not be kept', Promise.resolve(heard(ref, news)))
+  }
 
   async function onClosed(one: HeldSession, code: number | null): Promise<void> {
     const { hold } = one
@@ -98,7 +111,7 @@ export function openLinkedSessions({
     await letGo(hold.id)
     // What opens nothing any more is not kept; after a ban the company may still appeal, and the link can come back.
     if (end === 'unlinked' || end === 'stale' || end === 'unscanned') await forgetSession(stores, hold)
-    heard(hold, { kind: 'ended', end })
+    await heard(hold, { kind: 'ended', end })
   }
 
   function tryAgain(one: HeldSession): void {
@@ -107,7 +120,7 @@ export function openLinkedSessions({
     one.openSince = null
     const ms = reconnectMs(one.failures, Math.random())
     one.failures += 1
-    heard(one.hold, { kind: 'waiting', until: Date.now() + ms })
+    tell(one.hold, { kind: 'waiting', until: Date.now() + ms })
     one.again = setTimeout(
       guarded(log, 'a linked phone could not be connected', () => connect(one)),
       ms,
@@ -159,7 +172,10 @@ export function openLinkedSessions({
       held.set(ref.id, one)
       lease.lost.addEventListener(
         'abort',
-        guarded(log, 'a linked phone could not be let go', () => end(ref.id)),
+        guarded(log, 'a linked phone could not be let go', async () => {
+          tell(ref, { kind: 'letGo' })
+          await end(ref.id)
+        }),
       )
       const outcome = await driver.ask('begin', { session: ref.id, credentials, server })
       if (outcome.kind !== 'done') tryAgain(one)

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Connection, Database } from '../db/connect.ts'
+import { batched } from '../campaigns/sending/batched.ts'
+import type { Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Secrets } from '../secrets.ts'
 import type { KeyChange } from './protocol.ts'
@@ -77,32 +78,66 @@ export async function loadKeys(
   )
 }
 
-/** All of them or none. */
-export function storeKeys(
-  { database, secrets }: Stores,
-  hold: SessionHold,
-  changes: readonly KeyChange[],
-): Promise<void> {
-  const named = changes.map(({ kind, id, value }) => ({ kind, name: nameOf(hold, kind, id), value }))
-  const kept = named.flatMap(({ kind, name, value }) =>
-    value === null ? [] : [{ kind, name, sealed: secrets.seal(keyPurpose(hold, kind, name), value) }],
-  )
-  const gone = named.filter(({ value }) => value === null)
-  return asSystem(database, async (connection) => {
-    await mustHold(connection, hold)
-    await connection.query(
-      `insert into linked_key (account_id, session_id, kind, id, sealed)
-       select $1::uuid, $2::uuid, * from unnest($3::text[], $4::text[], $5::text[])
-       on conflict (account_id, session_id, kind, id) do update set sealed = excluded.sealed`,
-      [hold.account, hold.id, kept.map((one) => one.kind), kept.map((one) => one.name), kept.map((one) => one.sealed)],
-    )
-    if (gone.length)
-      await connection.query(
-        `delete from linked_key where account_id = $1 and session_id = $2
-         and (kind, id) in (select * from unnest($3::text[], $4::text[]))`,
-        [hold.account, hold.id, gone.map((one) => one.kind), gone.map((one) => one.name)],
-      )
+type StoredChange = { hold: SessionHold; changes: readonly KeyChange[] }
+type KeyRow = { account: string; session: string; kind: string; name: string; sealed: string | null }
+
+/** All of a session's or none; sessions that change at the same time share a commit. */
+export function openKeyStore({ database, secrets }: Stores) {
+  const { add } = batched<StoredChange, boolean>(async (some) => {
+    const rows = lastOfEach(some.flatMap(({ hold, changes }) => changes.map((one) => keyRow(secrets, hold, one))))
+    const held = await writeKeys(database, some, rows)
+    return some.map(({ hold }) => held.has(hold.id))
   })
+  return async (hold: SessionHold, changes: readonly KeyChange[]): Promise<void> => {
+    if (!(await add({ hold, changes }))) throw new SessionTakenError('the session was begun elsewhere')
+  }
+}
+
+function keyRow(secrets: Secrets, hold: SessionHold, { kind, id, value }: KeyChange): KeyRow {
+  const name = nameOf(hold, kind, id)
+  const sealed = value === null ? null : secrets.seal(keyPurpose(hold, kind, name), value)
+  return { account: hold.account, session: hold.id, kind, name, sealed }
+}
+
+const lastOfEach = (rows: readonly KeyRow[]): KeyRow[] => [
+  ...new Map(rows.map((row) => [`${row.session} ${row.kind} ${row.name}`, row])).values(),
+]
+
+/** Gives the sessions that this process still holds: nothing of another one is written. */
+async function writeKeys(
+  { pool }: Pick<Database, 'pool'>,
+  some: readonly StoredChange[],
+  rows: readonly KeyRow[],
+): Promise<Set<string>> {
+  const holds = [...new Map(some.map(({ hold }) => [hold.id, hold])).values()]
+  // One statement is one transaction, and one way to the database and back.
+  const { rows: held } = await pool.query<{ id: string }>(
+    `with held as materialized (
+       select s.account_id, s.id from linked_session s
+       join unnest($1::uuid[], $2::uuid[], $3::bigint[]) as h (account, id, epoch)
+         on s.account_id = h.account and s.id = h.id and s.epoch = h.epoch order by s.id for share of s
+     ), told as materialized (
+       select h.account_id, h.id as session_id, t.kind, t.name, t.sealed
+       from unnest($4::uuid[], $5::text[], $6::text[], $7::text[]) as t (session, kind, name, sealed) join held h on h.id = t.session
+     ), gone as (
+       delete from linked_key k using told t where t.sealed is null
+         and k.account_id = t.account_id and k.session_id = t.session_id and k.kind = t.kind and k.id = t.name
+     ), kept as (
+       insert into linked_key (account_id, session_id, kind, id, sealed)
+       select account_id, session_id, kind, name, sealed from told where sealed is not null order by session_id, kind, name
+       on conflict (account_id, session_id, kind, id) do update set sealed = excluded.sealed
+     ) select id from held`,
+    [
+      holds.map(({ account }) => account),
+      holds.map(({ id }) => id),
+      holds.map(({ epoch }) => epoch),
+      rows.map(({ session }) => session),
+      rows.map(({ kind }) => kind),
+      rows.map(({ name }) => name),
+      rows.map(({ sealed }) => sealed),
+    ],
+  )
+  return new Set(held.map(({ id }) => id))
 }
 
 /** When a phone is unlinked: with its keys, which open nothing any more. */
@@ -122,14 +157,6 @@ export const forgetRestoredSessions = ({ database }: Pick<Stores, 'database'>): 
   asSystem(database, async (connection) => {
     await connection.query('delete from linked_session')
   })
-
-async function mustHold(connection: Connection, { account, id, epoch }: SessionHold): Promise<void> {
-  const { rowCount } = await connection.query(
-    'select 1 from linked_session where account_id = $1 and id = $2 and epoch = $3 for share',
-    [account, id, epoch],
-  )
-  if (!rowCount) throw new SessionTakenError('the session was begun elsewhere')
-}
 
 const purposeOf = ({ account, id }: LinkedSessionRef) => `linked:${account}:${id}`
 const keyPurpose = (ref: LinkedSessionRef, kind: string, name: string) => `${purposeOf(ref)}:${kind}:${name}`

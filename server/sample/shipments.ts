@@ -42,12 +42,12 @@ export async function seedShipments(database: Database, owner: Actor, { count, s
   const random = randomFrom(seed)
   const id = random.id(now)
   const rows = Array.from({ length: count }, (_, at) => shipment(random, at, now))
-  await asSystem(database, async (connection) => {
-    await beginCustomsFile(connection, owner, { id, name: 'sample-shipments.csv', seller: 'Sample data, invented' })
-    for (let page = 0; page * 1_000 < count; page++)
-      await addShipments(connection, owner, { file: id, page, rows: rows.slice(page * 1_000, (page + 1) * 1_000) })
-    await endCustomsFile(connection, owner, id)
-  })
+  await asSystem(database, (connection) =>
+    beginCustomsFile(connection, owner, { id, name: 'sample-shipments.csv', seller: 'Sample data, invented' }),
+  )
+  for (let page = 0; page * 1_000 < count; page++)
+    await addShipments(database, owner, { file: id, page, rows: rows.slice(page * 1_000, (page + 1) * 1_000) })
+  await asSystem(database, (connection) => endCustomsFile(connection, owner, id))
 }
 
 function shipment(random: Random, at: number, now: number): ShipmentRow {

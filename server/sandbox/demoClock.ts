@@ -12,18 +12,23 @@ export type DemoClock = {
   aheadMs: () => number
   /** false: it is as far ahead as it goes */
   forward: (step: ClockStep) => Promise<boolean>
+  /** hears each time that it was put forward */
+  onForward: (heard: (aheadMs: number) => void) => void
 }
 
 export async function openDemoClock(database: Database): Promise<DemoClock> {
   let ahead = await asSystem(database, readAheadMs)
+  const hearing: ((aheadMs: number) => void)[] = []
   return {
     now: () => Date.now() + ahead,
     aheadMs: () => ahead,
     async forward(step) {
       if (ahead + clockSteps[step] > mostAheadMs) return false
       ahead = await putForward(database, clockSteps[step])
+      for (const heard of hearing) heard(ahead)
       return true
     },
+    onForward: (heard) => void hearing.push(heard),
   }
 }
 

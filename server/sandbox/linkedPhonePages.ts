@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { HttpApp } from '../http/route.ts'
 import { type LinkStores, waitingLinks } from '../linked/links.ts'
+import type { DemoClock } from './demoClock.ts'
 import {
   type LinkedAct,
   type LinkedPageState,
@@ -16,7 +17,12 @@ import { answerPage, isOwnForm } from './pageAnswer.ts'
 import type { PersonMessage, PhonesOverview } from './phones/protocol.ts'
 import type { SandboxPhones } from './phones/simulator.ts'
 
-type LinkedPageUses = { phones: SandboxLinkedPhones; stores: LinkStores; publicUrl: string | null }
+type LinkedPageUses = {
+  phones: SandboxLinkedPhones
+  stores: LinkStores
+  clock: Pick<DemoClock, 'now'>
+  publicUrl: string | null
+}
 type Form = Readonly<Record<string, unknown>>
 
 const textOf = (form: Form, name: string): string => (typeof form[name] === 'string' ? form[name].trim() : '')
@@ -28,7 +34,7 @@ const numberOf = (form: Form, name: string): string => {
 const jidOfNumber = (number: string) => `${number}@s.whatsapp.net`
 
 /** What people who write to linked phones have on theirs in the demo, and the phones that read a QR code. */
-export function linkedPhonePages({ phones, stores, publicUrl }: LinkedPageUses) {
+export function linkedPhonePages({ phones, stores, clock, publicUrl }: LinkedPageUses) {
   /** Phones of before are there without anybody asking for them; none is begun by looking. */
   const overview = async (): Promise<PhonesOverview | null> =>
     phones.isWanted() ? (await phones.open()).ask('overview') : null
@@ -82,7 +88,7 @@ export function linkedPhonePages({ phones, stores, publicUrl }: LinkedPageUses) 
     app.post('/sandbox/linked/:phone/group', form(makeGroup))
     app.post(
       '/sandbox/linked/:phone/act',
-      form((open, asked, phone) => acts[textOf(asked, 'act') as LinkedAct](open, phone)),
+      form((open, asked, phone) => acts[textOf(asked, 'act') as LinkedAct](open, phone, clock.now())),
     )
   }
 }
@@ -170,9 +176,9 @@ async function makeGroup(open: SandboxPhones, asked: Form, phone: string): Promi
 }
 
 const hourMs = 60 * 60 * 1_000
-const acts: Record<LinkedAct, (open: SandboxPhones, phone: string) => Promise<void>> = {
-  lockHour: (open, phone) => open.ask('lock', phone, Date.now() + hourMs),
-  lockDay: (open, phone) => open.ask('lock', phone, Date.now() + 24 * hourMs),
+const acts: Record<LinkedAct, (open: SandboxPhones, phone: string, now: number) => Promise<void>> = {
+  lockHour: (open, phone, now) => open.ask('lock', phone, now + hourMs),
+  lockDay: (open, phone, now) => open.ask('lock', phone, now + 24 * hourMs),
   unlock: (open, phone) => open.ask('lock', phone, null),
   signOff: (open, phone) => open.ask('kick', phone, 401),
   replace: (open, phone) => open.ask('kick', phone, 440),

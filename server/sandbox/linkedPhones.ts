@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchDriver } from '../linked/driverPackage.ts'
+import type { DemoClock } from './demoClock.ts'
 import { openSandboxPhones, type SandboxPhones } from './phones/simulator.ts'
 
 /** The demo's phones with WhatsApp: begun when somebody first wants to link one, for it needs the driver's package. */
@@ -13,14 +14,19 @@ export type SandboxLinkedPhones = {
   stop: () => Promise<void>
 }
 
-export function openSandboxLinkedPhones(data: string): SandboxLinkedPhones {
+/** Locks and quotas end by the demo's clock, as all that the server reckons with. */
+export function openSandboxLinkedPhones(data: string, clock: DemoClock): SandboxLinkedPhones {
   const file = join(data, 'sandbox-linked-phones')
   let opening: Promise<SandboxPhones> | null = null
   let phones: SandboxPhones | null = null
   async function begin(): Promise<SandboxPhones> {
-    phones = await openSandboxPhones(await fetchDriver(data), { file })
-    return phones
+    const begun = await openSandboxPhones(await fetchDriver(data), { file })
+    await begun.ask('setAhead', clock.aheadMs())
+    phones = begun
+    return begun
   }
+  // It may be ending just now.
+  clock.onForward((ahead) => void phones?.ask('setAhead', ahead).catch(() => {}))
   return {
     open() {
       opening ??= begin().catch((error: unknown) => {

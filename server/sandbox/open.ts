@@ -51,7 +51,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   const clock = await openDemoClock(database)
   const centre = await centreAgain(inbox, data, { log, clock: clock.now })
   const graphs = await openSandboxGraphs(join(data, 'sandbox-graph.json'), { clock: clock.now, log })
-  const linkedPhones = openSandboxLinkedPhones(data)
+  const linkedPhones = openSandboxLinkedPhones(data, clock)
   const comtrade = await openSandboxComtrade(log)
   const leads = await openLeadSandbox(log)
   const model = await openSandboxModel(log, { pieceMs: 30 })
@@ -61,7 +61,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
     inboxPages({ inbox, receivers, some, publicUrl }),
     phonePages(centre, publicUrl),
     whatsappPages(graphs, publicUrl),
-    linkedPhonePages({ phones: linkedPhones, stores: { database, secrets }, publicUrl }),
+    linkedPhonePages({ phones: linkedPhones, stores: { database, secrets }, clock, publicUrl }),
     clockPages(clock, publicUrl),
   ]
   return {

@@ -1,9 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
+import * as z from 'zod/mini'
 import { AppError, errors } from '#domain/errors'
+import { Id } from '#domain/shared/schema'
 import { type LiveMessage, livePath } from '#domain/sync/protocol'
 import type { Database } from '../db/connect.ts'
+import { withScope } from '../db/scope.ts'
 import { guarded } from '../guarded.ts'
 import { addressOfRequest } from '../http/address.ts'
 import { bareAnswer, securityHeaders } from '../http/headers.ts'
@@ -17,6 +20,7 @@ import { endedAmong, findSession, type SignedIn, sessionChannel } from '../peopl
 import { asideChannel, isForUser, readAside } from './asides.ts'
 import { Hints, type Listener } from './hints.ts'
 import { listen, pokeChannel, readPoke } from './listen.ts'
+import { readHead } from './scopes.ts'
 
 /** open at once; a device needs one */
 export const socketsPerSession = 10
@@ -36,7 +40,11 @@ type Socket = {
   user: SignedIn
   address: string
   heard: boolean
+  /** hears of the chats of one linked phone alone */
+  isOfPhone: boolean
 }
+
+type PhoneNews = { hasNews: NewsSince; head: number }
 
 export type Live = { attach: (server: Server) => void; stop: () => Promise<void> }
 
@@ -44,10 +52,23 @@ export type Live = { attach: (server: Server) => void; stop: () => Promise<void>
 export const asksForLive = ({ url = '', headers }: IncomingMessage): boolean =>
   url.split('?')[0] === livePath && headers.upgrade?.toLowerCase() === 'websocket'
 
-type Needs = { log: Log; limiter: Limiter; refusals: Refusals; publicUrl: string | null }
+/** Whether there is anything for this socket above that number. */
+export type NewsSince = (since: number) => Promise<boolean>
+
+type Needs = {
+  log: Log
+  limiter: Limiter
+  refusals: Refusals
+  publicUrl: string | null
+  /** what is news for a socket that names a linked phone in its query; it refuses whose phone that is not */
+  ofPhone: (user: SignedIn, uuid: string) => Promise<NewsSince>
+}
 
 /** The WebSocket that only hints: "there is something new". What is new, a pull tells, under the caller's own rights. */
-export async function startLive(database: Database, { log, limiter, refusals, publicUrl }: Needs): Promise<Live> {
+export async function startLive(
+  database: Database,
+  { log, limiter, refusals, publicUrl, ofPhone }: Needs,
+): Promise<Live> {
   const headers = securityHeaders({ https: publicUrl?.startsWith('https:') ?? false })
   const sockets = new Set<Socket>()
   /** Connections that the HTTP server has handed over: nobody else listens to them, waits for them or ends them. */
@@ -69,7 +90,7 @@ export async function startLive(database: Database, { log, limiter, refusals, pu
 
   function tellAll(payload: string): void {
     const aside = readAside(payload)
-    for (const socket of sockets) if (isForUser(aside, socket.user)) send(socket, aside.message)
+    for (const socket of sockets) if (!socket.isOfPhone && isForUser(aside, socket.user)) send(socket, aside.message)
   }
 
   function ping(): void {
@@ -106,7 +127,8 @@ export async function startLive(database: Database, { log, limiter, refusals, pu
     try {
       if (!asksForLive(request)) throw new AppError('notFound')
       const user = await admitted(request)
-      wss.handleUpgrade(request, raw, head, (ws) => welcome(ws, user, addressOfRequest(request)))
+      const phone = await phoneAsked(request, user)
+      wss.handleUpgrade(request, raw, head, (ws) => welcome(ws, user, { address: addressOfRequest(request), phone }))
     } catch (error) {
       if (error instanceof AppError) {
         const who = { address: addressOfRequest(request) }
@@ -135,9 +157,22 @@ export async function startLive(database: Database, { log, limiter, refusals, pu
     return user
   }
 
-  function welcome(ws: WebSocket, user: SignedIn, address: string): void {
-    const socket: Socket = { ws, user, address, heard: true }
-    const listener: Listener = { user, tell: (head) => send(socket, { t: 'poke', head }) }
+  /** An identifier alone: who asks is known by the session, and whether the phone is theirs is looked up. */
+  async function phoneAsked({ url = '' }: IncomingMessage, user: SignedIn): Promise<PhoneNews | null> {
+    const uuid = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('uuid')
+    if (!url.includes('?') || uuid === null) return null
+    if (!z.safeParse(Id, uuid).success) throw new AppError('notFound')
+    const hasNews = await ofPhone(user, uuid)
+    const { head } = await withScope(database, user, (connection) => readHead(connection, user))
+    return { hasNews, head }
+  }
+
+  type Arrival = { address: string; phone: PhoneNews | null }
+
+  function welcome(ws: WebSocket, user: SignedIn, { address, phone }: Arrival): void {
+    const socket: Socket = { ws, user, address, heard: true, isOfPhone: phone !== null }
+    const poke = (head: number) => send(socket, { t: 'poke', head })
+    const listener: Listener = { user, tell: phone ? tellNews(phone, poke) : poke }
     // A phone that moves between networks leaves dead ones behind: the oldest makes room, the newest is let in.
     const mine = [...sockets].filter((one) => one.user.session === user.session)
     for (const old of mine.slice(0, Math.max(0, mine.length + 1 - socketsPerSession))) old.ws.terminate()
@@ -156,6 +191,22 @@ export async function startLive(database: Database, { log, limiter, refusals, pu
       hints.remove(listener)
     }
     ws.on('close', guarded(log, 'a live socket could not be let go', closed))
+  }
+
+  /** One look after the other, each from where the last one stood. */
+  function tellNews({ hasNews, head: begin }: PhoneNews, poke: (head: number) => void): (head: number) => void {
+    let since = begin
+    let last = Promise.resolve()
+    const look = async (head: number) => {
+      const isNews = await hasNews(since)
+      since = Math.max(since, head)
+      if (isNews) poke(since)
+    }
+    return (head) => {
+      last = last
+        .then(() => look(head))
+        .catch((error: unknown) => log('a live socket could not be told', errorFields(error)))
+    }
   }
 
   return {

@@ -92,7 +92,7 @@ export async function hearLinked(
   news: readonly LinkedNews[],
 ): Promise<void> {
   const { account } = company.main
-  for (const one of news) await keepLinkedNews({ database, secrets }, { account, id }, one)
+  await keepLinkedNews({ database, secrets }, { account, id }, news)
   const tools = { database, secrets, log: mustNotFail, ...(receivers && { receivers }) }
   while (await takeLinkedNews(tools, { account, channelAccount: id }));
 }

@@ -11,6 +11,7 @@ import { type Leases, openLeases } from '../db/leases.ts'
 import { asSystem } from '../db/scope.ts'
 import { areas } from '../features/index.ts'
 import { balanceOf, grantPoints, score } from '../ledger/ledger.ts'
+import { openLinkedAcks } from '../linked/acks.ts'
 import { changePhonePace } from '../linked/pace.ts'
 import type { LinkedPhones } from '../linked/phones.ts'
 import { type LinkedDriverTools, type LinkedSender, openLinkedSending } from '../linked/sending/driver.ts'
@@ -19,7 +20,7 @@ import type { LinkedSessionRef } from '../linked/store.ts'
 import { noLog } from '../log.ts'
 import { createCompany } from '../operator.ts'
 import type { SandboxPhones } from '../sandbox/phones/simulator.ts'
-import { openSecrets } from '../secrets.ts'
+import { openSecrets, type Secrets } from '../secrets.ts'
 import { newIdAt } from '../sync/newId.ts'
 import { moveClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
@@ -39,6 +40,7 @@ let lastPhone = 8_613_800_010_000
 /** A process that holds linked phones; what it hears goes to whoever listens. */
 export type PhoneHolder = {
   sessions: LinkedSessions
+  secrets: Secrets
   phones: Pick<LinkedPhones, 'ask'>
   news: HeardList<{ id: string; event: LinkedNews }>
   listen: (heard: (phone: LinkedSessionRef, event: LinkedNews) => void) => void
@@ -61,6 +63,7 @@ export async function openPhoneHolder(
   const sessions = openLinkedSessions({ database, leases, secrets, log: noLog, folder, heard, server })
   return {
     sessions,
+    secrets,
     phones: { ask: (name, { id }, ...args) => sessions.ask(name, id, ...args) },
     news,
     listen: (listener) => void listeners.add(listener),
@@ -196,7 +199,15 @@ export function openLinkedProcess(
   { phones, database = server.database, options = {}, ...tools }: SendingTools,
 ): LinkedSender & { stop: () => Promise<void> } {
   const blobs = { get: async () => null }
-  const sending = openLinkedSending({ database, phones, blobs, log: noLog, pauseBetween: () => 0, ...tools })
+  const acks = openLinkedAcks({ database, log: noLog })
+  const sending = openLinkedSending({ database, phones, acks, blobs, log: noLog, pauseBetween: () => 0, ...tools })
   const started = startSending({ database, drivers: [sending.driver], log: noLog }, { ...quick, ...options })
-  return { ...sending, stop: started.stop }
+  return {
+    driver: sending.driver,
+    heard(phone, event) {
+      acks.heard(phone, event)
+      sending.heard(phone, event)
+    },
+    stop: started.stop,
+  }
 }

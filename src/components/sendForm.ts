@@ -6,6 +6,9 @@ export function sendForm<E extends { preventDefault(): void }>(event: E, work: (
   void told(async () => work(event))
 }
 
+/** The same for a button that stands for itself. */
+export const pressed = (work: () => unknown): void => void told(async () => work())
+
 async function told(work: () => Promise<unknown>) {
   try {
     await work()

@@ -48,3 +48,13 @@ test.each(principalNames)('%s hears at most that there is something new in the o
   for (const poke of pokes) expect(heads.map((head) => ({ t: 'poke', head }))).toContainEqual(poke)
   socket.terminate()
 })
+
+test.each(principalNames)('%s opens no socket for a phone that is not theirs', async (who) => {
+  const { url, cookie, token } = world.attackers[who]
+  const at = `${url.replace('http', 'ws')}${livePath}?uuid=${world.targets.owner.rows.channel_account.id}`
+  const socket = new WebSocket(at, ['fairlead', token || 'none'], { headers: { cookie, origin: url } })
+  socket.on('error', () => {})
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
+  const { refused } = principals[who]
+  expect(response.statusCode).toBe(refused === 'signInAgain' ? 401 : refused ? 403 : 404)
+})

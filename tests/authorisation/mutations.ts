@@ -7,6 +7,7 @@ import { NewCompanyProfile } from '#domain/conversations/companyProfile'
 import { NewConversation } from '#domain/conversations/conversation'
 import { NewMessage } from '#domain/conversations/conversationMessage'
 import { NewCannedAnswer, NewConversationNote } from '#domain/conversations/note'
+import { NewShipmentSearch } from '#domain/customs/savedSearch'
 import { NewEmailMessage, NewEmailVersion } from '#domain/email/render/message'
 import { NewEmailSender } from '#domain/email/sender/sender'
 import type { EntityName } from '#domain/entities'
@@ -197,6 +198,7 @@ export const aims: Record<string, Aim> = {
   'lead_job.change': { args: ([row]) => ({ id: row!.lead_job.id, action: 'resume' }) },
   'lead_job.delete': { args: ids('lead_job') },
   'lead_job.restore': { args: ([rows]) => ({ rows: [{ ...rows!.lead_job, name: 'stolen' }] }) },
+  'lead.note': { args: ([row]) => ({ id: row!.lead.id, fields: { note: 'stolen' } }) },
   'lead.mark': {
     args: (rows) => ({ rows: rows.map(({ lead }) => ({ id: lead.id, state: 'thrown', contact_id: null })) }),
   },
@@ -238,6 +240,8 @@ export const aims: Record<string, Aim> = {
     args: ([row]) => ({ id: row!.conversation.id, as: 'private' }),
     elsewhere: 'tests/authorisation/privateChats.test.ts',
   },
+  'conversation.robot': { args: (rows) => ({ ...ids('conversation')(rows), on: false }) },
+  'conversation.empty': { args: id('conversation') },
   'conversation.close': { args: ids('conversation') },
   'conversation.reopen': { args: ids('conversation') },
   'conversation.snooze': { args: (rows) => ({ ...ids('conversation')(rows), until: 9_999_999_999_999 }) },
@@ -283,6 +287,9 @@ export const aims: Record<string, Aim> = {
   },
   'custom_field.remove': { args: id('custom_field'), by: 'main' },
   'custom_field.bringBack': { args: id('custom_field'), by: 'main', after: 'custom_field.remove' },
+  'shipment_search.create': { args: ([rows]) => newTask(rows!.shipment_search, NewShipmentSearch) },
+  'shipment_search.patch': { args: ([row]) => ({ id: row!.shipment_search.id, fields: { name: 'stolen' } }) },
+  'shipment_search.delete': { args: id('shipment_search') },
   'saved_view.create': { args: ([row]) => written(row!.saved_view) },
   'saved_view.patch': { args: ([row]) => ({ ...id('saved_view')([row!]), fields: { name: 'stolen' } }) },
   'saved_view.delete': { args: id('saved_view') },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LinkedAccount } from '#domain/channels/account'
 import { conversationCalls } from '#domain/conversations/calls'
+import { wtChatCalls } from '#domain/linked/chatCalls'
 import { operationLogCalls } from '#domain/operationLog/calls'
+import type { Call } from '#domain/shared/call'
 import { reassignThreads } from '../../server/conversations/reassign.ts'
 import { asSystem, withScope } from '../../server/db/scope.ts'
 import { areas } from '../../server/features/index.ts'
@@ -92,6 +94,49 @@ test('nobody else gets any row of it, by pull, list, records or older messages',
       who,
     ).rejects.toThrow('notFound')
   }
+})
+
+test('every call of the WhatsApp service says of it what it says of a number that nobody has', async () => {
+  const nobody = '4915199999999'
+  const asked = (chatWtAccount: string): [Call, object][] => [
+    ...[
+      wtChatCalls.chatRecordList,
+      wtChatCalls.sendSeen,
+      wtChatCalls.markUnread,
+      wtChatCalls.pin,
+      wtChatCalls.unpin,
+      wtChatCalls.delete,
+      wtChatCalls.contactById,
+      wtChatCalls.openChatWindow,
+    ].map((call): [Call, object] => [call, { uuid: phone.id, chatWtAccount }]),
+    [wtChatCalls.startRobot, { uuid: phone.id, chatWtAccount, on: true }],
+    [wtChatCalls.sendMsg, { fromAccount: phone.id, toAccount: chatWtAccount, message: 'hello' }],
+    [
+      wtChatCalls.sendYtbMsg,
+      { fromAccount: phone.id, toAccount: chatWtAccount, url: 'https://shop.example.com', title: 'Lamp' },
+    ],
+  ]
+  for (const [who, device] of others()) {
+    const there = asked(friend)
+    for (const [n, [call, input]] of asked(nobody).entries()) {
+      const [heardOfNobody, heardOfFriend] = [await device.ask(call, input), await device.ask(call, there[n]![1])]
+      expect([who, call.path, heardOfFriend.status]).toEqual([who, call.path, heardOfNobody.status])
+      expect([who, call.path, heardOfFriend.status]).toEqual([who, call.path, 404])
+    }
+    for (const [call, input] of [
+      [wtChatCalls.downloadMedia, { uuid: phone.id, id: message }],
+      [wtChatCalls.forwardMsg, { uuid: phone.id, ids: [message], chatWtAccounts: [nobody] }],
+    ] as const)
+      expect([who, call.path, (await device.ask(call, input)).status]).toEqual([who, call.path, 404])
+    const all = { uuid: phone.id, search: '', page: 1, limit: 100 }
+    expect(await device.get(wtChatCalls.sessionList, all), who).toEqual({ count: 0, list: [] })
+    expect(await device.get(wtChatCalls.chatUserList, all), who).toEqual({ count: 0, list: [] })
+    const { body } = await device.ask(wtChatCalls.unreadTotal, {}, { uuid: phone.id })
+    expect(body.data, who).toEqual({ unreadTotal: 0 })
+    const deleting = { uuid: phone.id, ids: [message], everyone: false }
+    expect(await device.get(wtChatCalls.deleteMsg, deleting), who).toEqual({ count: 0 })
+  }
+  expect((await ann.get(wtChatCalls.sessionList, { uuid: phone.id, search: '', page: 1, limit: 10 })).count).toBe(1)
 })
 
 test('row-level security alone keeps it, whatever a query forgets to ask', async () => {

@@ -33,6 +33,10 @@ const counting: Attacks = ({ full_number }) => [{ operation: 'push', input: { fu
 const linkedPhone =
   (operation: Operation): Attacks =>
   ({ rows }) => [{ operation, input: { uuid: rows.channel_account.id } }]
+/** A chat of a phone, by the number of the other side. */
+const linkedChat =
+  (operation: Operation): Attacks =>
+  ({ rows, full_number }) => [{ operation, input: { uuid: rows.channel_account.id, chatWtAccount: full_number } }]
 const invited: Attacks = ({ rows }) => [
   {
     operation: 'push',
@@ -246,6 +250,12 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/whatsapp_number/people': {
     attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
   },
+  'POST /api/lead_job/countries': { attacks: () => [{ operation: 'get', input: { language: 'zh-CN' } }] },
+  'POST /api/lead_job/cities': { attacks: () => [{ operation: 'get', input: { country: 'PT', begins: '' } }] },
+  'POST /api/lead_job/links': { attacks: () => [{ operation: 'get', input: { words: 'lamps', country: 'PT' } }] },
+  'POST /api/lead_job/live_places': {
+    attacks: () => [{ operation: 'get', input: { words: 'lamps', country: 'PT', language: 'zh-CN' } }],
+  },
   'GET /api/lead_job/sources': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/lead_job/bring': {
     attacks: ({ rows }) => [
@@ -290,6 +300,85 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'POST /api/linked_phone/invitation': { attacks: invited },
   'POST /api/group/acceptInvite': { attacks: invited },
+  'POST /api/wtUser/getChatUserList': {
+    attacks: ({ canary, rows }) => [
+      { operation: 'list', input: { uuid: rows.channel_account.id, limit: 100 } },
+      { operation: 'search', input: { uuid: rows.channel_account.id, search: canary } },
+    ],
+  },
+  'POST /api/wtUser/getSessionList': {
+    attacks: ({ canary, rows }) => [
+      { operation: 'list', input: { uuid: rows.channel_account.id, limit: 100 } },
+      { operation: 'search', input: { uuid: rows.channel_account.id, search: canary } },
+    ],
+  },
+  'POST /api/chat/getChatRecordList': { attacks: linkedChat('list') },
+  'POST /api/chat/sendSeen': { attacks: linkedChat('push') },
+  'POST /api/chat/markUnread': { attacks: linkedChat('push') },
+  'POST /api/chat/pin': { attacks: linkedChat('push') },
+  'POST /api/chat/unpin': { attacks: linkedChat('push') },
+  'POST /api/chat/delete': { attacks: linkedChat('push') },
+  'POST /api/chat/sendMsg': {
+    attacks: ({ rows, full_number }) => [
+      {
+        operation: 'push',
+        input: {
+          fromAccount: rows.channel_account.id,
+          toAccount: full_number,
+          message: 'stolen',
+          quoted: rows.message.id,
+        },
+      },
+      { operation: 'push', input: { fromAccount: full_number, toAccount: full_number, message: 'stolen' } },
+    ],
+  },
+  'POST /api/chat/sendYtbMsg': {
+    attacks: ({ rows, full_number }) => [
+      {
+        operation: 'push',
+        input: {
+          fromAccount: rows.channel_account.id,
+          toAccount: full_number,
+          url: 'https://evil.example.com',
+          title: 'stolen',
+        },
+      },
+    ],
+  },
+  'POST /api/chat/forwardMsg': {
+    attacks: ({ rows, full_number }) => [
+      {
+        operation: 'push',
+        input: { uuid: rows.channel_account.id, ids: [rows.message.id], chatWtAccounts: [full_number] },
+      },
+    ],
+  },
+  'GET /api/chat/getUnreadTotal': { attacks: linkedPhone('count') },
+  'POST /api/chat/chatContacts/getById': { attacks: linkedChat('get') },
+  'POST /api/tool/openChatWindow': { attacks: linkedChat('push') },
+  'POST /api/tool/downloadMedia': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { uuid: rows.channel_account.id, id: rows.message.id } }],
+  },
+  'POST /api/tool/getFullNumber': {
+    attacks: ({ rows }) => [
+      { operation: 'get', input: { uuid: rows.channel_account.id, ids: ['123456789012345@lid'] } },
+    ],
+  },
+  'POST /api/message/deleteMsg': {
+    attacks: ({ rows }) => [
+      { operation: 'push', input: { uuid: rows.channel_account.id, ids: [rows.message.id] } },
+      {
+        operation: 'bulk',
+        input: { uuid: rows.channel_account.id, ids: [rows.message.id, newTestId()], everyone: true },
+      },
+    ],
+  },
+  'POST /api/wtUser/startRobot': {
+    attacks: ({ rows, full_number }) => [
+      { operation: 'push', input: { uuid: rows.channel_account.id, on: false } },
+      { operation: 'push', input: { uuid: rows.channel_account.id, chatWtAccount: full_number, on: false } },
+    ],
+  },
   'POST /api/sms/messages': {
     attacks: ({ canary, rows }) => [
       { operation: 'list', input: { limit: 500 } },

@@ -64,6 +64,15 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     created_at: 1_000,
     updated_at: 1_000,
   }),
+  shipment_search: ({ canary, user }, ids) => ({
+    id: ids.shipment_search!,
+    user,
+    name: canary,
+    filter: { product: canary },
+    has_alert: true,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
   saved_view: ({ canary, user }, ids) => ({
     id: ids.saved_view!,
     name: canary,
@@ -355,6 +364,10 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     website: '',
     city: canary,
     country: 'PT',
+    hall: '',
+    booth: '',
+    visited_at: null,
+    note: canary,
     place: null,
     values: [
       {

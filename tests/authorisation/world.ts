@@ -50,6 +50,7 @@ export async function makeWorld(): Promise<World> {
     composing: plenty,
     webhook: plenty,
     olderMessages: plenty,
+    liveLeads: plenty,
   }
   const server = await startTestServer({ rates })
   const { database } = server

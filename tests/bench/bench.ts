@@ -11,8 +11,10 @@ import { benchEmail } from './email.ts'
 import { benchHints } from './hints.ts'
 import { benchInbox } from './inbox.ts'
 import { benchLabels } from './labels.ts'
+import { benchLeads } from './leads.ts'
 import { benchLedger } from './ledger.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLinked } from './linked.ts'
 import { benchLock } from './lock.ts'
 import { benchLog } from './log.ts'
 import { benchMemory } from './memory.ts'
@@ -40,6 +42,7 @@ const parts = {
       '\nConversations and the search in them: `npm run bench -- conversations`, which is the same for every channel.',
     )
   },
+  linked: async () => show('Phones that were linked by QR code', await benchLinked()),
   customs: async () => show('Shipments of one company', await benchCustoms()),
   assistant: async () => show('The bot and answers of a model', await benchAssistant()),
   crawl: async () => show('Websites of leads, read and understood', await benchCrawl()),
@@ -52,6 +55,7 @@ const parts = {
     show('The inbox with 100,000 messages', await benchConversations())
     show('The inbox from the server to the screen', await benchInbox())
   },
+  leads: async () => show('A list of 100,000 leads', await benchLeads()),
   memory: async () => show('What a tab takes of the memory', await benchMemory()),
   duplicates: async () => show('Duplicates, found and merged', await benchDuplicates()),
   lock: async () => show('A device that seals what it keeps', await benchLock()),

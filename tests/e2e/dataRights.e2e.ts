@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, test } from 'playwright/test'
+import { soakOnly } from '../amounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
@@ -75,7 +76,7 @@ test('a person who asks to be erased is gone from every device and does not come
   await expect(fair.row(zhang.name)).toBeHidden()
 })
 
-test('who came with a bought list is told of late, by one task that has them all', async ({ browser }) => {
+test('who came with a bought list is told of late, by one task that has them all', soakOnly, async ({ browser }) => {
   const desk = await device(browser, main)
   const { page, words } = desk
   const { contacts, dataRights, campaigns, app } = words

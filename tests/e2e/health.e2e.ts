@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
-import { inSoak } from '../amounts.ts'
+import { inSoak, soakOnly } from '../amounts.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { type Language, like, say } from './words.ts'
@@ -59,7 +59,7 @@ const waiting = ({ words }: App, count: number) => {
 }
 
 test('storage that is thrown away while the app is open comes back from the page, which says so', {
-  tag: '@once',
+  tag: ['@once', ...soakOnly.tag],
 }, async ({ context }) => {
   const names = ['还在一', '还在二', '还在三']
   const app = await openWith(context, names)
@@ -81,7 +81,7 @@ test('storage that is thrown away while the app is open comes back from the page
 })
 
 test('databases that are thrown away alone take nothing with them that waits, whether the app is open or closed', {
-  tag: '@once',
+  tag: ['@once', ...soakOnly.tag],
 }, async ({ context }) => {
   const names = ['先写一', '先写二']
   const app = await openWith(context, names)

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { authCalls } from '#domain/auth/calls'
 import { limits } from '#domain/limits'
+import { soakOnly } from '../amounts.ts'
 import { App } from './app.ts'
 import { keptIn, storedIn } from './kept.ts'
 import { main, TestServer } from './server.ts'
@@ -188,30 +189,32 @@ test('a device that nobody touches locks itself, and what is half typed is there
   await expect.poll(isReached).toBe(true)
 })
 
-test('a device that was away from the server for too long locks itself, and opens when it is back', async ({
-  context,
-}) => {
-  const app = await start(context, 'en-US')
-  const { offline } = app.words.deviceLock
-  await app.create({ name: 'Canary away' })
-  await app.expectAllSaved()
-  await context.setOffline(true)
-  await app.create({ name: 'Canary waiting' })
-  await app.expectWaiting()
-  await app.page.clock.install({ time: Date.now() + (limits.offlineDays + 1) * 86_400_000 })
-  await app.page.reload()
-  await expect(heading(app, offline.title)).toBeVisible()
-  await expect(app.page.getByText(say(offline.body_other, { count: limits.offlineDays }))).toBeVisible()
-  await expect(app.page.getByText(oneWaits(offline))).toBeVisible()
-  await expect(app.page.getByText('Canary')).toHaveCount(0)
-  await app.page.clock.setSystemTime(Date.now())
-  await app.page.reload()
-  await expect(app.page.getByText(offline.clock), 'its clock is put back').toBeVisible()
+test(
+  'a device that was away from the server for too long locks itself, and opens when it is back',
+  soakOnly,
+  async ({ context }) => {
+    const app = await start(context, 'en-US')
+    const { offline } = app.words.deviceLock
+    await app.create({ name: 'Canary away' })
+    await app.expectAllSaved()
+    await context.setOffline(true)
+    await app.create({ name: 'Canary waiting' })
+    await app.expectWaiting()
+    await app.page.clock.install({ time: Date.now() + (limits.offlineDays + 1) * 86_400_000 })
+    await app.page.reload()
+    await expect(heading(app, offline.title)).toBeVisible()
+    await expect(app.page.getByText(say(offline.body_other, { count: limits.offlineDays }))).toBeVisible()
+    await expect(app.page.getByText(oneWaits(offline))).toBeVisible()
+    await expect(app.page.getByText('Canary')).toHaveCount(0)
+    await app.page.clock.setSystemTime(Date.now())
+    await app.page.reload()
+    await expect(app.page.getByText(offline.clock), 'its clock is put back').toBeVisible()
 
-  await context.setOffline(false)
-  await expect(app.row('Canary waiting')).toBeVisible()
-  await app.expectAllSaved()
-})
+    await context.setOffline(false)
+    await expect(app.row('Canary waiting')).toBeVisible()
+    await app.expectAllSaved()
+  },
+)
 
 test('a session that is ended on the server takes the data from the device with its next request', async ({
   context,

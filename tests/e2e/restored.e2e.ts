@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from '../../server/start.ts'
 import { copyCluster } from '../../server/testing/cluster.ts'
 import { newTestId } from '../../server/testing/device.ts'
 import { aMessage, aSender, aTask, fundCompany, put, putContacts, someone } from '../../server/testing/emailCompany.ts'
+import { soakOnly } from '../amounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main } from './server.ts'
@@ -92,44 +93,46 @@ test('after a restore a task that had gone out writes to nobody again, until its
   expect(sent()).toBe(before + 3)
 })
 
-test('what a restored server lacks and nobody sends again is told, and brought back by a click', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const app = await App.open(context, server.url, 'en-US')
-  const { page, words } = app
-  await app.signIn(main)
-  await app.expectAllSaved()
-  await restart((cluster, backup) => {
-    rmSync(backup, { recursive: true, force: true })
-    cpSync(cluster, backup, { recursive: true })
-  })
-  // Of another device, which is gone.
-  await putContacts(
-    server.database,
-    company,
-    ['Dora', 'Emil', 'Fritz'].map((name) => someone(`${name}@two.example`, { name })),
-  )
-  await expect(page.getByText('Emil').first()).toBeVisible()
-  await restart((cluster, backup) => {
-    rmSync(cluster, { recursive: true })
-    cpSync(backup, cluster, { recursive: true })
-    chmodSync(cluster, 0o700)
-  })
-  await expect(page.getByText(say(words.app.notice.missing_other, { count: 3 }))).toBeVisible()
-  await page.getByRole('button', { name: words.app.notice.decide }).click()
-  const part = page.getByRole('region', { name: words.sync.missing.title })
-  await expect(part.getByRole('listitem')).toHaveCount(3)
-  await expectAccessible(page, 'what a restored server lacks')
-  const item = part.getByRole('listitem').filter({ hasText: 'Emil' })
-  await item.getByRole('button', { name: words.sync.missing.bring }).click()
-  await expect(part.getByRole('listitem')).toHaveCount(2)
-  await app.expectAllSaved()
-  await part.getByRole('button', { name: words.sync.missing.letAllGo }).click()
-  await app.answer(words.sync.missing.letAllGo)
-  await expect(part).toHaveCount(0)
-  await app.goTo('/statistics/contacts')
-  await expect(app.page.getByText('Emil').first()).toBeVisible()
-  for (const name of ['Dora', 'Fritz']) await expect(app.page.getByText(name)).toHaveCount(0)
-  await context.close()
-})
+test(
+  'what a restored server lacks and nobody sends again is told, and brought back by a click',
+  soakOnly,
+  async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const app = await App.open(context, server.url, 'en-US')
+    const { page, words } = app
+    await app.signIn(main)
+    await app.expectAllSaved()
+    await restart((cluster, backup) => {
+      rmSync(backup, { recursive: true, force: true })
+      cpSync(cluster, backup, { recursive: true })
+    })
+    // Of another device, which is gone.
+    await putContacts(
+      server.database,
+      company,
+      ['Dora', 'Emil', 'Fritz'].map((name) => someone(`${name}@two.example`, { name })),
+    )
+    await expect(page.getByText('Emil').first()).toBeVisible()
+    await restart((cluster, backup) => {
+      rmSync(cluster, { recursive: true })
+      cpSync(backup, cluster, { recursive: true })
+      chmodSync(cluster, 0o700)
+    })
+    await expect(page.getByText(say(words.app.notice.missing_other, { count: 3 }))).toBeVisible()
+    await page.getByRole('button', { name: words.app.notice.decide }).click()
+    const part = page.getByRole('region', { name: words.sync.missing.title })
+    await expect(part.getByRole('listitem')).toHaveCount(3)
+    await expectAccessible(page, 'what a restored server lacks')
+    const item = part.getByRole('listitem').filter({ hasText: 'Emil' })
+    await item.getByRole('button', { name: words.sync.missing.bring }).click()
+    await expect(part.getByRole('listitem')).toHaveCount(2)
+    await app.expectAllSaved()
+    await part.getByRole('button', { name: words.sync.missing.letAllGo }).click()
+    await app.answer(words.sync.missing.letAllGo)
+    await expect(part).toHaveCount(0)
+    await app.goTo('/statistics/contacts')
+    await expect(app.page.getByText('Emil').first()).toBeVisible()
+    for (const name of ['Dora', 'Fritz']) await expect(app.page.getByText(name)).toHaveCount(0)
+    await context.close()
+  },
+)

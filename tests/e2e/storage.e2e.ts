@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { soakOnly } from '../amounts.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { SlowLine } from './slowLine.ts'
@@ -73,31 +74,33 @@ test('all data of the site is cleared under an open page: what waited is told, a
   await expect(app.row('Met Before The Clearing')).toHaveCount(1)
 })
 
-test('over a line of 3 kB a second contacts come a few at a time, one of them can be added, and it says so', async ({
-  browser,
-}) => {
-  const line = new SlowLine(server.url)
-  const context = await browser.newContext()
-  const app = await App.open(context, await line.open(), 'en-US')
-  const { sync } = app.words.app
-  await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
-  line.bytesPerSecond = 3_000
-  await app.signIn(main)
-  await expect(app.syncButton).toHaveAccessibleName(new RegExp(sync.slow))
-  await expect(app.page.getByRole('row').nth(1)).toBeVisible()
-  const pushed = app.page.waitForResponse('**/api/sync/v1/push')
-  await app.create({ name: 'Ana Costa' })
-  expect((await pushed).status()).toBe(200)
-  contacts += 1
-  await app.closePanel()
-  await expect(app.syncButton, 'it is not all here yet').toHaveAccessibleName(new RegExp(sync.slow))
+test(
+  'over a line of 3 kB a second contacts come a few at a time, one of them can be added, and it says so',
+  soakOnly,
+  async ({ browser }) => {
+    const line = new SlowLine(server.url)
+    const context = await browser.newContext()
+    const app = await App.open(context, await line.open(), 'en-US')
+    const { sync } = app.words.app
+    await app.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+    line.bytesPerSecond = 3_000
+    await app.signIn(main)
+    await expect(app.syncButton).toHaveAccessibleName(new RegExp(sync.slow))
+    await expect(app.page.getByRole('row').nth(1)).toBeVisible()
+    const pushed = app.page.waitForResponse('**/api/sync/v1/push')
+    await app.create({ name: 'Ana Costa' })
+    expect((await pushed).status()).toBe(200)
+    contacts += 1
+    await app.closePanel()
+    await expect(app.syncButton, 'it is not all here yet').toHaveAccessibleName(new RegExp(sync.slow))
 
-  line.bytesPerSecond = Number.POSITIVE_INFINITY
-  await app.expectTotal(contacts)
-  await app.expectAllSaved()
-  await context.close()
-  line.close()
-})
+    line.bytesPerSecond = Number.POSITIVE_INFINITY
+    await app.expectTotal(contacts)
+    await app.expectAllSaved()
+    await context.close()
+    line.close()
+  },
+)
 
 test('an old tab against a newer database shows everything, changes nothing, and says so', async ({ context }) => {
   const app = await App.open(context, server.url, 'en-US')

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test, type Worker } from 'playw
 import { syncCalls } from '#domain/sync/protocol'
 import { backgroundTag } from '#workers/sync/backgroundTag'
 import type { RunningServer } from '../../server/start.ts'
-import { amount, minutes } from '../amounts.ts'
+import { amount, minutes, soakOnly } from '../amounts.ts'
 import { App } from './app.ts'
 import { storedIn } from './kept.ts'
 import { Ledger, random, startHere } from './ledger.ts'
@@ -79,9 +79,9 @@ const tagsOf = (page: Page) =>
 
 /* ---------- the faults ---------- */
 
-test('a leader that hangs loses the lead to a tab that does not, and gets a new worker', { tag: '@once' }, async ({
-  context,
-}) => {
+test('a leader that hangs loses the lead to a tab that does not, and gets a new worker', {
+  tag: ['@once', ...soakOnly.tag],
+}, async ({ context }) => {
   const ledger = await Ledger.open(server, 'hang')
   const first = await ledger.signedIn(context)
   const second = new App(await context.newPage(), server.url, 'en-US')

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test'
+import { soakOnly } from '../amounts.ts'
 import { App } from './app.ts'
 import { boothBrowser } from './browser.ts'
 import { main, TestServer } from './server.ts'
@@ -108,45 +109,47 @@ test('the last letter of a mail is there after a page that was gone with it', as
   await app.expectAllSaved()
 })
 
-test('under a PIN a card that was photographed is there with its picture after a page that was gone, and becomes a contact', async ({
-  context,
-}) => {
-  const app = await signedIn(context)
-  const { page } = app
-  const { deviceLock, fair } = app.words
-  await page.setViewportSize({ width: 390, height: 844 })
-  await app.goTo('/account/device')
-  await button(page, deviceLock.off.on).click()
-  const dialog = page.getByRole('alertdialog', { name: deviceLock.set.title })
-  await dialog.locator('[name=pin]').fill('fair winds')
-  await dialog.locator('[name=again]').fill('fair winds')
-  await dialog.getByRole('button', { name: deviceLock.set.submit }).click()
-  const open = async () => {
-    await page.getByLabel(deviceLock.locked.pin, { exact: true }).fill('fair winds')
-    await button(page, deviceLock.locked.open).click()
-  }
-  await open()
-  await expect(page.getByRole('region', { name: deviceLock.on.title })).toBeVisible()
+test(
+  'under a PIN a card that was photographed is there with its picture after a page that was gone, and becomes a contact',
+  soakOnly,
+  async ({ context }) => {
+    const app = await signedIn(context)
+    const { page } = app
+    const { deviceLock, fair } = app.words
+    await page.setViewportSize({ width: 390, height: 844 })
+    await app.goTo('/account/device')
+    await button(page, deviceLock.off.on).click()
+    const dialog = page.getByRole('alertdialog', { name: deviceLock.set.title })
+    await dialog.locator('[name=pin]').fill('fair winds')
+    await dialog.locator('[name=again]').fill('fair winds')
+    await dialog.getByRole('button', { name: deviceLock.set.submit }).click()
+    const open = async () => {
+      await page.getByLabel(deviceLock.locked.pin, { exact: true }).fill('fair winds')
+      await button(page, deviceLock.locked.open).click()
+    }
+    await open()
+    await expect(page.getByRole('region', { name: deviceLock.on.title })).toBeVisible()
 
-  await app.goTo('/statistics/fair')
-  await open()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: fair.capture.label, exact: true }).click()
-  await button(page, fair.capture.shutter).click()
-  const picture = page.getByRole('img', { name: fair.capture.picture })
-  await expect(picture).toBeVisible()
-  const name = page.locator('input[name=name]')
-  await typeAndReload(name, '王小明')
-  await open()
-  await expect(page.getByText(fair.capture.unfinished)).toBeVisible()
-  await expect(name).toHaveValue('王小明')
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
-  await button(page, fair.capture.done).click()
-  await context.setOffline(false)
-  await app.expectAllSaved()
-  const other = await elsewhere(context)
-  await other.openContact('王小明')
-  const change = say(other.words.contacts.picture.change, { name: '王小明' })
-  const sent = other.panel.getByRole('button', { name: change }).locator('img')
-  await expect.poll(() => sent.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-})
+    await app.goTo('/statistics/fair')
+    await open()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: fair.capture.label, exact: true }).click()
+    await button(page, fair.capture.shutter).click()
+    const picture = page.getByRole('img', { name: fair.capture.picture })
+    await expect(picture).toBeVisible()
+    const name = page.locator('input[name=name]')
+    await typeAndReload(name, '王小明')
+    await open()
+    await expect(page.getByText(fair.capture.unfinished)).toBeVisible()
+    await expect(name).toHaveValue('王小明')
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+    await button(page, fair.capture.done).click()
+    await context.setOffline(false)
+    await app.expectAllSaved()
+    const other = await elsewhere(context)
+    await other.openContact('王小明')
+    const change = say(other.words.contacts.picture.change, { name: '王小明' })
+    const sent = other.panel.getByRole('button', { name: change }).locator('img')
+    await expect.poll(() => sent.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { soakOnly } from '../amounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
@@ -55,31 +56,35 @@ test('after a reload and without a network, a tag on thousands stands in the lis
   await expect(twin).toContainText(contacts.bulk.recent.state.undone)
 })
 
-test('thousands of contacts come back with a progress like the one they went with, whatever page it is by then', async ({
-  context,
-}) => {
-  const app = await App.blank(context, server.url, 'en-US')
-  await app.signIn(main)
-  const { page } = app
-  const { contacts, statistics, app: frame } = app.words
-  await app.expectTotal(many)
-  await page.getByRole('checkbox', { name: contacts.row.selectAll }).click()
-  const bar = page.getByRole('toolbar', { name: contacts.selection.label })
-  await bar.getByRole('button', { name: contacts.actions.delete, exact: true }).click()
-  await app.answer(contacts.actions.delete)
-  await expect(page.getByText(say(contacts.bulk.deleted_other, { count: many }), { exact: true }).first()).toBeVisible()
-  await page.getByRole('link', { name: statistics.table.menu, exact: true }).click()
-  await expect(page.getByRole('heading', { name: statistics.table.menu, exact: true })).toBeVisible()
+test(
+  'thousands of contacts come back with a progress like the one they went with, whatever page it is by then',
+  soakOnly,
+  async ({ context }) => {
+    const app = await App.blank(context, server.url, 'en-US')
+    await app.signIn(main)
+    const { page } = app
+    const { contacts, statistics, app: frame } = app.words
+    await app.expectTotal(many)
+    await page.getByRole('checkbox', { name: contacts.row.selectAll }).click()
+    const bar = page.getByRole('toolbar', { name: contacts.selection.label })
+    await bar.getByRole('button', { name: contacts.actions.delete, exact: true }).click()
+    await app.answer(contacts.actions.delete)
+    await expect(
+      page.getByText(say(contacts.bulk.deleted_other, { count: many }), { exact: true }).first(),
+    ).toBeVisible()
+    await page.getByRole('link', { name: statistics.table.menu, exact: true }).click()
+    await expect(page.getByRole('heading', { name: statistics.table.menu, exact: true })).toBeVisible()
 
-  await pressedAtOnce(page, contacts.bulk.pause)
-  await page.getByRole('button', { name: frame.undo, exact: true }).click()
-  const progress = page.getByRole('alertdialog', { name: contacts.bulk.restoring })
-  await expect(progress.getByText(/ of 12,000$/)).toBeVisible()
-  await progress.getByRole('button', { name: contacts.bulk.resume }).click()
-  await expect(
-    page.getByText(say(contacts.bulk.restored_other, { count: many }), { exact: true }).first(),
-  ).toBeVisible()
-})
+    await pressedAtOnce(page, contacts.bulk.pause)
+    await page.getByRole('button', { name: frame.undo, exact: true }).click()
+    const progress = page.getByRole('alertdialog', { name: contacts.bulk.restoring })
+    await expect(progress.getByText(/ of 12,000$/)).toBeVisible()
+    await progress.getByRole('button', { name: contacts.bulk.resume }).click()
+    await expect(
+      page.getByText(say(contacts.bulk.restored_other, { count: many }), { exact: true }).first(),
+    ).toBeVisible()
+  },
+)
 
 async function openUndos({ page, words: { app, contacts } }: App): Promise<Locator> {
   await page.getByRole('button', { name: contacts.actions.more, exact: true }).click()

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from 'play
 import { noLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
+import { soakOnly } from '../amounts.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import type { Language } from './words.ts'
@@ -141,7 +142,7 @@ test('an offer that is put off stays away until the next visit, and everything w
   await expect(app.row('Ana Silva')).toHaveCount(1)
 })
 
-test('an update that is taken comes, whatever keeps the old version in charge', async ({ context }) => {
+test('an update that is taken comes, whatever keeps the old version in charge', soakOnly, async ({ context }) => {
   const app = await opens(context, 'fifth')
   const { update } = app.words.app
   await app.create({ name: 'Omar Haddad' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { read, utils } from 'xlsx'
-import { inSoak } from '../amounts.ts'
+import { inSoak, soakOnly } from '../amounts.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { type Language, say } from './words.ts'
@@ -92,33 +92,35 @@ for (const [language, screen] of [
     }
   })
 
-test('importing the same list again adds nothing when duplicates are skipped, and fills in when they are merged', async ({
-  browser,
-}) => {
-  const server = new TestServer()
-  await server.start()
-  server.createMain()
-  const context = await browser.newContext()
-  const app = await App.open(context, server.url, 'en-US')
-  await app.signIn(main)
-  const { contacts } = app.words
-  for (const [policy, total] of [
-    ['skip', 5],
-    ['skip', 5],
-    ['merge', 5],
-    ['add', 10],
-  ] as const) {
-    const dialog = await app.chooseWorkbook(workbook('openpyxl-zh.xlsx'))
-    await dialog.getByRole('radio', { name: contacts.import.policy[policy] }).check()
-    await dialog.getByRole('button', { name: contacts.import.start, exact: true }).click()
-    await expect(dialog.getByText(contacts.import.done, { exact: true })).toBeVisible()
-    await dialog.getByRole('button', { name: contacts.import.show }).click()
-    await app.expectTotal(total)
-  }
-  await app.expectAllSaved()
-  await context.close()
-  await server.remove()
-})
+test(
+  'importing the same list again adds nothing when duplicates are skipped, and fills in when they are merged',
+  soakOnly,
+  async ({ browser }) => {
+    const server = new TestServer()
+    await server.start()
+    server.createMain()
+    const context = await browser.newContext()
+    const app = await App.open(context, server.url, 'en-US')
+    await app.signIn(main)
+    const { contacts } = app.words
+    for (const [policy, total] of [
+      ['skip', 5],
+      ['skip', 5],
+      ['merge', 5],
+      ['add', 10],
+    ] as const) {
+      const dialog = await app.chooseWorkbook(workbook('openpyxl-zh.xlsx'))
+      await dialog.getByRole('radio', { name: contacts.import.policy[policy] }).check()
+      await dialog.getByRole('button', { name: contacts.import.start, exact: true }).click()
+      await expect(dialog.getByText(contacts.import.done, { exact: true })).toBeVisible()
+      await dialog.getByRole('button', { name: contacts.import.show }).click()
+      await app.expectTotal(total)
+    }
+    await app.expectAllSaved()
+    await context.close()
+    await server.remove()
+  },
+)
 
 test('export says why it cannot start', async ({ browser }) => {
   const server = new TestServer()

@@ -24,6 +24,8 @@ import { emailEnUS } from '../../src/features/email/texts.en-US.ts'
 import { emailZhCN } from '../../src/features/email/texts.zh-CN.ts'
 import { fairEnUS } from '../../src/features/fair/texts.en-US.ts'
 import { fairZhCN } from '../../src/features/fair/texts.zh-CN.ts'
+import { linkedEnUS } from '../../src/features/linked/texts.en-US.ts'
+import { linkedZhCN } from '../../src/features/linked/texts.zh-CN.ts'
 import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.ts'
 import { notificationsZhCN } from '../../src/features/notifications/texts.zh-CN.ts'
 import { operationLogEnUS } from '../../src/features/operationLog/texts.en-US.ts'
@@ -60,6 +62,7 @@ export const words = {
     sms: smsZhCN,
     statistics: contactStatisticsZhCN,
     subAccounts: subAccountsZhCN,
+    linked: linkedZhCN,
     notifications: notificationsZhCN,
     operationLog: operationLogZhCN,
     sync: syncZhCN,
@@ -83,6 +86,7 @@ export const words = {
     sms: smsEnUS,
     statistics: contactStatisticsEnUS,
     subAccounts: subAccountsEnUS,
+    linked: linkedEnUS,
     notifications: notificationsEnUS,
     operationLog: operationLogEnUS,
     sync: syncEnUS,

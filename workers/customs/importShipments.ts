@@ -65,18 +65,32 @@ type ShipmentImport = {
   signal: AbortSignal
 }
 
-/** Reads a file in a worker, and sends its rows by pages, each when the one before was taken. */
+/** The server takes one page in while the next one comes over the wire. */
+const pagesUnderWay = 2
+
+/** Reads a file in a worker, and sends its rows by pages, a few at a time. */
 export async function importShipments({ file, headerRow, plan, send, onCounts, signal }: ShipmentImport) {
   const counts = noShipmentCounts()
+  const underWay = new Set<Promise<void>>()
   let page = 0
   let waiting: ShipmentRow[] = []
-  const sendPage = async () => {
-    const { added, doubled, removed } = await send(page++, waiting)
+  const sendOne = async (number: number, rows: ShipmentRow[]) => {
+    const { added, doubled, removed } = await send(number, rows)
     counts.added += added
     counts.doubled += doubled
     counts.removed += removed
-    waiting = []
     onCounts({ ...counts })
+  }
+  const sendPage = async () => {
+    const sent = sendOne(page++, waiting)
+    waiting = []
+    underWay.add(sent)
+    // Heard by whoever waits for it below; this one only makes room.
+    sent.then(
+      () => underWay.delete(sent),
+      () => {},
+    )
+    if (underWay.size === pagesUnderWay) await Promise.race(underWay)
   }
   for await (const batch of rowsBeside(file).rows(0, { signal })) {
     for (const { index, cells } of batch) {
@@ -89,5 +103,6 @@ export async function importShipments({ file, headerRow, plan, send, onCounts, s
     }
   }
   if (waiting.length) await sendPage()
+  await Promise.all(underWay)
   return counts
 }

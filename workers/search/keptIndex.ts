@@ -9,6 +9,8 @@ import type { FetchOlder } from './conversations/fetchOlder.ts'
 import { keptConversations } from './conversations/keptConversations.ts'
 import type { DuplicatesApi } from './duplicatesApi.ts'
 import { keptDuplicates } from './keptDuplicates.ts'
+import type { LeadIndexApi } from './leads/api.ts'
+import { keptLeads } from './leads/keptLeads.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
 /** The first answer may have to wait until all contacts were read. */
@@ -36,6 +38,7 @@ export function keptIndex(
   duplicates: DuplicatesApi
   audience: AudienceApi
   conversations: ConversationIndexApi
+  leads: LeadIndexApi
   end: () => void
 } {
   const views = new Map<number, OpenView>()
@@ -46,22 +49,35 @@ export function keptIndex(
     () => ++last,
     fetchOlder,
   )
+  const leads = keptLeads(
+    () => search,
+    () => ++last,
+  )
   const search: KeptWorker<SearchWorkerApi> = new KeptWorker<SearchWorkerApi>(
     () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-search' }),
     async (remote) => {
       for (const view of views.values()) view.opened = undefined
       conversations.forget()
+      leads.forget()
       const start = remote.start(
         owner,
         currentKey(),
-        proxy((number: number) => tell(views.get(number)?.onChange ?? (() => conversations.told(number)))),
+        proxy((number: number) => tell(() => toldOf(number))),
         proxy(() => isRenewed || ((isRenewed = true), search.renew())),
       )
       await Promise.all([start, standing])
       for (const view of views.values()) tell(view.onChange)
       conversations.tellAll(tell)
+      leads.tellAll(tell)
     },
   )
+
+  /** A number is of one of them. */
+  const toldOf = (number: number) => {
+    views.get(number)?.onChange()
+    conversations.told(number)
+    leads.told(number)
+  }
 
   // At once: it is ready by the time the first list asks. Why it failed, that first question tells.
   search.call(answerMs, (index) => index.ping()).catch(() => {})
@@ -118,7 +134,7 @@ export function keptIndex(
     cities: (query) => search.ask(answerMs, (index) => index.cities(query)),
   }
   const others = { duplicates: keptDuplicates(search), audience: keptAudience(search) }
-  return { api, ...others, conversations: conversations.api, end: () => search.end() }
+  return { api, ...others, conversations: conversations.api, leads: leads.api, end: () => search.end() }
 }
 
 /** A screen that fails takes nothing along: a worker that is not ready because of it would begin again without end. */

@@ -14,6 +14,8 @@ import type { ConversationWorkerApi } from './conversations/conversationWorkerAp
 import { DuplicateFinder } from './duplicateFinder.ts'
 import { FirstLinesKeeper } from './firstLinesKeeper.ts'
 import { IndexFollower } from './follow.ts'
+import { LeadDesk } from './leads/leadDesk.ts'
+import type { LeadWorkerApi } from './leads/leadWorkerApi.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
 const againMs = 1_000
@@ -23,6 +25,7 @@ let finder: DuplicateFinder | undefined
 let counter: AudienceCounter | undefined
 let firstLines: FirstLinesKeeper | undefined
 let desk: ConversationDesk | undefined
+let leadDesk: LeadDesk | undefined
 const index = () => {
   if (!follower) throw new Error('The search worker was not started')
   return follower.index
@@ -56,6 +59,11 @@ const conversations = (): ConversationWorkerApi => {
   return desk.api
 }
 
+const leads = (): LeadWorkerApi => {
+  if (!leadDesk) throw new Error('The search worker was not started')
+  return leadDesk.api
+}
+
 const api: SearchWorkerApi = {
   async start(owner, key, onChange, onFlooded) {
     await setKey(key)
@@ -76,6 +84,7 @@ const api: SearchWorkerApi = {
       if (data.t !== 'commit' || !data.rows) return
       follow()
       desk?.follow()
+      leadDesk?.follow()
     })
     await mine.start()
     tell = onChange
@@ -84,6 +93,7 @@ const api: SearchWorkerApi = {
     counter = new AudienceCounter(db, mine)
     firstLines = new FirstLinesKeeper(db, mine)
     desk = new ConversationDesk(db, owner.user, onChange)
+    leadDesk = new LeadDesk(db, onChange)
   },
   async open(number, query, to) {
     const view = index().open(query, () => tell(number))
@@ -141,6 +151,12 @@ const api: SearchWorkerApi = {
   openUnread: (view) => conversations().openUnread(view),
   readUnread: (view) => conversations().readUnread(view),
   closeConversations: (view) => conversations().closeConversations(view),
+  openLeads: (view, job, query) => leads().openLeads(view, job, query),
+  leadLines: (view, from, to) => leads().leadLines(view, from, to),
+  leadIds: (view) => leads().leadIds(view),
+  leadPosition: (view, id) => leads().leadPosition(view, id),
+  leadPlaces: (view) => leads().leadPlaces(view),
+  closeLeads: (view) => leads().closeLeads(view),
   ping: () => true,
 }
 

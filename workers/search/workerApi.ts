@@ -23,6 +23,7 @@ import type {
   MergePlan,
   MergeRule,
 } from './duplicatesApi.ts'
+import type { LeadWorkerApi } from './leads/leadWorkerApi.ts'
 
 /** What a view is asked, by its number: a port for each would cost whoever types more than the answer. */
 type ByNumber<V> = {
@@ -32,7 +33,8 @@ type ByNumber<V> = {
 /** The search worker as `client.ts` uses it. */
 export type SearchWorkerApi = Omit<ContactIndexApi, 'open' | 'openLines'> &
   ByNumber<ContactView> &
-  ConversationWorkerApi & {
+  ConversationWorkerApi &
+  LeadWorkerApi & {
     /**
      * Ready when the first answer can be given. `onChange`: the result of this view may differ now. `onFlooded`: a fresh
      * worker would take less memory than this one.

@@ -5,6 +5,7 @@ import { type ErrorCode } from '#domain/errors'
 import { type ExportKind } from '#domain/exchange/exportTask'
 import { type ImportFormat, type ImportPurpose } from '#domain/exchange/importTask'
 import { type BareNumberKind } from './import/phoneReader.ts'
+import { type SheetTable } from './read/sheetTable.ts'
 import { type SheetExtras, type TextChoice } from './read/workbook.ts'
 import { type ExportRecord, type KeptTaskFiles } from './tasks/taskFiles.ts'
 
@@ -169,6 +170,8 @@ export type SheetsApi = {
   phones(file: Blob, plan: ImportPlan): Promise<Failure | ({ kind: 'phones' } & PhoneDoubts)>
   /** The addresses of the rows that an import of this plan would take. */
   emails(file: Blob, plan: ImportPlan): Promise<Failure | ListedEmails>
+  /** A list that is no contacts yet, as its cells: `most` rows of its first sheet. */
+  table(file: Blob, most: number): Promise<Failure | SheetTable>
   /** Their phones. */
   phoneNumbers(file: Blob, plan: ImportPlan): Promise<Failure | ListedPhones>
   /** Goes on with an import that was broken off on this device; what it has made already stays as it is. */

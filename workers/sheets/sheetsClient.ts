@@ -139,6 +139,7 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
       importing(onProgress, signal, async (remote, job, told) => remote.import(job, file, plan, told)),
     phones: (file, plan) => run(async (remote) => remote.phones(file, plan)).catch(crashed),
     emails: (file, plan) => run(async (remote) => remote.emails(file, plan)).catch(crashed),
+    table: (file, most) => run(async (remote) => remote.table(file, most)).catch(crashed),
     phoneNumbers: (file, plan) => run(async (remote) => remote.phoneNumbers(file, plan)).catch(crashed),
     resume: (task, onProgress, signal) =>
       importing(onProgress, signal, async (remote, job, told) => remote.resume(job, task, told)),

@@ -22,6 +22,7 @@ import { runImport } from './import/runImport.ts'
 import { undoImport } from './import/undoImport.ts'
 import { openWorkbook } from './read/openWorkbook.ts'
 import { type RowsBeside, readyToRead, rowsBeside } from './read/rowsBeside.ts'
+import { sheetTable } from './read/sheetTable.ts'
 import { type AddedFields, keptTaskFiles, storedBlob, sweepTaskFiles, TaskFiles } from './tasks/taskFiles.ts'
 import { afterOtherTabs, whileWorkingOn } from './tasks/taskLock.ts'
 import type { SheetsWorkerApi } from './workerApi.ts'
@@ -62,6 +63,13 @@ export function sheetsWorker(): SheetsWorkerApi {
     async emails(file, plan) {
       try {
         return await listedEmails(rowsBeside(file, plan.text), plan)
+      } catch (error) {
+        return failure(error, 'readerCrashed')
+      }
+    },
+    async table(file, most) {
+      try {
+        return await sheetTable(await openWorkbook(file), most)
       } catch (error) {
         return failure(error, 'readerCrashed')
       }

@@ -16,6 +16,7 @@ import type {
   UndoOutcome,
   UndoProgress,
 } from './api.ts'
+import type { SheetTable } from './read/sheetTable.ts'
 import type { ExportRecord, KeptTaskFiles } from './tasks/taskFiles.ts'
 
 /** The sheets worker as `sheetsClient.ts` uses it. A signal does not cross to a worker, so a job has a number. */
@@ -30,6 +31,7 @@ export type SheetsWorkerApi = {
   ): Promise<ImportOutcome>
   phones(file: Blob, plan: ImportPlan): Promise<Failure | ({ kind: 'phones' } & PhoneDoubts)>
   emails(file: Blob, plan: ImportPlan): Promise<Failure | ListedEmails>
+  table(file: Blob, most: number): Promise<Failure | SheetTable>
   phoneNumbers(file: Blob, plan: ImportPlan): Promise<Failure | ListedPhones>
   resume(job: number, task: string, onProgress: (progress: ImportProgress) => void): Promise<ImportOutcome>
   undo(job: number, task: string, onProgress: (progress: UndoProgress) => void): Promise<UndoOutcome>

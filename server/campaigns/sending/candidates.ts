@@ -28,6 +28,8 @@ export type Candidate = Pick<
   subject: Subject | null
   /** where the contact came from, if that was elsewhere and nobody told the person; null: nowhere that is known */
   origin: string | null
+  /** since when */
+  collected_at: number | null
   /** the record of that, which the mail fulfils: the contact's own, or the import that made it */
   informs: string | null
   /** why they may be written to, as far as that is noted */
@@ -81,7 +83,8 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
      select n.id, n.contact_id as contact, n.step, n.place, n.address, n.address_group, n.clock, n.subject,
        coalesce(c.name, '') as name, coalesce(c.company, '') as company, coalesce(c.position, '') as position,
        coalesce(c.country, '') as country, coalesce(c.company_website, '') as company_website, c.custom_fields,
-       coalesce(told.name, listed.name) as origin, coalesce(told.id, listed.id) as informs, o.basis,
+       coalesce(told.name, listed.name) as origin, coalesce(told.collected_at, listed.collected_at) as collected_at,
+       coalesce(told.id, listed.id) as informs, o.basis,
        case when $12::boolean is null then '{}' else array(${sentBefore(isOverSeveral)}) end as earlier,
        case
          when c.id is null then 'gone'
@@ -101,12 +104,12 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
      ) own on true
      left join lateral (${cappedUntil}) capped on true
      left join lateral (
-       select t.id, t.name from contact_origin t where t.account_id = $1 and t.contact_id = c.id and t.way = 'elsewhere'
+       select t.id, t.name, t.collected_at from contact_origin t where t.account_id = $1 and t.contact_id = c.id and t.way = 'elsewhere'
          and t.name <> '' and t.informed_at is null and t.deleted_at is null order by t.collected_at desc, t.id limit 1
      ) told on true
      left join lateral (
        -- The beginning of the contact's id is that of its import.
-       select i.id, i.origin ->> 'name' as name from import_task i
+       select i.id, i.origin ->> 'name' as name, (i.origin ->> 'collected_at')::bigint as collected_at from import_task i
        where i.account_id = $1 and i.id between (left(c.id::text, 13) || '-0000-0000-000000000000')::uuid
            and (left(c.id::text, 13) || '-ffff-ffff-ffffffffffff')::uuid
          and made_by_import(i.id, c.id) and i.origin ->> 'kind' = any($13::text[]) and i.deleted_at is null

@@ -532,7 +532,9 @@ test('contacts of an import are told where its list is from, once, and that is r
   for (const { to, text } of telling()) {
     expect(text).toContain('We use it to tell you about products and services for your business.')
     expect(text).toContain(to === 'first@one.example' ? 'Art. 6(1)(f) GDPR' : 'by your consent (Art. 6(1)(a) GDPR)')
+    expect(text).toMatch(/We have it since \d+ \w+ 20\d\d\./)
     expect(text).toContain('You may object at any time')
+    expect(text).toContain('complain to a data protection authority')
   }
   const { rows: kept } = await sql(
     `select contact_id, way, name, collected_at, informed_at > $2 as told from contact_origin

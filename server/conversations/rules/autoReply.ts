@@ -9,6 +9,7 @@ import { isPrivate } from '#domain/conversations/conversation'
 import { phoneOfIdentity } from '#domain/conversations/identity'
 import { customMergeValues, type MergeValues, merged, mergeTags, mergeValues } from '#domain/email/render/mergeTags'
 import { limits } from '#domain/limits'
+import { isRobotOn, type LinkedPhone } from '#domain/linked/phone'
 import { measureSms } from '#domain/sms/parts'
 import { whatsappTextLimits } from '#domain/whatsapp/answering'
 import { standsAgainst } from '../../campaigns/suppression/suppressed.ts'
@@ -23,7 +24,7 @@ type ReplyContext = { account: string; thread: ThreadRow; first_n: number; now: 
 /** What the company says by itself to what was written last; null: nothing. */
 export async function replyByRule(connection: Connection, context: ReplyContext): Promise<string | null> {
   const { account, thread, now } = context
-  if (!isAnsweredByRules(thread)) return null
+  if (!isAnsweredByRules(thread) || !(await hasRobot(connection, context))) return null
   const rules = (await readRules(connection, account)).filter((rule) => mayAnswerOver(thread, rule))
   if (!rules.some(({ is_on }) => is_on)) return null
   const texts = await textsSince(connection, context)
@@ -41,6 +42,16 @@ export async function replyByRule(connection: Connection, context: ReplyContext)
   const fits =
     thread.channel === 'linked' ? text.length <= whatsappTextLimits.text : measureSms(text).parts <= limits.smsParts
   return text && fits ? text : null
+}
+
+/** On a linked phone its user switches the rules on and off, for the phone and in each chat. */
+async function hasRobot(connection: Connection, { account, thread }: ReplyContext): Promise<boolean> {
+  if (thread.channel !== 'linked') return true
+  const { rows } = await connection.query<{ phone: LinkedPhone }>(
+    'select phone from channel_account where account_id = $1 and id = $2 and phone is not null and deleted_at is null',
+    [account, thread.channel_account_id],
+  )
+  return rows[0] !== undefined && isRobotOn(rows[0].phone, thread)
 }
 
 /** A short code or a name of a sender reads no answers, a group is many, and in a private chat its user alone says something. */

@@ -109,7 +109,7 @@ const writableExtras: Readonly<Record<CampaignChannel, readonly WrittenExtra['ki
   email: [],
   sms: [],
   whatsapp: ['location', 'buttons', 'list', 'contactRequest', 'reaction', 'template'],
-  linked: ['location', 'reaction', 'edit', 'revoke'],
+  linked: ['location', 'reaction', 'edit', 'revoke', 'forwarded', 'document', 'link'],
 }
 
 /** Only what a channel has; what somebody reacts to stands in the same thread. */

@@ -47,6 +47,7 @@ beforeAll(async () => {
     composing: plenty,
     webhook: plenty,
     olderMessages: plenty,
+    liveLeads: plenty,
   }
   server = await startTestServer({ payments, rates })
   await setRate(server.database.pool, 7, 50)

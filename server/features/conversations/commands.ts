@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#domain/errors'
 import type { MutationArgs, MutationName } from '#domain/mutations'
+import { mustMayDelete } from '#domain/subAccounts/rights'
 import type { Command, Commands } from '../../area.ts'
+import { emptyThread } from '../../conversations/emptyThread.ts'
 import { giveThreads } from '../../conversations/giveThreads.ts'
 import { openThread } from '../../conversations/openThread.ts'
 import { queueMessage } from '../../conversations/sending/queueMessage.ts'
@@ -51,6 +53,14 @@ export const conversationCommands = {
     return checked<'conversation.setContact'>(({ now }) =>
       setContactOfPeer(connection, { account: user.account, thread: id, contact: contact_id, now }),
     )(command)
+  },
+  'conversation.empty': async (command) => {
+    const { id } = command.claim.args as MutationArgs<'conversation.empty'>
+    const { connection, user } = command
+    const refused = mustMayDelete(user)
+    if (refused) return { status: 'rejected', code: refused }
+    if (!(await isSeen(connection, 'conversation', user.account, id))) return { status: 'rejected', code: 'gone' }
+    return checked<'conversation.empty'>(({ now }) => emptyThread(connection, user, { id, now }))(command)
   },
   'conversation.mark': checked<'conversation.mark'>(({ connection, user, now }, { id, as }) =>
     markLinkedChat(connection, user, { id, as, now }),

@@ -13,8 +13,6 @@ export const conversationTables = {
   whatsapp_media: 'ids',
   whatsapp_read: 'ids',
   linked_chat: 'ids',
-  linked_ack: 'ids',
-  linked_resend: 'ids',
   linked_media: 'ids',
   canned_answer: 'nobody',
   auto_reply: 'nobody',

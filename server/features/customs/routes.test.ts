@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type CustomsFile, customsCalls as calls } from '#domain/customs/calls'
 import type { ShipmentRow } from '#domain/customs/shipment'
 import { limits } from '#domain/limits'
@@ -279,4 +279,30 @@ test('no more is asked in a day than UN Comtrade takes', async () => {
   await server.database.pool.query('update customs_budget set questions = $1', [limits.comtradePreviewsADay])
   expect(await trade(main, { anew: true })).toMatchObject({ problem: 'budget', answer: { is_whole: true } })
   expect(comtrade.asked).toHaveLength(1)
+})
+
+test('a user who saved a search is told once of a file that brings what matches, and nobody else is', async () => {
+  const save = async (device: Device, name: string, filter: object, has_alert = true) =>
+    expect((await device.does('shipment_search.create', { id: newTestId(), name, filter, has_alert })).status).toBe(
+      'applied',
+    )
+  await save(sub, 'Lamps', { hs: '9405', origin: 'CN' })
+  await save(sub, 'Chairs', { hs: '9401' })
+  await save(main, 'Lamps without a notice', { hs: '9405' }, false)
+  await save(stranger, 'Lamps', { hs: '9405' })
+  await bringIn(main, [[shipment(), shipment({ bill: 'BL2' }), shipment({ bill: 'BL3', hs: '850440' })]])
+  const told = async () => {
+    const { rows } = await server.database.pool.query<{ user: string; content: object; link: string }>(
+      `select "user", content, link from notification where type = 'customs' order by createtime`,
+    )
+    return rows
+  }
+  await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 10_000 })
+  expect(await told()).toEqual([
+    {
+      user: sub.user.id,
+      content: { key: 'shipmentsFound', values: { name: 'Lamps', count: 2, file: 'march.csv' } },
+      link: '/customsData/shipments?hs=9405&origin=CN',
+    },
+  ])
 })

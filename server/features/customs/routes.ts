@@ -2,6 +2,7 @@ import { customsCalls as calls } from '#domain/customs/calls'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
+import { tellOfNewShipments } from '../../customs/alerts.ts'
 import {
   alikeCompanies,
   mergeCompanies,
@@ -28,15 +29,17 @@ import {
 } from '../../customs/trade.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { inBackground } from '../../guarded.ts'
 import type { RequestContext, Route } from '../../http/route.ts'
+import type { Log } from '../../log.ts'
 import { type Operation, recordOperation } from '../../operation.ts'
 import type { Secrets } from '../../secrets.ts'
 
-type CustomsUses = { database: Database; secrets: Secrets; comtrade: Comtrade }
+type CustomsUses = { database: Database; secrets: Secrets; comtrade: Comtrade; log: Log }
 
 /** Every statement begins with the company of whoever asks: the tables are the server's alone (decision 0281). */
 export function customsRoutes(route: Route, uses: CustomsUses): void {
-  const { database } = uses
+  const { database, log } = uses
   const inside = <T>(work: (connection: Connection) => Promise<T>) => asSystem(database, work)
   readingRoutes(route, uses)
 
@@ -47,15 +50,19 @@ export function customsRoutes(route: Route, uses: CustomsUses): void {
     })
     return {}
   })
-  route(calls.addRows, (input, user) => inside((connection) => addShipments(connection, user, input)))
-  route(calls.endFile, ({ id }, user, asking) =>
-    inside(async (connection) => {
-      const { file, isNew } = await endCustomsFile(connection, user, id)
-      const detail = { file: file.name, rows: file.rows, added: file.added, doubled: file.doubled }
-      if (isNew) await recordOperation(connection, act('customs.import', { user, asking, target: id, detail }))
-      return file
-    }),
-  )
+  route(calls.addRows, (input, user) => addShipments(database, user, input))
+  route(calls.endFile, async ({ id }, user, asking) => {
+    const { file, isNew } = await inside(async (connection) => {
+      const ended = await endCustomsFile(connection, user, id)
+      const { name, rows, added, doubled } = ended.file
+      const detail = { file: name, rows, added, doubled }
+      if (ended.isNew) await recordOperation(connection, act('customs.import', { user, asking, target: id, detail }))
+      return ended
+    })
+    if (isNew && file.added)
+      inBackground(log, 'users could not be told of new shipments', tellOfNewShipments(database, user.account, file))
+    return file
+  })
   route(calls.dropFile, ({ id }, user, asking) =>
     inside(async (connection) => {
       const { name, shipments } = await dropCustomsFile(connection, user, id)

@@ -6,7 +6,7 @@ import { rowsOf } from '../../erasure/dossier.ts'
 /** What was found of a person and nobody kept, and who looked for them. */
 export const leadPerson: AreaPerson = {
   naming: {
-    lead: { text: `concat_ws(' ', email, phone, name, "values")`, about: 'contact_id::text = any($2)' },
+    lead: { text: `concat_ws(' ', email, phone, name, note, "values")`, about: 'contact_id::text = any($2)' },
     lead_job: { text: `concat_ws(' ', name, form)` },
   },
   scrub: (connection, account, { person }) => forgetSaid(connection, account, [...person.addresses]),

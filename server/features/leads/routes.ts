@@ -1,24 +1,57 @@
 import { AppError } from '#domain/errors'
+import type { SourceAnswer } from '#domain/leadSources/sourceAnswer'
 import { leadCalls } from '#domain/leads/calls'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import type { Limiter } from '../../http/limiter.ts'
 import type { Route } from '../../http/route.ts'
+import type { LiveLeads } from '../../leads/liveLeads.ts'
 import type { Settings } from '../../settings.ts'
 
-type LeadUses = { database: Database; settings: Pick<Settings, 'leads' | 'demo'> }
+type LeadUses = {
+  database: Database
+  settings: Pick<Settings, 'leads' | 'demo'>
+  liveLeads: Pick<LiveLeads, 'links' | 'places'>
+  limiter: Pick<Limiter, 'admit'>
+}
 
-export function leadRoutes(route: Route, { database, settings }: LeadUses): void {
+export function leadRoutes(route: Route, { database, settings, liveLeads, limiter }: LeadUses): void {
   route(leadCalls.sources, () => {
     // The demo has sources of its own.
-    if (settings.demo) return { overpass: true, search: 'searxng' as const, companiesHouse: true }
-    const { overpass, brave, searxng, companiesHouse } = settings.leads
+    const { overpass, brave, searxng, companiesHouse, overture, overtureCountries, googlePlaces, tiles } =
+      settings.leads
+    const { demo } = settings
     return {
-      overpass: overpass !== null,
-      search: brave ? 'brave' : searxng ? 'searxng' : null,
-      companiesHouse: companiesHouse !== null,
+      sandbox: demo,
+      overpass: demo || overpass !== null,
+      search: demo ? 'searxng' : brave ? 'brave' : searxng ? 'searxng' : null,
+      companiesHouse: demo || companiesHouse !== null,
+      overture: !demo && overture !== null ? [...overtureCountries] : null,
+      googlePlaces: googlePlaces !== null,
+      tiles,
     }
+  })
+
+  // The list of cities is read with the first question about it.
+  route(leadCalls.countries, async ({ language }) => ({ countries: (await placesList()).countriesIn(language) }))
+  route(leadCalls.cities, async ({ country, begins }) => ({
+    cities: (await placesList())
+      .citiesOf(country, begins)
+      .map(({ name, name_zh, people, place }) => ({ name, name_zh, people, place })),
+  }))
+
+  route(leadCalls.links, async ({ words, country }, { user }) => {
+    limiter.admit('liveLeads', user)
+    const { found, problem } = answerOf(await liveLeads.links(words, country || null))
+    const rows = (found?.results ?? []).map(({ title, url, snippet }) => ({ title, url, snippet }))
+    return { rows, problem }
+  })
+  route(leadCalls.live_places, async (asked, { user }) => {
+    limiter.admit('liveLeads', user)
+    const { found, problem } = answerOf(await liveLeads.places(asked))
+    return { rows: found ?? [], problem }
   })
 
   route(leadCalls.bring, ({ id, page, rows }, user) =>
@@ -38,6 +71,14 @@ export function leadRoutes(route: Route, { database, settings }: LeadUses): void
     }),
   )
 }
+
+/** Of what blocks or fails is never said that there is none. */
+function answerOf<Found>(answer: SourceAnswer<Found>) {
+  if (answer.kind !== 'answered') return { found: null, problem: answer.problem }
+  return { found: answer.found, problem: answer.isWhole ? ('' as const) : ('missing' as const) }
+}
+
+const placesList = () => import('#domain/leadSources/places')
 
 /** Of other jobs: a device may name as many as it likes that are never made. */
 async function mustHaveRoom(connection: Connection, { account, user }: Actor, job: string): Promise<void> {

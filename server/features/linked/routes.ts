@@ -1,9 +1,8 @@
-import { isLinkedAccount, type LinkedAccount } from '#domain/channels/account'
+import type { LinkedAccount } from '#domain/channels/account'
 import { AppError } from '#domain/errors'
 import { invitationCode, linkedCalls, type NumberFactRow } from '#domain/linked/calls'
 import { linkedPhonesPerUser } from '#domain/linked/phone'
 import type { Actor } from '#domain/shared/mutation'
-import { findChannelAccount } from '../../channels/accounts/accountRow.ts'
 import type { Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import type { Limiter } from '../../http/limiter.ts'
@@ -16,38 +15,19 @@ import type { LinkedPhones } from '../../linked/phones.ts'
 import { recordOperation } from '../../operation.ts'
 import type { Secrets } from '../../secrets.ts'
 import { newIdAt } from '../../sync/newId.ts'
+import { type ChatUses, wtChatRoutes } from './chatRoutes.ts'
+import { ownPhone, phoneOf, uuidIn } from './phoneOf.ts'
 import { phonePaceRoute } from './phonePaceRoute.ts'
 
-type LinkedUses = { database: Database; secrets: Secrets; limiter: Limiter; linkedPhones: LinkedPhones }
+type LinkedUses = ChatUses & { database: Database; secrets: Secrets; limiter: Limiter; linkedPhones: LinkedPhones }
 
 export function linkedRoutes(route: Route, uses: LinkedUses): void {
   linkRoutes(route, uses)
   loginRoutes(route, uses)
   askingRoutes(route, uses)
   phonePaceRoute(route, uses)
+  wtChatRoutes(route, uses)
 }
-
-/** The phone of this user that a call names, or their only, or first, one. What is not theirs is as one that is not there. */
-async function phoneOf(database: Database, user: Actor, uuid: string | null | undefined): Promise<LinkedAccount> {
-  if (!uuid) {
-    const [first] = await asSystem(database, (connection) => readLinkedAccounts(connection, user))
-    if (!first) throw new AppError('wtNotLoggedIn')
-    return first
-  }
-  const row = await findChannelAccount(database, user, uuid)
-  if (!isLinkedAccount(row) || (user.role !== 'main' && !row.users.includes(user.user))) throw new AppError('notFound')
-  return row
-}
-
-/** What can be changed of a link is its own user's. */
-async function ownPhone(database: Database, user: Actor, uuid: string | null | undefined): Promise<LinkedAccount> {
-  const row = await phoneOf(database, user, uuid)
-  if (row.phone.linked_by !== user.user) throw new AppError('forbidden')
-  return row
-}
-
-const uuidIn = (request: Request, given: string | undefined): string | null =>
-  given ?? (/^[0-9a-f-]{36}$/.test(request.headers.get('uuid') ?? '') ? request.headers.get('uuid') : null)
 
 function linkRoutes(route: Route, { database, secrets, limiter, linkedPhones }: LinkedUses): void {
   const stores = { database, secrets }

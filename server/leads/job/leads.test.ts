@@ -168,6 +168,51 @@ test('it ends at the rows and points that its user set, and takes no more', asyn
   expect(await balanceOf(server.database.pool, company.account, score(3))).toBe(92)
 })
 
+test('it ends when its hour has come, also while all that is left waits for its source', async () => {
+  const company = await leadCompany(server.database, 100)
+  const job = await putLeadJob(server.database, company, { ends_at: Date.now() + 1_500 })
+  const later = { kind: 'later', problem: 'unreachable', until: Date.now() + 3_600_000, code: '' } as const
+  const leads = await open(
+    asking(['tile', 'shut'], ({ key }) =>
+      Promise.resolve(key === 'tile' ? whole(stores(0, 2)) : { kind: 'trouble', trouble: later }),
+    ),
+  )
+  await until(async () => (await stateOf(job)) === 'over')
+  await leads.stop()
+  expect(await readLeadJob(server.database, job.id)).toMatchObject({ problem: 'hourReached', fresh: 2, points: 2 })
+  expect(await balanceOf(server.database.pool, company.account, score(3))).toBe(98)
+})
+
+test('a user’s budget of the month ends it as points do, and a larger one lets it go on without asking again', async () => {
+  const company = await leadCompany(server.database, 100)
+  const { account, user } = company
+  const setBudget = (points: number) =>
+    server.database.pool.query(
+      `insert into point_budget (account_id, user_id, product_id, points) values ($1, $2, 3, $3)
+       on conflict (account_id, user_id, product_id) do update set points = excluded.points`,
+      [account, user, points],
+    )
+  await setBudget(3)
+  let asked = 0
+  const job = await putLeadJob(server.database, company)
+  const leads = await open(
+    asking(['tile'], () => {
+      asked++
+      return Promise.resolve(whole(stores(0, 10)))
+    }),
+  )
+  await until(async () => (await stateOf(job)) === 'paused')
+  expect(await readLeadJob(server.database, job.id)).toMatchObject({ problem: 'budgetReached', fresh: 3, points: 3 })
+  await setBudget(50)
+  await put(server.database, company, 'lead_job', [
+    { ...(await readLeadJob(server.database, job.id)), state: 'waiting' },
+  ])
+  await until(async () => (await stateOf(job)) === 'over')
+  await leads.stop()
+  expect(await readLeads(server.database, job.id)).toHaveLength(10)
+  expect([asked, await balanceOf(server.database.pool, account, score(3))]).toEqual([1, 90])
+})
+
 test('a repetition has only what is new', async () => {
   const company = await leadCompany(server.database, 100)
   let count = 4

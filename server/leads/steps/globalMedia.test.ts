@@ -33,7 +33,7 @@ const form = (places: ('google' | 'bing' | 'yandex' | 'linkedIn')[], pages = 10,
 test('the sites behind the results are read, and what is stored is what they say and not what the search said', async () => {
   const { leads, troubles } = await walkSteps(globalMedia, form(['google']), tools)
   expect(troubles).toEqual([])
-  expect(leads.size).toBe(27)
+  expect(leads.size).toBe(90)
   const values = [...leads.values()].flatMap((lead) => lead.values)
   expect(values.every(({ source, licence }) => source === 'site' && sourceLicences[licence].mayStore)).toBe(true)
   expect(textsOf(leads.get('lighting-1.lisboa.example'), 'email')).toContain('sales@lighting-1.lisboa.example')

@@ -28,10 +28,10 @@ const form = (keyword: string, country: string, city: string) =>
 test('all lamp shops of Lisbon are found, and the site of each adds what it says under the same lead', async () => {
   const { leads, taken, troubles } = await walkSteps(offlineStores, form('灯具店', 'PT', '里斯本'), tools)
   expect(troubles).toEqual([])
-  expect(leads.size).toBe(40)
+  expect(leads.size).toBe(300)
   expect(taken[0]).toMatch(/^tile /)
   // Two in three have a site.
-  expect(taken.filter((key) => key.startsWith('site '))).toHaveLength(27)
+  expect(taken.filter((key) => key.startsWith('site '))).toHaveLength(200)
   const lead = leads.get('node/1000000')
   expect(lead?.place).not.toBeNull()
   expect(textsOf(lead, 'company')).toContain('Casa Sombra 1')
@@ -75,7 +75,7 @@ test('of half a tile the stores are kept and its quarters are asked', async () =
   )
   const { leads, taken, missing } = await walkSteps(offlineStores, form('lamps', 'DE', 'Hamburg'), tools)
   expect(leads.has('node/7')).toBe(true)
-  expect(leads.size).toBe(41)
+  expect(leads.size).toBe(301)
   expect(taken.filter((key) => key.startsWith('tile '))).toHaveLength(
     offlineStores.first(form('lamps', 'DE', 'Hamburg')).length + 4,
   )

@@ -17,11 +17,12 @@ export const releaseStep: LeadStep = { key: 'release', work: { kind: 'release' }
 export async function takeOverture(
   work: OvertureWork,
   { keyword, country, city }: StoreQuestion,
-  { overture, reach }: StepTools,
+  { overture, overtureCountries = [], reach }: StepTools,
   signal: AbortSignal,
 ): Promise<StepOutcome> {
   const listed = cityNamed(country, city)
   if (!overture) return trouble('notCovered', 'overture')
+  if (overtureCountries.length > 0 && !overtureCountries.includes(country)) return trouble('notCovered', country)
   if (!listed) return trouble('placeUnknown', city)
   const kinds = findStoreKinds(keyword)
   if (kinds.kind === 'unknown') return trouble('notCovered', keyword)

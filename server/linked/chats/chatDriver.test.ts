@@ -16,6 +16,7 @@ import { readMessages, readThreads } from '../../testing/inbox.ts'
 import { chatOf, type LinkedCompany, linkedCompany, putLinkedPhone } from '../../testing/linkedChats.ts'
 import { until } from '../../testing/sending.ts'
 import { writeInto } from '../../testing/whatsapp.ts'
+import { openLinkedAcks } from '../acks.ts'
 import { fetchDriver, sharedDrivers } from '../driverPackage.ts'
 import { linkedMessageId } from '../messageId.ts'
 import { keepLinkedNews } from '../news.ts'
@@ -62,6 +63,7 @@ beforeEach(async () => {
   own = String(++numbers)
   phone = await putLinkedPhone(database, company, { number: own })
   const { account } = company.main
+  const acks = openLinkedAcks({ database, log: noLog })
   sessions = openLinkedSessions({
     database,
     leases,
@@ -71,7 +73,8 @@ beforeEach(async () => {
     server: phones.server,
     heard(ref, event) {
       news.add(event)
-      void keepLinkedNews({ database, secrets }, ref, event)
+      acks.heard(ref, event)
+      void keepLinkedNews({ database, secrets }, ref, [event])
     },
   })
   await sessions.begin({ account, id: phone.id })
@@ -90,7 +93,7 @@ beforeEach(async () => {
       {
         database,
         leases,
-        drivers: [openLinkedChats({ database, phones: held, blobs, ackMs: 2_000 })],
+        drivers: [openLinkedChats({ database, phones: held, acks, blobs, ackMs: 2_000 })],
         log: noLog,
         mayLeave: alwaysLeaves,
       },
@@ -144,11 +147,38 @@ test('without an acknowledgement it is uncertain, and goes once more under the s
   const id = await write(thread, { body: 'Hello' })
   await reaches(thread, id, 'delivered')
   await stand.database.pool.query(`update message set state = 'uncertain' where id = $1`, [id])
-  await stand.database.pool.query('delete from linked_ack where channel_account_id = $1', [phone.id])
+  await stand.database.pool.query('update provider_ref set ack = null where channel_account_id = $1', [phone.id])
   await settleDoubts(stand.database, 0)
   await reaches(thread, id, 'accepted', 'delivered', 'read')
   // The phone drops what it has already; a second doubt sends nothing any more.
   expect(arrived(customer, id).length).toBeLessThanOrEqual(2)
   await stand.database.pool.query(`update message set state = 'uncertain' where id = $1`, [id])
   expect(await settleDoubts(stand.database, 0)).toBe(0)
+})
+
+test('a link carries what its page is called, and a forwarded text says that it is one', async () => {
+  const customer = newCustomer()
+  const thread = await heardFrom(customer, 'Which lamp?')
+  const card = {
+    kind: 'link' as const,
+    url: 'https://shop.example.com/12',
+    title: 'Lamp 12',
+    description: 'Oak',
+    price: '12 USD',
+  }
+  const link = await write(thread, { body: 'This one', extra: card })
+  const passedOn = await write(thread, { body: 'Only today', extra: { kind: 'forwarded' } })
+  await reaches(thread, link, 'delivered', 'read')
+  await reaches(thread, passedOn, 'delivered', 'read')
+  expect(arrived(customer, link)[0]!.message).toMatchObject({
+    extendedTextMessage: {
+      text: 'This one\nhttps://shop.example.com/12',
+      matchedText: 'https://shop.example.com/12',
+      title: 'Lamp 12',
+      description: '12 USD · Oak',
+    },
+  })
+  expect(arrived(customer, passedOn)[0]!.message).toMatchObject({
+    extendedTextMessage: { text: 'Only today', contextInfo: { isForwarded: true } },
+  })
 })

@@ -21,7 +21,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { writeReactions } from '../../whatsapp/reactions.ts'
-import { ackOf, type LinkedAck } from '../acks.ts'
+import { ackTaken, type LinkedAcks } from '../acks.ts'
 import { linkedMessageId } from '../messageId.ts'
 import { changePhonePace, readPhonePace } from '../pace.ts'
 import type { PhoneLink } from '../phones.ts'
@@ -30,14 +30,15 @@ import { rewriteMessage } from './changes.ts'
 import { readPhoneRow } from './phoneRow.ts'
 import { type LinkedStep, linkedSteps, outgoingOf } from './steps.ts'
 
-type ChatTools = { database: Database; phones: PhoneLink; blobs: BlobStore; ackMs?: number }
+type ChatTools = { database: Database; phones: PhoneLink; acks: LinkedAcks; blobs: BlobStore; ackMs?: number }
 
 /** Beside the pace that WhatsApp's limits set, nobody types faster. */
 const rates = [{ of: 'sender' as const, ...smoothedPerSecond(5) }]
 const offlinePauses = [5, 15, 60, 300, 900, 3_600, 3_600, 3_600]
 
 /** What a user writes from a linked phone: under its own name first, and sent when WhatsApp says so. */
-export function openLinkedChats({ database, phones, blobs, ackMs = 20_000 }: ChatTools): ChatDriver {
+export function openLinkedChats({ ackMs = 20_000, ...tools }: ChatTools): ChatDriver {
+  const { database } = tools
   return {
     channel: 'linked',
     pauses: offlinePauses,
@@ -47,7 +48,7 @@ export function openLinkedChats({ database, phones, blobs, ackMs = 20_000 }: Cha
       if (!row || row.phone.state === 'ended') return { kind: 'unwritable', problem: 'senderGone' }
       const steps = linkedSteps(message)
       if (!steps.length) return { kind: 'unwritable' }
-      return sendSteps({ database, phones, blobs, ackMs }, message, steps, handing)
+      return sendSteps({ ...tools, ackMs }, message, steps, handing)
     },
     async afterwards(message, outcome) {
       if (outcome.kind === 'accepted') await noteAccepted(database, message)
@@ -127,61 +128,61 @@ async function nameMessage(
 }
 
 async function sendSteps(
-  { database, phones, blobs, ackMs }: Required<ChatTools>,
+  tools: Required<ChatTools>,
   message: ChatToSend,
   steps: readonly LinkedStep[],
-  { beforeHandOver, signal }: HandOver,
+  { beforeHandOver }: HandOver,
 ): Promise<ChatOutcome> {
+  const { database, phones, acks, blobs, ackMs } = tools
   const phone = phoneOf(message)
   const refs: string[] = []
   for (const [n, step] of steps.entries()) {
     const ref = linkedMessageId(message.id, n)
-    const before = await ackOf({ database, phone, ref, waitMs: 0, signal })
-    if (!isTaken(before)) {
+    const before = await acks.of(phone, ref)
+    if (before !== ackTaken) {
+      if (before !== null) await acks.forget(phone, ref)
       const outgoing = await outgoingOf({ database, blobs }, message, step, ref)
       if (typeof outgoing === 'string')
         return outgoing === 'later' ? later('a file is not here yet') : { kind: 'unwritable', problem: outgoing }
       if (n === 0) await beforeHandOver()
+      const acked = acks.until(phone, ref, ackMs)
       const asked = await phones.ask('send', phone, outgoing)
       // Nothing has left: the phone is not connected just now.
       if (asked.kind === 'failed' && asked.code === null && n === 0) return later(asked.text)
-      const ack = await ackOf({ database, phone, ref, waitMs: ackMs, signal })
-      if (!ack) return { kind: 'uncertain', refs, parts: steps.length }
-      if (!isTaken(ack))
-        return n === 0 ? refusedBy(database, phones, phone, ack) : { kind: 'uncertain', refs, parts: steps.length }
+      const ack = await acked
+      if (ack === null) return { kind: 'uncertain', refs, parts: steps.length }
+      if (ack !== ackTaken)
+        return n === 0 ? refusedBy(tools, phone, ack) : { kind: 'uncertain', refs, parts: steps.length }
     }
     refs.push(ref)
   }
   return { kind: 'accepted', refs, code: '', text: '' }
 }
 
-const isTaken = (ack: LinkedAck | null): boolean => ack !== null && ack.state !== 'failed'
 const later = (text: string): ChatOutcome => ({ kind: 'later', of: 'sender', until: null, code: '', text })
 
 /** What is refused goes under another name the next time; a lock and too much hold the phone, and not this message alone. */
 async function refusedBy(
-  database: Database,
-  phones: PhoneLink,
+  { database, phones }: Pick<ChatTools, 'database' | 'phones'>,
   phone: LinkedSessionRef,
-  { ref, code }: LinkedAck,
+  code: number,
 ): Promise<ChatOutcome> {
   const now = Date.now()
   const refused = {
     kind: 'refused',
     reason: 'other',
     permanent: false,
-    code: String(code ?? ''),
+    code: String(code),
     text: '',
     problem: 'linkedRefused',
   } as const
-  switch (linkedRefusal(code ?? 0)) {
+  switch (linkedRefusal(code)) {
     case 'ended':
       return { kind: 'unwritable', problem: 'senderGone' }
     case 'tooMuch': {
       const pace = await asSystem(database, (connection) =>
         changePhonePace(connection, phone, (one) => afterTooMuch(one, now)),
       )
-      await forgetAck(database, phone, ref)
       return {
         ...later('too much'),
         putOffMs: Math.max(60_000, (pace?.backOffUntil ?? 0) - now),
@@ -197,20 +198,12 @@ async function refusedBy(
             )
           : null
       if (strangerRefusal(pace?.lockedUntil ?? null, now) === 'receiver') return refused
-      await forgetAck(database, phone, ref)
       return { ...later('locked'), putOffMs: pace!.lockedUntil! - now, problem: 'locked' }
     }
     case 'receiver':
       return refused
   }
 }
-
-const forgetAck = ({ pool }: Database, { account, id }: LinkedSessionRef, ref: string): Promise<unknown> =>
-  pool.query('delete from linked_ack where account_id = $1 and channel_account_id = $2 and ref = $3', [
-    account,
-    id,
-    ref,
-  ])
 
 /** What befalls another message is shown at that one. */
 const noteAccepted = (database: Database, message: ChatToSend): Promise<void> =>

@@ -2,24 +2,23 @@ import { lockChat, moveChat } from '../../conversations/sending/chatRows.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 
-type MessageInDoubt = { account: string; id: string; state: string | null }
+type MessageInDoubt = { account: string; id: string; isTaken: boolean }
 
 /**
  * Messages of which nobody knows whether they left: what WhatsApp has said of them meanwhile counts, and one of which it says nothing
- * goes once more under the same name, which a phone that has it already drops. Never what was written before the phone was linked.
+ * goes once more under the same name, which a phone that has it already drops. Never what was written before the phone was linked last.
  */
 export async function settleDoubts({ pool, ...rest }: Database, afterMs = 30_000): Promise<number> {
   const { rows } = await pool.query<MessageInDoubt>(
-    `select m.account_id as account, m.id, (select a.state from provider_ref p join linked_ack a on a.account_id = p.account_id
-         and a.channel_account_id = p.channel_account_id and a.ref = p.ref
-       where p.account_id = m.account_id and p.object_id = m.id limit 1) as state
+    `select m.account_id as account, m.id, coalesce((select bool_and(coalesce(p.ack = 0, false)) from provider_ref p
+       where p.account_id = m.account_id and p.object_id = m.id), false) as "isTaken"
      from message m join conversation c on c.account_id = m.account_id and c.id = m.conversation_id and c.channel = 'linked'
      join channel_account k on k.account_id = c.account_id and k.id = c.channel_account_id and k.deleted_at is null
      where m.state = 'uncertain' and m.deleted_at is null and k.phone ->> 'state' = 'open'
-       and m.created_at > coalesce((k.phone ->> 'linked_at')::bigint, 0)
+       and m.created_at > greatest((k.phone ->> 'linked_at')::bigint, (k.phone ->> 'consent_at')::bigint)
        and m.created_at > (extract(epoch from server_now()) * 1000)::bigint - 86400000
        and m.updated_at <= (extract(epoch from server_now()) * 1000)::bigint - $1::bigint
-       and not exists (select from linked_resend r where r.account_id = m.account_id and r.message_id = m.id)
+       and not exists (select from provider_ref p where p.account_id = m.account_id and p.object_id = m.id and p.resent)
      order by m.at limit 50`,
     [afterMs],
   )
@@ -27,11 +26,11 @@ export async function settleDoubts({ pool, ...rest }: Database, afterMs = 30_000
   return rows.length
 }
 
-async function settle(connection: Connection, { account, id, state }: MessageInDoubt): Promise<void> {
+async function settle(connection: Connection, { account, id, isTaken }: MessageInDoubt): Promise<void> {
   const row = await lockChat(connection, { account, id })
   if (row?.state !== 'uncertain') return
-  if (state !== null && state !== 'failed') return void (await moveChat(connection, row, 'accept'))
-  await connection.query('insert into linked_resend (account_id, message_id) values ($1, $2) on conflict do nothing', [
+  if (isTaken) return void (await moveChat(connection, row, 'accept'))
+  await connection.query('update provider_ref set resent = true where account_id = $1 and object_id = $2', [
     account,
     id,
   ])

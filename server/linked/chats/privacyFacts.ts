@@ -89,7 +89,10 @@ export async function privacyRule(
     [account, channelAccount, events],
   )
   const isHistoryOver = phone.is_history_over && !rest
-  return { sees: setting.sees, linkedAt: phone.linked_at ?? phone.consent_at, isHistoryOver }
+  const { linked_at, consent_at } = phone
+  // Who links a phone agrees before it; one that was linked already has agreed once more.
+  const relinkedAt = linked_at !== null && consent_at > linked_at ? consent_at : null
+  return { sees: setting.sees, linkedAt: linked_at ?? consent_at, relinkedAt, isHistoryOver }
 }
 
 export const ownNames = ({ phone: { jid, lid } }: LinkedAccount): ReadonlySet<string> =>

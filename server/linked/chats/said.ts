@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { lastTextOf } from '#domain/conversations/conversation'
 import {
   type ConversationMessage,
@@ -7,12 +8,12 @@ import {
   saidAt,
 } from '#domain/conversations/conversationMessage'
 import { type ChannelIdentity, identityOf, toldName } from '#domain/conversations/identity'
-import type { MessageExtra } from '#domain/conversations/messageExtra'
+import { LinkCard, type MessageExtra } from '#domain/conversations/messageExtra'
 import { limits } from '#domain/limits'
 import { scopeMonth } from '#domain/sync/scopeKinds'
 import { newIdAt } from '../../sync/newId.ts'
 import { incomingFileName } from '../../whatsapp/receiving/said.ts'
-import type { LinkedContent, LinkedMessage } from '../protocol.ts'
+import type { LinkedContent, LinkedMessage, LinkPreview } from '../protocol.ts'
 
 /** What somebody said, and not what befalls something that was said. */
 export type SaidContent = Exclude<LinkedContent, { kind: 'reaction' | 'edit' | 'revoke' }>
@@ -34,18 +35,25 @@ export const identitiesOfNames = (names: readonly string[]): ChannelIdentity[] =
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 const order: string[] = ['jid', 'group', 'lid']
 
-type Place = { conversation: string; n: number | null; now: number; quote: ConversationMessage['quote'] }
+/** `nth`: of all that is written now. WhatsApp tells seconds, so that what was said in one of them stands in the order of the ids. */
+type Place = {
+  conversation: string
+  n: number | null
+  now: number
+  nth: number
+  quote: ConversationMessage['quote']
+}
 
 /** As it stands in its thread. */
 export function saidRow(
   one: MessageFromPhone<SaidContent>,
-  { conversation, n, now, quote }: Place,
+  { conversation, n, now, nth, quote }: Place,
 ): ConversationMessage {
   const at = saidAt(one.at, one.heardAt)
   const parts = one.content.kind === 'media' ? [waitingPart(one.content)] : []
   return {
     ...newMessageFacts,
-    id: newIdAt(now),
+    id: newIdAt(now, nth),
     conversation_id: conversation,
     month: scopeMonth(at),
     direction: one.fromMe ? 'out' : 'in',
@@ -56,7 +64,7 @@ export function saidRow(
     body: wordsOfLinked(one.content),
     parts,
     quote,
-    extra: extraOfLinked(one.content),
+    extra: extraOfLinked(one.content) ?? (one.isForwarded ? { kind: 'forwarded' } : null),
     said_by: senderOf(one),
     origin: one.fromMe ? 'phone' : 'peer',
     expires_at: expiryOf(one, at),
@@ -89,7 +97,7 @@ const line = (text: string, most: number) => keepableText(text).slice(0, most).t
 export function extraOfLinked(content: SaidContent): MessageExtra | null {
   switch (content.kind) {
     case 'text':
-      return null
+      return content.link ? linkOf(content.link) : null
     case 'media':
       return content.isVoice ? { kind: 'voice' } : content.media === 'sticker' ? { kind: 'sticker' } : null
     case 'location': {
@@ -103,6 +111,14 @@ export function extraOfLinked(content: SaidContent): MessageExtra | null {
     case 'unknown':
       return { kind: 'unsupported', name: line(content.type, 60) }
   }
+}
+
+/** Only what can be opened in a browser: a stranger says what it is called and where it leads. */
+function linkOf({ url, title, description }: LinkPreview): MessageExtra | null {
+  const address = /^[a-z]+:/i.test(url) ? url : `https://${url}`
+  const card = { kind: 'link', url: address, title: line(title, 200), description: line(description, 500), price: '' }
+  const read = z.safeParse(LinkCard, card)
+  return read.success ? read.data : null
 }
 
 /** Of a card as address books write it. */

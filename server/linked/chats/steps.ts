@@ -1,4 +1,4 @@
-import { type AboutMessage, aboutMessage } from '#domain/conversations/messageExtra'
+import { type AboutMessage, aboutMessage, type LinkCard } from '#domain/conversations/messageExtra'
 import type { MessageFile } from '#domain/email/render/message'
 import { whatsappMediaKind, whatsappMimeOf } from '#domain/whatsapp/media'
 import type { BlobStore } from '../../blobs/store.ts'
@@ -9,30 +9,52 @@ import type { LinkedRef, OutgoingLinkedMessage } from '../protocol.ts'
 
 /** One message of WhatsApp's: what a user wrote may be several of them. */
 export type LinkedStep =
-  | { of: 'text'; body: string }
-  | { of: 'file'; file: MessageFile; caption: string }
+  | { of: 'text'; body: string; link: LinkCard | null }
+  | { of: 'file'; file: MessageFile; caption: string; asDocument: boolean }
   | { of: 'about'; about: AboutMessage; body: string }
 
 /** In the order in which they leave; none: it cannot be sent here. */
 export function linkedSteps({ body, extra, files }: Pick<ChatToSend, 'body' | 'extra' | 'files'>): LinkedStep[] {
   const about = aboutMessage(extra)
   if (about) return about.kind === 'edit' && !body.trim() ? [] : [{ of: 'about', about, body }]
-  if (extra !== null && extra.kind !== 'voice') return placeStep(extra, body)
-  const text: LinkedStep[] = body.trim() ? [{ of: 'text', body }] : []
+  if (extra?.kind === 'link') return linkSteps(extra, body, files)
+  if (extra !== null && !plainKinds.has(extra.kind)) return placeStep(extra, body)
+  return plainSteps(body, files, extra?.kind === 'document')
+}
+
+/** Text and files, which say something of themselves alone. */
+const plainKinds: ReadonlySet<string> = new Set(['voice', 'forwarded', 'document'])
+
+function plainSteps(body: string, files: readonly MessageFile[], asDocument = false): LinkedStep[] {
+  const text: LinkedStep[] = body.trim() ? [{ of: 'text', body, link: null }] : []
   const [first] = files
   if (!first) return text
-  const isCaption = mediaOf(first) !== 'audio' && body.length <= 1_024
+  const isCaption = (asDocument || mediaOf(first) !== 'audio') && body.length <= 1_024
   return [
     ...(isCaption ? [] : text),
-    ...files.map((file, n): LinkedStep => ({ of: 'file', file, caption: n === 0 && isCaption ? body : '' })),
+    ...files.map(
+      (file, n): LinkedStep => ({ of: 'file', file, caption: n === 0 && isCaption ? body : '', asDocument }),
+    ),
   ]
 }
+
+/** The address stands in the text, or WhatsApp shows no preview of it; with a picture it is a product card. */
+function linkSteps(link: LinkCard, body: string, files: readonly MessageFile[]): LinkedStep[] {
+  const { url, title, description, price } = link
+  if (files.length) return plainSteps(linesOf([body, `*${title}*`, price, description, url]), files)
+  return [{ of: 'text', body: body.includes(url) ? body : linesOf([body, url]), link }]
+}
+const linesOf = (lines: readonly string[]) =>
+  lines
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .join('\n')
 
 /** A linked device writes no place of its own: the map's address does. */
 function placeStep(extra: NonNullable<ChatToSend['extra']>, body: string): LinkedStep[] {
   if (extra.kind !== 'location') return []
-  const place = [extra.name, extra.address, `https://maps.google.com/?q=${extra.latitude},${extra.longitude}`]
-  return [{ of: 'text', body: [body, ...place].filter(Boolean).join('\n') }]
+  const { name, address = '', latitude, longitude } = extra
+  return plainSteps(linesOf([body, name, address, `https://maps.google.com/?q=${latitude},${longitude}`]), [])
 }
 
 const mediaOf = (file: MessageFile): 'image' | 'video' | 'audio' | 'document' => {
@@ -50,23 +72,39 @@ export async function outgoingOf(
   id: string,
 ): Promise<OutgoingLinkedMessage | 'later' | 'messageGone'> {
   const to = message.to.value
+  const isForwarded = message.extra?.kind === 'forwarded'
   switch (step.of) {
     case 'text':
-      return { to, id, kind: 'text', text: step.body, ...(await quotedOf(tools.database, message)) }
+      return {
+        to,
+        id,
+        kind: 'text',
+        text: step.body,
+        ...(step.link && { link: previewOf(step.link) }),
+        ...(isForwarded && { isForwarded }),
+        ...(await quotedOf(tools.database, message)),
+      }
     case 'file': {
       const bytes = await bytesOfBlob(tools, message.account, step.file.hash)
       if (!bytes) return 'later'
       const { mime, name } = step.file
-      const isVoice = message.extra?.kind === 'voice' || mime.startsWith('audio/ogg')
+      const isVoice = !step.asDocument && (message.extra?.kind === 'voice' || mime.startsWith('audio/ogg'))
       const of = {
-        media: mediaOf(step.file),
+        media: step.asDocument ? ('document' as const) : mediaOf(step.file),
         bytes,
         mime: voiceMime(mime, isVoice),
         name,
         caption: step.caption,
         isVoice,
       }
-      return { to, id, kind: 'media', ...of, ...(await quotedOf(tools.database, message)) }
+      return {
+        to,
+        id,
+        kind: 'media',
+        ...of,
+        ...(isForwarded && { isForwarded }),
+        ...(await quotedOf(tools.database, message)),
+      }
     }
     case 'about': {
       const of = await refOfMessage(tools.database, message, step.about.to)
@@ -76,6 +114,12 @@ export async function outgoingOf(
     }
   }
 }
+
+const previewOf = ({ url, title, description, price }: LinkCard) => ({
+  url,
+  title,
+  description: [price, description].filter(Boolean).join(' · '),
+})
 
 const voiceMime = (mime: string, isVoice: boolean) =>
   isVoice && mime === 'audio/ogg' ? 'audio/ogg; codecs=opus' : mime

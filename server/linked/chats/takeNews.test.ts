@@ -41,7 +41,7 @@ const says = (...messages: LinkedMessage[]) =>
 const history = (messages: LinkedMessage[], chats: string[]): LinkedNews => ({
   kind: 'history',
   messages,
-  chats: chats.map((id) => ({ id, name: `old ${id}`, unread: 0 })),
+  chats: chats.map((id) => ({ id, name: `old ${id}` })),
   progress: 100,
 })
 const threads = () => readThreads(server.database, company.main)

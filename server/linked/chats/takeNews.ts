@@ -13,15 +13,18 @@ import { serverNow } from '../../people/serverNow.ts'
 import type { Secrets } from '../../secrets.ts'
 import { namedMessages } from '../../whatsapp/receiving/refs.ts'
 import type { LinkedAck } from '../acks.ts'
-import { type LinkedEventBody, type LinkedNotice, type OldChat, toldIn } from '../news.ts'
+import { type LinkedEventBody, type LinkedNotice, toldIn } from '../news.ts'
+import type { OldChat } from '../protocol.ts'
 import { changeMessages } from './changes.ts'
+import type { LinkedChat } from './linkedChat.ts'
 import { readPhoneRow } from './phoneRow.ts'
 import { begunByProduct, contactTimes, keepFacts, knownChats, ownNames, privacyRule } from './privacyFacts.ts'
 import { planAcks } from './receipts.ts'
 import { linkedRefOf } from './refOf.ts'
 import { resortChats } from './resortChats.ts'
 import { identitiesOfNames, isChanging, isSaid, type MessageFromPhone, type SaidContent } from './said.ts'
-import { type LinkedChat, writeChats } from './writeChats.ts'
+import { takeStops } from './takeStops.ts'
+import { writeChats } from './writeChats.ts'
 
 export type LinkedNewsTools = {
   database: Database
@@ -32,7 +35,7 @@ export type LinkedNewsTools = {
 }
 
 /** A portion of a history is many messages. */
-const eventsAtOnce = 20
+const eventsAtOnce = 10
 
 /** Works off what a linked phone told; says whether there may be more. */
 export const takeLinkedNews = (tools: LinkedNewsTools, owner: EventOwner): Promise<boolean> =>
@@ -106,6 +109,7 @@ async function takeTold(context: TakeContext, { row, rule, told }: NoticesOfPhon
   await receipts.lock()
   await receipts.take(tools.receivers)
   if (chats.list.length) {
+    await takeStops(connection, owner, chats.list)
     await keepFacts(connection, owner, chats.list)
     await writeChats(connection, owner, { ...chats, threads, row, secrets: tools.secrets, now })
   }

@@ -21,6 +21,7 @@ import type { Connection } from '../../db/connect.ts'
 import type { Secrets } from '../../secrets.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { planLinkedFiles } from './files.ts'
+import type { LinkedChat } from './linkedChat.ts'
 import { linkedRefOf } from './refOf.ts'
 import {
   extraOfLinked,
@@ -31,17 +32,7 @@ import {
   saidRow,
   wordsOfLinked,
 } from './said.ts'
-
-export type LinkedChat = {
-  conversation: string
-  peer: string
-  facts: PrivacyFacts
-  access: ChatAccess
-  identities: readonly ChannelIdentity[]
-  /** what the phone's list calls it */
-  name: string
-  messages: readonly MessageFromPhone<SaidContent>[]
-}
+import { robotAfterWords } from './takeStops.ts'
 
 type ChatsToWrite = {
   book: PeerBook
@@ -82,11 +73,12 @@ export async function writeChats(
     )
     for (const heard of chat.messages.toSorted((a, b) => a.at - b.at)) {
       const n = heard.fromMe || heard.isHistory ? null : thread.in_count + 1
-      const message = saidRow(heard, { conversation: chat.conversation, n, now, quote: null })
+      const message = saidRow(heard, { conversation: chat.conversation, n, now, nth: written.length, quote: null })
       written.push({ row: message, heard })
       if (n !== null && !firsts.has(chat.conversation)) firsts.set(chat.conversation, n)
       thread = withSaid(thread, message, { isHistory: heard.isHistory, now })
     }
+    thread = { ...thread, robot: robotAfterWords(chat, thread.robot) }
     changed.set(chat.conversation, { ...thread, identities: book.identitiesOf(chat.peer).slice(0, 40) })
   }
   const rows = written.map(({ row: message, heard }) => ({ ...message, quote: quote(heard, written) }))

@@ -15,6 +15,7 @@ import {
 } from '../../testing/linkedTask.ts'
 import { mobiles } from '../../testing/smsTask.ts'
 import { type FaultPoint, faultKinds, faultSeeds, throughFault } from '../../testing/throughFault.ts'
+import { openLinkedAcks } from '../acks.ts'
 import { fetchDriver, sharedDrivers } from '../driverPackage.ts'
 import type { LinkedPhones } from '../phones.ts'
 import { openLinkedSending } from './driver.ts'
@@ -51,7 +52,9 @@ beforeAll(async () => {
   simulator = await openSandboxPhones(folder)
   holder = await openPhoneHolder(server, { folder, simulator })
   const blobs = { get: async () => null }
-  const hearing = openLinkedSending({ database: server.database, phones: holder.phones, blobs, log: noLog })
+  const acks = openLinkedAcks({ database: server.database, log: noLog })
+  const hearing = openLinkedSending({ database: server.database, phones: holder.phones, acks, blobs, log: noLog })
+  holder.listen(acks.heard)
   holder.listen(hearing.heard)
 })
 afterAll(async () => {

@@ -17,17 +17,16 @@ import { inBackground } from '../../guarded.ts'
 import type { Log } from '../../log.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { keepTexts } from '../../sms/sending/texts.ts'
+import { ackNotLeft, ackTaken, type LinkedAcks } from '../acks.ts'
 import { linkedMessageId } from '../messageId.ts'
 import { changePhonePace, readPhonePace } from '../pace.ts'
 import type { LinkedPhones } from '../phones.ts'
 import type { OutgoingLinkedMessage } from '../protocol.ts'
 import type { LinkedNews } from '../sessions.ts'
 import type { LinkedSessionRef } from '../store.ts'
-import { type LinkedAcks, openLinkedAcks } from './acks.ts'
 import { openLinkedLedger } from './ledger.ts'
 import type { PauseBetween } from './pace.ts'
-import { openLinkedReceipts } from './receipts.ts'
-import { ackNotLeft, ackTaken, type OwnRefs, openOwnRefs } from './refs.ts'
+import { type OwnRefs, openOwnRefs } from './refs.ts'
 import { askLimits, heardRefusal, keepLock } from './refusal.ts'
 import { renderLinked } from './render.ts'
 import { type LinkedSnapshot, readLinkedRun } from './snapshot.ts'
@@ -37,6 +36,7 @@ type LinkedBatch = Batch<LinkedAccount>
 export type LinkedDriverTools = {
   database: Database
   phones: Pick<LinkedPhones, 'ask'>
+  acks: LinkedAcks
   blobs: Pick<BlobStore, 'get'>
   log: Log
   /** so long the acknowledgement of a message is waited for, and once more after it was sent again */
@@ -54,21 +54,17 @@ export type LinkedSender = {
 export function openLinkedSending(tools: LinkedDriverTools): LinkedSender {
   const { database, log } = tools
   const refs = openOwnRefs(database)
-  const acks = openLinkedAcks({ refs, log })
-  const receipts = openLinkedReceipts(database)
   const { add: keepText } = keepTexts(database)
   return {
     driver: {
       ledger: openLinkedLedger(tools.pauseBetween),
       async open(batch) {
         const run = await readRun(database, batch)
-        return sendThrough({ ...tools, ...run, batch, refs, acks, keepText, files: new Map() })
+        return sendThrough({ ...tools, ...run, batch, refs, keepText, files: new Map() })
       },
-      stop: acks.stop,
+      stop: tools.acks.stop,
     },
     heard(phone, event) {
-      acks.heard(phone, event)
-      inBackground(log, 'what became of a message is not kept', receipts(phone, event, Date.now()))
       if (event.kind === 'locked')
         inBackground(log, 'the lock of a phone is not kept', keepLock(tools, phone, event.until))
       if (event.kind === 'open') inBackground(log, 'the limits of a phone are not kept', askLimits(tools, phone))
@@ -103,7 +99,6 @@ type Through = LinkedDriverTools &
   LinkedRun & {
     batch: LinkedBatch
     refs: OwnRefs
-    acks: LinkedAcks
     keepText: ReturnType<typeof keepTexts>['add']
     /** of this batch, by their hash */
     files: Map<string, Promise<Uint8Array<ArrayBuffer> | null>>
@@ -143,7 +138,7 @@ async function sendPatiently(
     const acked = acks.until(phone, message.id, ackMs)
     const asked = await phones.ask('send', phone, message)
     if (asked.kind === 'failed' && asked.code === null && tries === 0) {
-      await refs.told({ ...phone, ref: message.id, ack: ackNotLeft })
+      await acks.keep({ ...phone, ref: message.id, ack: ackNotLeft })
       return notConnected(through, phone, asked.text)
     }
     // With a code it broke on the way, and the frame may have been written: the acknowledgement alone would say so.

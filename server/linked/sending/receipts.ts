@@ -1,48 +1,25 @@
-import { applyReceipts, type Receipt } from '../../campaigns/ledger/applyReceipts.ts'
-import { batched } from '../../campaigns/sending/batched.ts'
-import type { Connection, Database } from '../../db/connect.ts'
-import { asSystem } from '../../db/scope.ts'
+import type { EventOwner } from '../../channels/events/rawEvents.ts'
+import type { Connection } from '../../db/connect.ts'
+import type { LinkedAck } from '../acks.ts'
 import { keepFindings } from '../check/findings.ts'
-import type { LinkedNews } from '../sessions.ts'
-import type { LinkedSessionRef } from '../store.ts'
 
-/** That a message of a task was delivered and read; what is told of others is none of its business. */
-export function openLinkedReceipts(database: Database) {
-  const receipts = batched(
-    async (told: readonly Receipt[]) => {
-      await asSystem(database, (connection) => keepReceipts(connection, told))
-      return told.map(() => undefined)
-    },
-    { gatherMs: 50 },
+/** Whoever gets a message of a task is registered. */
+export async function findReached(
+  connection: Connection,
+  { account, channelAccount }: EventOwner,
+  acks: readonly LinkedAck[],
+): Promise<void> {
+  const reached = acks.filter(({ state }) => state !== 'failed' && state !== 'accepted').map(({ ref }) => ref)
+  if (!reached.length) return
+  const { rows } = await connection.query<{ number: string }>(
+    `select distinct r.address as number from provider_ref p
+     join campaign_receiver r on r.account_id = p.account_id and r.id = p.object_id
+     where p.account_id = $1 and p.channel_account_id = $2 and p.ref = any($3::text[]) and p.object = 'receiver'`,
+    [account, channelAccount, reached],
   )
-  return async (phone: LinkedSessionRef, event: LinkedNews, at: number): Promise<void> => {
-    if (event.kind !== 'ack' || event.state === 'accepted' || event.state === 'failed') return
-    const state = event.state === 'delivered' ? 'delivered' : 'read'
-    await receipts.add({ account: phone.account, sender: phone.id, ref: event.id, state, at })
-  }
-}
-
-async function keepReceipts(connection: Connection, told: readonly Receipt[]): Promise<void> {
-  const { rows } = await connection.query<{ key: string; account: string; phone: string; number: string }>(
-    `select p.channel_account_id || ' ' || p.ref as key, p.account_id as account, p.channel_account_id as phone, r.address as number
-     from jsonb_to_recordset($1::jsonb) as t (account uuid, sender uuid, ref text)
-     join provider_ref p on p.account_id = t.account and p.channel_account_id = t.sender and p.ref = t.ref and p.object = 'receiver'
-     join campaign_receiver r on r.account_id = p.account_id and r.id = p.object_id`,
-    [JSON.stringify(told.map(({ account, sender, ref }) => ({ account, sender, ref })))],
-  )
-  const ours = new Set(rows.map(({ key }) => key))
-  await applyReceipts(
-    connection,
-    told.filter(({ sender, ref }) => ours.has(`${sender} ${ref}`)),
-  )
-  // Whoever gets a message is registered.
-  for (const some of Map.groupBy(rows, ({ phone }) => phone).values())
-    await keepFindings(connection, some[0]!.account, {
-      registered: [...new Set(some.map(({ number }) => number))].map((number) => ({
-        number,
-        jid: `${number}@s.whatsapp.net`,
-      })),
-      evidence: 'delivered',
-      session: some[0]!.phone,
-    })
+  await keepFindings(connection, account, {
+    registered: rows.map(({ number }) => ({ number, jid: `${number}@s.whatsapp.net` })),
+    evidence: 'delivered',
+    session: channelAccount,
+  })
 }

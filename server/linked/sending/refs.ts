@@ -2,23 +2,14 @@ import { batched } from '../../campaigns/sending/batched.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { linkedMessageId } from '../messageId.ts'
-import type { LinkedSessionRef } from '../store.ts'
-
-/** What an acknowledgement says, as it is kept: taken, surely not left, or the number of a refusal. */
-export const ackTaken = 0
-export const ackNotLeft = -1
 
 type OwnRef = { account: string; phone: string; receiver: string }
-type ToldAck = LinkedSessionRef & { ref: string; ack: number }
 
 export type OwnRefs = {
   /** Before anything leaves: our own id is known, so whatever is told of it finds the receiver. */
   add: (of: OwnRef) => Promise<void>
   /** true: it may be sent again, this once */
   again: (of: OwnRef) => Promise<boolean>
-  told: (ack: ToldAck) => Promise<void>
-  /** the acknowledgements of these that are known by now, also those that another process heard */
-  acks: (phone: LinkedSessionRef, refs: readonly string[]) => Promise<Map<string, number>>
 }
 
 export function openOwnRefs(database: Database): OwnRefs {
@@ -26,16 +17,8 @@ export function openOwnRefs(database: Database): OwnRefs {
     await asSystem(database, (connection) => addRefs(connection, some))
     return some.map(() => undefined)
   })
-  const told = batched(
-    async (some: readonly ToldAck[]) => {
-      await asSystem(database, (connection) => keepAcks(connection, some))
-      return some.map(() => undefined)
-    },
-    { gatherMs: 20 },
-  )
   return {
     add: added.add,
-    told: told.add,
     again: ({ account, phone, receiver }) =>
       asSystem(database, async (connection) => {
         const { rowCount } = await connection.query(
@@ -44,15 +27,6 @@ export function openOwnRefs(database: Database): OwnRefs {
           [account, phone, linkedMessageId(receiver)],
         )
         return rowCount === 1
-      }),
-    acks: ({ account, id }, refs) =>
-      asSystem(database, async (connection) => {
-        const { rows } = await connection.query<{ ref: string; ack: number }>(
-          `select ref, ack from provider_ref
-           where account_id = $1 and channel_account_id = $2 and ref = any($3::text[]) and ack is not null`,
-          [account, id, refs],
-        )
-        return new Map(rows.map(({ ref, ack }) => [ref, ack]))
       }),
   }
 }
@@ -73,20 +47,5 @@ async function addRefs(connection: Connection, some: readonly OwnRef[]): Promise
        set ack = null, resent = provider_ref.resent or provider_ref.ack is null, state = 'accepted', reason = '', is_hard = false,
          at = server_now()`,
     [rows],
-  )
-}
-
-/** A later word does not take back that it was taken. */
-async function keepAcks(connection: Connection, some: readonly ToldAck[]): Promise<void> {
-  const lastly = new Map<string, ToldAck>()
-  for (const one of some) {
-    const key = `${one.id} ${one.ref}`
-    if (lastly.get(key)?.ack !== ackTaken) lastly.set(key, one)
-  }
-  await connection.query(
-    `update provider_ref p set ack = t.ack
-     from jsonb_to_recordset($1::jsonb) as t (account uuid, id uuid, ref text, ack int)
-     where p.account_id = t.account and p.channel_account_id = t.id and p.ref = t.ref and p.ack is distinct from 0`,
-    [JSON.stringify([...lastly.values()])],
   )
 }

@@ -5,6 +5,7 @@ import { flushCounts } from '../../campaigns/counts/flushCounts.ts'
 import { waitsOf } from '../../campaigns/sending/waits.ts'
 import { asSystem } from '../../db/scope.ts'
 import { checkLedger } from '../../ledger/check.ts'
+import { noLog } from '../../log.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { openSandboxPhones, type SandboxPhones } from '../../sandbox/phones/simulator.ts'
 import { moveClock } from '../../testing/clock.ts'
@@ -20,8 +21,10 @@ import {
 } from '../../testing/linkedTask.ts'
 import { until } from '../../testing/sending.ts'
 import { secondsToDaytime } from '../../testing/smsCompany.ts'
+import { takeLinkedNews } from '../chats/takeNews.ts'
 import { keepFindings } from '../check/findings.ts'
 import { fetchDriver, sharedDrivers } from '../driverPackage.ts'
+import { keepLinkedNews } from '../news.ts'
 import { readPhonePace } from '../pace.ts'
 import { openLinkedLedger } from './ledger.ts'
 
@@ -73,6 +76,8 @@ const reasons = (rows: Awaited<ReturnType<Awaited<ReturnType<typeof putLinkedTas
 test('a template goes to everybody once, each variant as it was kept, and counts and points are right', async () => {
   const phone = await link()
   const numbers = people(4)
+  const tools = { database: server.database, secrets: holder.secrets }
+  holder.listen((ref, event) => void keepLinkedNews(tools, ref, [event]))
   const task = await putLinkedTask(server, company, { senders: [phone], phones: numbers })
   work()
   await until(task.isOver)
@@ -89,7 +94,10 @@ test('a template goes to everybody once, each variant as it was kept, and counts
   ])
   const texts = await Promise.all(numbers.map(async (number) => (await received(number))[0]?.text))
   expect(kept.rows.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
-  await until(async () => (await task.rows()).every(({ delivered_at }) => delivered_at !== null))
+  await until(async () => {
+    await takeLinkedNews({ ...tools, log: noLog }, { account: company.account, channelAccount: phone.id })
+    return (await task.rows()).every(({ delivered_at }) => delivered_at !== null)
+  })
   await flushCounts(server.database)
   const counters = 'select wt_send_count as n from contact where account_id = $1'
   expect((await server.database.pool.query(counters, [company.account])).rows).toEqual([1, 1, 1, 1].map((n) => ({ n })))
@@ -132,23 +140,23 @@ test('a new phone writes to as many strangers as it may, and the task says what 
   expect((await paceOf(phone))!.strangers).toHaveLength(20)
 })
 
-test('under WhatsApp’s lock the task holds to its end and goes on, and what was refused cost nothing', async () => {
+test('under WhatsApp’s lock the task tries nobody, holds to its end and goes on', async () => {
   const phone = await link()
   const numbers = people(3)
   const now = await asSystem(server.database, serverNow)
   const until463 = Math.floor(now / 1_000 + 3_000) * 1_000
-  await simulator.ask('lock', phone.user, until463)
-  const task = await putLinkedTask(server, company, { senders: [phone], phones: numbers })
   work({ pauseBetween: () => 400 })
-  await until(async () => ((await task.counts()).held ?? 0) > 0)
-  expect((await paceOf(phone))!.lockedUntil).toBe(until463)
-  expect((await task.rows()).find(({ status }) => status === 'held')?.not_before).toBe(until463)
+  // WhatsApp tells it while the phone is connected.
+  await simulator.ask('lock', phone.user, until463)
+  await until(async () => (await paceOf(phone))?.lockedUntil === until463)
+  const task = await putLinkedTask(server, company, { senders: [phone], phones: numbers })
   const of = { account: company.account, task: task.task }
   const ledgers = { linked: openLinkedLedger(() => 0) }
-  const waits = await asSystem(server.database, (connection) => waitsOf(connection, of, ledgers as never))
-  expect(waits).toContainEqual(expect.objectContaining({ why: 'locked', until: until463 }))
+  const waits = () => asSystem(server.database, (connection) => waitsOf(connection, of, ledgers as never))
+  await until(async () => (await waits()).some(({ why }) => why === 'locked'))
+  expect(await waits()).toContainEqual(expect.objectContaining({ why: 'locked', until: until463 }))
   expect((await Promise.all(numbers.map(received))).flat()).toEqual([])
-  expect((await task.rows()).every(({ status }) => status === 'held' || status === 'waiting')).toBe(true)
+  expect((await task.rows()).map(({ status }) => status)).toEqual(['waiting', 'waiting', 'waiting'])
   await simulator.ask('lock', phone.user, null)
   await moveClock(server.database, secondsToDaytime(Date.now()) + 3_001)
   await until(task.isOver)
@@ -188,12 +196,24 @@ test('without points the task pauses with the specification’s problem', async 
 test('a message without an acknowledgement goes once more under the same id, and then nobody knows', async () => {
   const phone = await link()
   const [silent] = people(1)
-  await simulator.ask('setRule', silent!, { acks: { times: 0, afterMs: 0 } })
+  // Who blocks gets nothing that anybody could tell of.
+  await simulator.ask('setRule', silent!, { acks: { times: 0, afterMs: 0 }, blocks: true })
   const task = await putLinkedTask(server, company, { senders: [phone], phones: [silent!] })
   work({ ackMs: 300 })
   await until(task.isOver)
   expect(await task.counts()).toEqual({ uncertain: 1 })
-  const all = await received(silent!)
-  expect(new Set(all.map(({ id }) => id)).size).toBe(1)
-  expect(all.length).toBeLessThanOrEqual(2)
+  const { messages } = await simulator.ask('counts')
+  await moveClock(server.database, secondsToDaytime(Date.now()) + 60)
+  expect((await simulator.ask('counts')).messages).toBe(messages)
+})
+
+test('whose phone says that it has the message has it, also where the acknowledgement was lost', async () => {
+  const phone = await link()
+  const [reader] = people(1)
+  await simulator.ask('setRule', reader!, { acks: { times: 0, afterMs: 0 } })
+  const task = await putLinkedTask(server, company, { senders: [phone], phones: [reader!] })
+  work({ ackMs: 5_000 })
+  await until(task.isOver)
+  expect(await task.counts()).toEqual({ sent: 1 })
+  expect(await received(reader!)).toHaveLength(1)
 })

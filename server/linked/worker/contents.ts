@@ -1,4 +1,4 @@
-import type { LinkedContent, LinkedMessage, MediaKind } from '../protocol.ts'
+import type { LinkedContent, LinkedMessage, LinkPreview, MediaKind } from '../protocol.ts'
 import type { Library, ProtoMessage, WaMessage } from './library.ts'
 
 type Proto = Record<string, unknown>
@@ -35,6 +35,7 @@ export function linkedMessageOf(
     at: Number(messageTimestamp ?? 0) * 1_000,
     name: pushName ?? '',
     content,
+    ...(contextOf(inner[type]).isForwarded === true && { isForwarded: true }),
     expiresIn: numberOf(contextOf(inner[type]).expiration) || null,
   }
 }
@@ -43,7 +44,8 @@ function contentOf(library: Library, message: ProtoMessage, type: string): Linke
   const value = message[type]
   if (type === 'conversation') return { kind: 'text', text: textOf(value), quoted: null }
   const of = objectOf(value)
-  if (type === 'extendedTextMessage') return { kind: 'text', text: textOf(of.text), quoted: quotedBy(of) }
+  if (type === 'extendedTextMessage')
+    return { kind: 'text', text: textOf(of.text), quoted: quotedBy(of), ...previewIn(of) }
   if (type === 'reactionMessage') return { kind: 'reaction', of: idOf(of.key), emoji: textOf(of.text) }
   if (type === 'protocolMessage') return changeOf(library, of)
   if (type === 'locationMessage')
@@ -62,6 +64,12 @@ function contentOf(library: Library, message: ProtoMessage, type: string): Linke
   const kind = media[type]
   return kind ? fileOf(kind, of) : unknownOf(library, message, type)
 }
+
+/** What the writer's app shows of the address: it says so itself, and nobody looks there. */
+const previewIn = ({ matchedText, title, description }: Proto): { link?: LinkPreview } =>
+  textOf(matchedText) && textOf(title)
+    ? { link: { url: textOf(matchedText), title: textOf(title), description: textOf(description) } }
+    : {}
 
 /** An edit and a withdrawal; the other kinds are between the devices of one person. */
 function changeOf(library: Library, change: Proto): LinkedContent | null {

@@ -5,7 +5,7 @@ import type { DriverCalls, DriverHost, DriverSetting, LinkedGroup, PhoneServer, 
 import { plainJid } from './contents.ts'
 import { loadLibrary, type WaGroup } from './library.ts'
 import { keyOf } from './outgoing.ts'
-import { LinkedSession } from './session.ts'
+import { LinkedSession, lockEnd } from './session.ts'
 import { silencedLines } from './silence.ts'
 
 const { folder } = workerData as DriverSetting
@@ -40,11 +40,11 @@ const ours: DriverCalls = {
   joinGroup: async (session, code) => (await (await ready(session)).groupAcceptInvite(code)) ?? null,
   async limits(session) {
     const socket = await ready(session)
-    const { isActive, timeEnforcementEnds } = await socket.fetchAccountReachoutTimelock()
+    const lock = await socket.fetchAccountReachoutTimelock()
     const cap = await socket.fetchNewChatMessageCap().catch(() => null)
     const ends = Number(cap?.cycle_end_timestamp ?? 0) * 1_000
     return {
-      lockedUntil: isActive ? (timeEnforcementEnds?.getTime() ?? null) : null,
+      lockedUntil: lockEnd(lock),
       quota: cap?.total_quota ?? null,
       used: cap?.used_quota ?? null,
       quotaEnds: ends || null,
@@ -65,7 +65,7 @@ function hostOf({ session }: SessionStart) {
     happened(event: Parameters<DriverHost['happened']>[1]) {
       if (event.kind === 'closed') sessions.delete(session)
       // The main process orders what it hears; whether it could do anything with it is its own affair.
-      host.call('happened', session, event).catch(() => {})
+      return host.call('happened', session, event).catch(() => {})
     },
     loadKeys: (kind: string, ids: string[]) => host.call('loadKeys', session, kind, ids),
     storeKeys: (changes: Parameters<DriverHost['storeKeys']>[1]) => host.call('storeKeys', session, changes),

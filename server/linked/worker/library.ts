@@ -31,6 +31,7 @@ type ConnectionUpdate = {
   connection?: 'open' | 'connecting' | 'close'
   qr?: string
   isNewLogin?: boolean
+  reachoutTimeLock?: { isActive?: boolean; timeEnforcementEnds?: Date }
   lastDisconnect?: { error?: Error & { output?: { statusCode?: number } } }
 }
 export type WaEvents = {

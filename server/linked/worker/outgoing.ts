@@ -1,4 +1,4 @@
-import type { LinkedRef, OutgoingLinkedMessage } from '../protocol.ts'
+import type { LinkedRef, LinkPreview, OutgoingLinkedMessage } from '../protocol.ts'
 import type { WaKey } from './library.ts'
 
 export const keyOf = ({ id, chat, fromMe, sender }: LinkedRef): WaKey => ({
@@ -12,8 +12,7 @@ export const keyOf = ({ id, chat, fromMe, sender }: LinkedRef): WaKey => ({
 export function contentFor(message: OutgoingLinkedMessage): object {
   switch (message.kind) {
     case 'text':
-      // null: the library would otherwise fetch the address that stands in the text.
-      return { text: message.text, linkPreview: null }
+      return { text: message.text, linkPreview: previewFor(message.link), ...forwarded(message) }
     case 'reaction':
       return { react: { text: message.emoji, key: keyOf(message.of) } }
     case 'edit':
@@ -25,6 +24,15 @@ export function contentFor(message: OutgoingLinkedMessage): object {
   }
 }
 
+/** null: the library would otherwise fetch the address that stands in the text. */
+const previewFor = (link: LinkPreview | undefined) =>
+  link
+    ? { 'canonical-url': link.url, 'matched-text': link.url, title: link.title, description: link.description }
+    : null
+
+const forwarded = ({ isForwarded }: Pick<OutgoingLinkedMessage, 'isForwarded'>) =>
+  isForwarded && { contextInfo: { isForwarded, forwardingScore: 1 } }
+
 function fileFor(message: Extract<OutgoingLinkedMessage, { kind: 'media' }>): object {
   const { media, bytes, mime, name, caption, isVoice } = message
   return {
@@ -33,6 +41,7 @@ function fileFor(message: Extract<OutgoingLinkedMessage, { kind: 'media' }>): ob
     ...(caption && media !== 'audio' && { caption }),
     ...(media === 'document' && { fileName: name }),
     ...(media === 'audio' && { ptt: isVoice }),
+    ...forwarded(message),
   }
 }
 

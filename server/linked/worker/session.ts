@@ -7,7 +7,9 @@ import type {
   OutgoingLinkedMessage,
   SessionStart,
 } from '../protocol.ts'
+import { ArrivalOrder } from './arrivalOrder.ts'
 import { linkedMessageOf, plainJid } from './contents.ts'
+import { historyPortions } from './history.ts'
 import { storedKeys } from './keys.ts'
 import {
   type Library,
@@ -21,7 +23,8 @@ import {
 import { contentFor, optionsFor } from './outgoing.ts'
 
 export type SessionHost = {
-  happened: (event: LinkedEvent) => void
+  /** done when it is written down, or when nobody waits for that any longer */
+  happened: (event: LinkedEvent) => Promise<void>
   loadKeys: (kind: string, ids: string[]) => Promise<Record<string, string>>
   storeKeys: (changes: KeyChange[]) => Promise<void>
   storeCredentials: (text: string) => Promise<void>
@@ -43,7 +46,9 @@ export class LinkedSession {
   #socket: WaSocket | null = null
   #written: Promise<void> = Promise.resolve()
   #isOver = false
+  #history: Promise<void> = Promise.resolve()
   readonly #sending = new Map<string, Promise<unknown>>()
+  readonly #arrivals = new ArrivalOrder()
 
   constructor(library: Library, options: SessionStart, host: SessionHost) {
     this.#library = library
@@ -72,18 +77,23 @@ export class LinkedSession {
     socket.ev.on('connection.update', (update) => this.#onConnection(socket, update))
     socket.ev.on('messages.upsert', ({ messages }) => {
       for (const one of messages)
-        for (const message of this.#readable(one)) this.#host.happened({ kind: 'message', message })
+        for (const message of this.#readable(one))
+          this.#tell({ kind: 'message', message: this.#arrivals.placed(message) })
     })
     socket.ev.on('messages.update', (updates) => {
       for (const { key, update } of updates) {
         const state = receiptStates[update.status ?? 0]
         if (state && key.fromMe && key.id && key.remoteJid)
-          this.#host.happened({ kind: 'ack', id: key.id, chat: plainJid(key.remoteJid), state, code: null })
+          this.#tell({ kind: 'ack', id: key.id, chat: plainJid(key.remoteJid), state, code: null })
       }
     })
-    socket.ev.on('messaging-history.set', (history) => this.#onHistory(history))
+    socket.ev.on('messaging-history.set', (history) => {
+      this.#history = this.#history.then(() => this.#onHistory(history))
+    })
     // The library says nothing of a message that WhatsApp has taken, and of one that it refused in three places.
     socket.ws.on('CB:ack,class:message', (node) => this.#onAck(node))
+    // The library works on several at once: the first message of somebody may come after their second one.
+    socket.ws.on('CB:message', (node) => this.#arrivals.came(node))
     this.#watch(socket)
   }
 
@@ -122,9 +132,11 @@ export class LinkedSession {
     this.#written.catch(() => this.#socket && this.#breakOff(this.#socket))
   }
 
-  #onConnection(socket: WaSocket, { connection, qr, lastDisconnect }: WaEvents['connection.update']): void {
+  #onConnection(socket: WaSocket, update: WaEvents['connection.update']): void {
     if (this.#isOver || socket !== this.#socket) return
-    if (qr) this.#host.happened({ kind: 'qr', qr })
+    const { connection, qr, lastDisconnect, reachoutTimeLock } = update
+    if (reachoutTimeLock) this.#tell({ kind: 'locked', until: lockEnd(reachoutTimeLock) })
+    if (qr) this.#tell({ kind: 'qr', qr })
     if (connection === 'open') this.#opened()
     if (connection !== 'close') return
     this.#socket = null
@@ -134,28 +146,29 @@ export class LinkedSession {
     else this.#closed(code)
   }
 
+  #tell(event: LinkedEvent): void {
+    this.#host.happened(event).catch(() => {})
+  }
+
   #opened(): void {
     const { id = '', lid = '', name = '' } = this.#credentials.me ?? {}
-    this.#host.happened({ kind: 'linked', jid: plainJid(id), lid: plainJid(lid), name })
-    this.#host.happened({ kind: 'open' })
+    this.#tell({ kind: 'linked', jid: plainJid(id), lid: plainJid(lid), name })
+    this.#tell({ kind: 'open' })
   }
 
   #closed(code: number | null): void {
     this.#isOver = true
-    this.#host.happened({ kind: 'closed', code })
+    this.#tell({ kind: 'closed', code })
   }
 
-  #onHistory({ chats, messages, progress }: WaEvents['messaging-history.set']): void {
-    this.#host.happened({
-      kind: 'history',
+  /** A hundred thousand messages are handed over no faster than they are written down. */
+  async #onHistory({ chats, messages, progress }: WaEvents['messaging-history.set']): Promise<void> {
+    const portions = historyPortions({
       messages: messages.flatMap((one) => this.#readable(one)),
-      chats: chats.map(({ id, name, unreadCount }) => ({
-        id: plainJid(id ?? ''),
-        name: name ?? '',
-        unread: unreadCount ?? 0,
-      })),
+      chats: chats.map(({ id, name }) => ({ id: plainJid(id ?? ''), name: name ?? '' })),
       progress: progress ?? null,
     })
+    for (const one of portions) await this.#host.happened(one)
   }
 
   /** One that breaks the reading of it ends neither the worker nor the messages after it. */
@@ -174,7 +187,7 @@ export class LinkedSession {
     const refused = error !== undefined
     const code = refused ? Number(error) : null
     const state = refused ? 'failed' : 'accepted'
-    const tell = () => this.#host.happened({ kind: 'ack', id, chat: plainJid(from), state, code })
+    const tell = () => this.#tell({ kind: 'ack', id, chat: plainJid(from), state, code })
     const sending = this.#sending.get(id)
     if (sending) sending.then(tell, () => {})
     else tell()
@@ -200,3 +213,8 @@ export class LinkedSession {
     this.#closed(null)
   }
 }
+
+type TimeLock = { isActive?: boolean; timeEnforcementEnds?: Date }
+/** Until when strangers may not be written to; null: they may, or nobody says until when not. */
+export const lockEnd = ({ isActive, timeEnforcementEnds }: TimeLock): number | null =>
+  isActive ? (timeEnforcementEnds?.getTime() ?? null) : null

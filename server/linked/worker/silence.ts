@@ -20,4 +20,7 @@ for (const name of [
 ] as const)
   console[name] = swallow
 
+// For each of its questions the library makes an error that most often nobody sees, and its stack costs as much as a message.
+Error.stackTraceLimit = 0
+
 export const silencedLines = (): number => count

@@ -77,3 +77,16 @@ test('unlinking takes the device off the phone’s list', async () => {
   expect(await phone.driver.ask('unlink', 'left')).toEqual({ kind: 'done', value: undefined })
   await expect.poll(async () => (await phone.phones.ask('counts')).links).toBe(before - 1)
 })
+
+test('a lock of new chats is told while the phone is connected, and one of before when it is asked', async () => {
+  await phone.link('locked', '8613800000023')
+  const until = Math.ceil(Date.now() / 1_000) * 1_000 + 3_600_000
+  await phone.phones.ask('lock', '8613800000023', until)
+  expect(await phone.event('locked', 'locked', (event) => event.until !== null)).toEqual({ kind: 'locked', until })
+  expect(await phone.driver.ask('limits', 'locked')).toMatchObject({ kind: 'done', value: { lockedUntil: until } })
+  await phone.phones.ask('lock', '8613800000023', null)
+  expect(await phone.event('locked', 'locked', (event) => event.until === null)).toEqual({
+    kind: 'locked',
+    until: null,
+  })
+})

@@ -59,6 +59,10 @@ export type PersonEnvelope = {
   isTwice?: boolean
   /** by the id that hides the number, beside which the number stands */
   byLid?: boolean
+  /** and no number stands beside it */
+  hidesNumber?: boolean
+  /** what is sealed is damaged on its way, as after keys were lost: only what is said first, or whatever is said again too */
+  breaks?: 'once' | 'always'
 }
 export type PersonMessage = PersonEnvelope &
   (
@@ -112,6 +116,8 @@ export type SimulatorCalls = {
   setGroup: (group: SandboxGroup) => void
   /** new persons may not be written to until then; null: they may */
   lock: (phone: string, until: number | null) => void
+  /** so much later than the computer's clock says it is there */
+  setAhead: (ms: number) => void
   kick: (phone: string, code: number) => void
   /** the connection breaks, and WhatsApp says nothing */
   cut: (phone: string) => void

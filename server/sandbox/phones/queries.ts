@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { PhoneConnection } from './connection.ts'
 import { keysIn } from './connection.ts'
 import { groupQuery } from './groups.ts'
 import { host, jidOf, lidOf, readJid } from './names.ts'
 import type { Pairing } from './pairing.ts'
-import { childNode, childNodes, contentBytes, node, type WireNode } from './wire.ts'
-import type { PhoneWorld } from './world.ts'
+import { childNode, childNodes, contentBytes, node, seconds, type WireNode } from './wire.ts'
+import type { LinkedDevice, PhoneWorld } from './world.ts'
 
 type Query = {
   world: PhoneWorld
@@ -121,19 +122,31 @@ function userPart(world: PhoneWorld, { link }: PhoneConnection, name: string, nu
   return node('devices', {}, [node('device-list', {}, list)])
 }
 
+const timeLock = (until: number | null) => ({
+  is_active: until !== null,
+  time_enforcement_ends: until === null ? '0' : String(Math.ceil(until / 1_000)),
+  enforcement_type: until === null ? 'DEFAULT' : 'BIZ_QUALITY',
+})
+
+/** A device that is connected is told at once; another one asks when it comes. */
+export function tellTimeLock({ connection }: LinkedDevice, until: number | null): void {
+  const data = { xwa2_notify_account_reachout_timelock: timeLock(until) }
+  connection?.send(
+    node('notification', { from: host, type: 'mex', id: randomBytes(6).toString('hex'), t: seconds() }, [
+      node('update', { op_name: 'NotificationUserReachoutTimelockUpdate' }, Buffer.from(JSON.stringify({ data }))),
+    ]),
+  )
+}
+
 function limitsOf(world: PhoneWorld, { link }: PhoneConnection): object {
   const until = link ? world.lockedUntil(link.phone) : null
   const month = 30 * 24 * 60 * 60
   return {
-    xwa2_fetch_account_reachout_timelock: {
-      is_active: until !== null,
-      time_enforcement_ends: until === null ? '0' : String(Math.ceil(until / 1_000)),
-      enforcement_type: until === null ? 'DEFAULT' : 'BIZ_QUALITY',
-    },
+    xwa2_fetch_account_reachout_timelock: timeLock(until),
     xwa2_message_capping_info: {
       total_quota: newChatQuota,
       used_quota: link ? world.writtenTo(link.phone) : 0,
-      cycle_end_timestamp: String(Math.floor(Date.now() / 1_000) + month),
+      cycle_end_timestamp: String(Math.floor(world.now() / 1_000) + month),
       capping_status: 'NONE',
     },
   }

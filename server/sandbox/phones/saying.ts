@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { storeFile } from './files.ts'
 import { jidOf, lidOf } from './names.ts'
 import type { HistoryChat, PersonEnvelope, PersonMessage } from './protocol.ts'
-import { node, type PreKeyBundle, type Proto, seconds, type WireNode } from './wire.ts'
+import { node, type PreKeyBundle, type Proto, type WireNode } from './wire.ts'
 import { type LinkedDevice, mostRetries, type PhoneWorld } from './world.ts'
 
 const historyNotification = 5
@@ -31,7 +31,7 @@ function stanzaOf(world: PhoneWorld, link: LinkedDevice, said: PersonEnvelope, i
 const mostSaid = 5_000
 
 function keepSaid(world: PhoneWorld, said: PersonMessage, id: string, message: Proto): void {
-  const { from, to, group, recipient, name, byLid } = said
+  const { from, to, group, recipient, name, byLid, hidesNumber, breaks, isTwice } = said
   const envelope = {
     from,
     to,
@@ -39,11 +39,14 @@ function keepSaid(world: PhoneWorld, said: PersonMessage, id: string, message: P
     ...(recipient && { recipient }),
     ...(name && { name }),
     ...(byLid && { byLid }),
+    ...(hidesNumber && { hidesNumber }),
+    ...(breaks === 'always' && { breaks }),
   }
-  world.keepSent(id, { said: envelope, message, times: 0 })
+  // What the network doubles was opened the first time: that its key was used is no reason to say it again.
+  world.keepSent(id, { said: envelope, message, times: isTwice ? mostRetries : 0 })
   // What a phone tells its own devices is no message to anybody.
   if (from === to && !recipient) return
-  world.said.push({ from, to: recipient ?? to, phone: to, id, group: group ?? null, at: Date.now(), message })
+  world.said.push({ from, to: recipient ?? to, phone: to, id, group: group ?? null, at: world.now(), message })
   if (world.said.length > mostSaid) world.said.shift()
 }
 
@@ -75,9 +78,11 @@ async function personStanza(
   message: Proto,
 ): Promise<WireNode> {
   const { from, byLid, recipient } = said
-  const names = byLid ? { from: lidOf(from), sender_pn: jidOf(from) } : { from: jidOf(from), sender_lid: lidOf(from) }
-  const attrs = { ...names, ...commonOf(said, id), ...(recipient && { recipient: jidOf(recipient) }) }
-  return node('message', attrs, [await sealedFor(world, link, from, message)])
+  const beside = byLid ? { sender_pn: jidOf(from) } : { sender_lid: lidOf(from) }
+  const names = { from: byLid ? lidOf(from) : jidOf(from), ...(!said.hidesNumber && beside) }
+  const attrs = { ...names, ...commonOf(world, said, id), ...(recipient && { recipient: jidOf(recipient) }) }
+  const sealed = await sealedFor(world, link, from, message)
+  return node('message', attrs, [said.breaks ? damaged(sealed) : sealed])
 }
 
 /** The writer's key for the group, for this device alone, and the message that all can read with it. */
@@ -97,7 +102,7 @@ async function groupStanza(
     participant: jidOf(said.from),
     participant_lid: lidOf(said.from),
     addressing_mode: 'pn',
-    ...commonOf(said, id),
+    ...commonOf(world, said, id),
   }
   return node('message', attrs, [
     await sealedFor(world, link, said.from, handing),
@@ -105,12 +110,19 @@ async function groupStanza(
   ])
 }
 
-const commonOf = ({ from, to, name }: PersonEnvelope, id: string) => ({
+const commonOf = (world: PhoneWorld, { from, to, name }: PersonEnvelope, id: string) => ({
   id,
   type: 'text',
-  t: seconds(),
+  t: world.seconds(),
   notify: name ?? (from === to ? `Phone ${from}` : `Customer ${from}`),
 })
+
+/** Its end is the code that shows whether it is whole. */
+function damaged(sealed: WireNode): WireNode {
+  const bytes = Buffer.from(sealed.content as Uint8Array)
+  bytes[bytes.length - 1]! ^= 0xff
+  return { ...sealed, content: bytes }
+}
 
 async function sealedFor(world: PhoneWorld, link: LinkedDevice, from: string, message: Proto): Promise<WireNode> {
   const writer = world.person(from)
@@ -120,23 +132,46 @@ async function sealedFor(world: PhoneWorld, link: LinkedDevice, from: string, me
   return node('enc', { v: '2', type }, bytes)
 }
 
+/** WhatsApp sends what was before in parts, each as one message from the phone to its own device. */
+const messagesInPart = 2_000
+
 /** The chats that the phone has had before it was linked; the first thing that it tells a new device, also when there are none. */
 export async function sendHistory(world: PhoneWorld, link: LinkedDevice, chats: readonly HistoryChat[]): Promise<void> {
+  const parts = partsOf(chats)
+  for (const [n, part] of parts.entries())
+    await sendPart(world, link, part, { order: n + 1, progress: Math.floor((100 * (n + 1)) / parts.length) })
+}
+
+function partsOf(chats: readonly HistoryChat[]): HistoryChat[][] {
+  const parts: HistoryChat[][] = [[]]
+  let room = messagesInPart
+  for (const chat of chats)
+    for (let from = 0; from === 0 || from < chat.messages.length; from += messagesInPart) {
+      const messages = chat.messages.slice(from, from + messagesInPart)
+      if (messages.length > room) {
+        parts.push([])
+        room = messagesInPart
+      }
+      parts.at(-1)!.push({ ...chat, messages })
+      room -= messages.length
+    }
+  return parts
+}
+
+type PartPlace = { order: number; progress: number }
+
+async function sendPart(
+  world: PhoneWorld,
+  link: LinkedDevice,
+  chats: readonly HistoryChat[],
+  { order, progress }: PartPlace,
+): Promise<void> {
   const { HistorySync } = world.library.proto
+  const place = { syncType: initialHistory, chunkOrder: order, progress }
   const history = HistorySync.encode(
-    HistorySync.fromObject({
-      syncType: initialHistory,
-      chunkOrder: 1,
-      progress: 100,
-      conversations: chats.map(conversationOf),
-    }),
+    HistorySync.fromObject({ ...place, conversations: chats.map(conversationOf) }),
   ).finish()
-  const notification = {
-    syncType: initialHistory,
-    chunkOrder: 1,
-    progress: 100,
-    initialHistBootstrapInlinePayload: deflateSync(history).toString('base64'),
-  }
+  const notification = { ...place, initialHistBootstrapInlinePayload: deflateSync(history).toString('base64') }
   await saySomething(world, {
     from: link.phone,
     to: link.phone,

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openPort } from '../../linked/port.ts'
 import { overviewOf } from './overview.ts'
 import type { SimulatorCalls, SimulatorHost, SimulatorSetting } from './protocol.ts'
+import { tellTimeLock } from './queries.ts'
 import { openWorldSaver, readSavedFiles, readSavedWorld } from './savedWorld.ts'
 import { saySomething, sendHistory } from './saying.ts'
 import { openPhoneSimulator } from './server.ts'
@@ -36,7 +37,11 @@ const asked: SimulatorCalls = {
   setPast: (phone, chats) => void world.pasts.set(phone, chats),
   setRule: (number, rule) => void world.rules.set(number, rule),
   setGroup: (group) => void world.groups.set(group.id, group),
-  lock: (phone, until) => world.lock(phone, until),
+  lock(phone, until) {
+    world.lock(phone, until)
+    for (const link of world.links.values()) if (link.phone === phone) tellTimeLock(link, until)
+  },
+  setAhead: (ms) => void (world.aheadMs = ms),
   kick: (phone, code) => simulator.kick(phone, code),
   cut: (phone) => world.linkOf(phone).connection?.close(),
   received: (number) => world.receivedBy(number),

@@ -21,9 +21,13 @@ export async function takeFromDevice(world: PhoneWorld, connection: PhoneConnect
   if (!isGroup) follow(world, link, number, stanza.attrs.id ?? '')
 }
 
+/** There is nobody of that number, and so no phone that could have got it. */
+const notFound = 404
+
 function refusalOf(world: PhoneWorld, phone: string, number: string): number | null {
-  const { refusal } = world.rule(number)
+  const { refusal, isRegistered = true } = world.rule(number)
   if (refusal !== undefined) return refusal
+  if (!isRegistered) return notFound
   return world.isLockedOut(phone, number) ? 463 : null
 }
 
@@ -109,7 +113,7 @@ function record(world: PhoneWorld, link: LinkedDevice, { number, device, group, 
   const plain = world.library.proto.Message.toObject(message, { bytes: String, longs: Number })
   delete plain.messageContextInfo
   const id = stanza.attrs.id ?? ''
-  world.receive({ number, device, from: link.phone, id, group, at: Date.now(), message: plain })
+  world.receive({ number, device, from: link.phone, id, group, at: world.now(), message: plain })
 }
 
 /** What the person's phone does by itself. */
@@ -129,7 +133,7 @@ export function sendReceipt(
   { number, id, kind }: { number: string; id: string; kind: 'delivered' | 'read' | 'played' },
 ): void {
   const type = kind === 'delivered' ? {} : { type: kind }
-  world.hand(link, node('receipt', { from: jidOf(number), id, t: seconds(), ...type }))
+  world.hand(link, node('receipt', { from: jidOf(number), id, t: world.seconds(), ...type }))
 }
 
 function later(ms: number, work: () => unknown): void {

@@ -70,6 +70,7 @@ export class PhoneWorld {
   readonly #locks: Map<string, number>
   readonly #known: Map<string, Set<string>>
   mediaHost = ''
+  aheadMs = 0
 
   constructor(library: WireLibrary, authority: Authority, host: WorldHost, saved: SavedPhoneWorld | null = null) {
     this.library = library
@@ -192,9 +193,17 @@ export class PhoneWorld {
     else this.#locks.set(phone, until)
   }
 
+  now(): number {
+    return Date.now() + this.aheadMs
+  }
+
+  seconds(): string {
+    return String(Math.floor(this.now() / 1_000))
+  }
+
   lockedUntil(phone: string): number | null {
     const until = this.#locks.get(phone) ?? 0
-    return until > Date.now() ? until : null
+    return until > this.now() ? until : null
   }
 
   /** A locked number may go on with whom it knows. */

@@ -81,11 +81,14 @@ const kinds = [
   ['craft', 'carpenter', 'Carpenter'],
 ] as const
 
+/** Of each kind, and of the one that the demo looks for. */
 const perKind = 40
+const mostStores = 300
+const countOf = (value: string) => (value === 'lighting' ? mostStores : perKind)
 
-/** The same stores at every start: 40 of each of nine kinds in each of three cities. */
+/** The same stores at every start: 300 for lights and 40 of each of eight other kinds, in each of three cities. */
 export const sandboxStores: readonly SandboxStore[] = sandboxCities.flatMap((city, c) =>
-  kinds.flatMap((kind, k) => Array.from({ length: perKind }, (_, n) => storeAt(city, c, kind, k, n))),
+  kinds.flatMap((kind, k) => Array.from({ length: countOf(kind[1]) }, (_, n) => storeAt(city, c, kind, k, n))),
 )
 
 function storeAt(
@@ -113,9 +116,10 @@ function storeAt(
     ...(n % 5 === 0 && { 'contact:email': `info@${site}` }),
     ...(n % 2 === 0 && { opening_hours: 'Mo-Fr 10:00-19:00; Sa 10:00-14:00' }),
   }
+  const count = countOf(value)
   // Spread over the city, each kind a little apart from the others.
-  const lat = box.south + (box.north - box.south) * (((n * 7 + k) % perKind) / perKind + 0.01)
-  const lon = box.west + (box.east - box.west) * (((n * 11 + k * 3) % perKind) / perKind + 0.01)
+  const lat = box.south + (box.north - box.south) * ((((n * 7 + k) % count) / count) * 0.97 + 0.01)
+  const lon = box.west + (box.east - box.west) * ((((n * 11 + k * 3) % count) / count) * 0.97 + 0.01)
   return { type: n % 6 === 5 ? 'way' : 'node', id, lat: round(lat), lon: round(lon), tags }
 }
 

@@ -666,6 +666,8 @@ export const contactsEnUS = {
     whatsapp: 'WhatsApp',
     text: 'Text message',
     write: 'Write a message',
+    linkedChat: 'Chat from my phone',
+    linkedOver: 'From which phone',
     call: 'Call',
   },
   email: {

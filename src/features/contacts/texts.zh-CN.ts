@@ -638,6 +638,8 @@ export const contactsZhCN = {
     whatsapp: 'WhatsApp',
     text: '短信',
     write: '写消息',
+    linkedChat: '用我的手机聊天',
+    linkedOver: '使用哪部手机',
     call: '拨打',
   },
   email: {

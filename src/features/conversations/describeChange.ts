@@ -10,10 +10,11 @@ type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
 
 const t = i18next.getFixedT(null, 'conversations')
 
-const writtenWords: Partial<Record<string, 'change.react' | 'change.edit' | 'change.revoke'>> = {
+const writtenWords: Partial<Record<string, 'change.react' | 'change.edit' | 'change.revoke' | 'change.forward'>> = {
   reaction: 'change.react',
   edit: 'change.edit',
   revoke: 'change.revoke',
+  forwarded: 'change.forward',
 }
 
 const sentences: Sentences = {
@@ -23,6 +24,8 @@ const sentences: Sentences = {
   'conversation.release': ({ ids }) => t('change.release', { count: ids.length }),
   'conversation.setContact': () => t('change.setContact'),
   'conversation.mark': ({ as }) => t(as === 'private' ? 'change.markPrivate' : 'change.markBusiness'),
+  'conversation.robot': ({ ids, on }) => t(on === false ? 'change.robotOff' : 'change.robotOn', { count: ids.length }),
+  'conversation.empty': () => t('change.empty'),
   'conversation.close': ({ ids }) => t('change.close', { count: ids.length }),
   'conversation.reopen': ({ ids }) => t('change.reopen', { count: ids.length }),
   'conversation.snooze': ({ ids }) => t('change.snooze', { count: ids.length }),

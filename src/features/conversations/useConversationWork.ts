@@ -87,6 +87,12 @@ export function useConversationWork() {
     setContact: (id: string, contact_id: string | null) =>
       save([{ name: 'conversation.setContact', args: { id, contact_id } }]),
     mark: (id: string, as: 'private' | 'business') => save([{ name: 'conversation.mark', args: { id, as } }]),
+    robot: (ids: readonly string[], on: boolean) => save(several('conversation.robot', ids, { on })),
+    async empty(id: string) {
+      const isSaved = await save([{ name: 'conversation.empty', args: { id } }])
+      if (isSaved) toasts.done(t('done.emptied'))
+      return isSaved
+    },
     markUnread: (ids: readonly string[]) => seen('conversation_seen.markUnread', ids),
     pin,
     mute: (id: string, on: boolean) => seen('conversation_seen.mute', [id], { on }),

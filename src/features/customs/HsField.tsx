@@ -1,7 +1,7 @@
 import { Combobox, Field, Option } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findHsCodes, hsNameOf } from '#domain/customs/hsCodes'
+import { findHsCodes, hsNameOf, hsTitleOf } from '#domain/customs/hsCodes'
 import { language } from '../../lib/texts.ts'
 import { useHsIndex } from './useHsIndex.ts'
 
@@ -38,8 +38,8 @@ export function HsField({ label, code, onCode }: Props) {
         }}
       >
         {found.map((one) => (
-          <Option key={one.code} value={one.code} text={`${one.code} ${one[lang]}`}>
-            {one.code} {one[lang]}
+          <Option key={one.code} value={one.code} text={`${one.code} ${hsTitleOf(one, lang)}`}>
+            {one.code} {hsTitleOf(one, lang)}
           </Option>
         ))}
       </Combobox>

@@ -34,4 +34,5 @@ export const customs: Feature = {
       load: () => import('./files/CustomsFilesScreen.tsx').then((m) => ({ Component: m.CustomsFilesScreen })),
     },
   ],
+  describeChange: (change) => import('./describeChange.ts').then((m) => m.describeCustomsChange(change)),
 }

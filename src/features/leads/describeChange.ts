@@ -15,6 +15,14 @@ const sentences: Sentences = {
   'lead_job.change': ({ action }) => t(`change.action.${action}`),
   'lead_job.delete': ({ ids }) => t('change.jobDelete', { count: ids.length }),
   'lead_job.restore': ({ rows }) => t('change.jobRestore', { count: rows.length }),
+  'lead.note': ({ fields }) =>
+    t(
+      fields.visited_at === undefined
+        ? 'change.note'
+        : fields.visited_at === null
+          ? 'change.unvisited'
+          : 'change.visited',
+    ),
   'lead.mark': ({ rows }) => t(`change.mark.${rows[0]!.state}`, { count: rows.length }),
 }
 

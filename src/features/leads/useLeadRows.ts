@@ -4,7 +4,6 @@ import type { LeadRow } from '#domain/leads/lead'
 import { rowById, rowsBetween, rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { readOnce, useStored } from '../../lib/reader.ts'
-import type { LeadLine } from './list/leadList.ts'
 
 /** The jobs of a kind, the newest first; undefined until they are read. */
 export const useLeadJobs = (kind: LeadKind) =>
@@ -19,20 +18,7 @@ export const useLeadJob = (id: string): LeadJob | null | undefined =>
 
 export const useLead = (id: string): LeadRow | null | undefined => useStored((db) => rowById(db, 'lead', id), [id])
 
-/** What a list shows of the leads of a job; the values of all of them would be too much to hold. */
-export const useLeadLines = (job: string): LeadLine[] | undefined =>
-  useStored(
-    async (db) => {
-      const lines: LeadLine[] = []
-      for await (const leads of leadsOf(db, job))
-        for (const { id, name, email, phone, website, city, country, state, contact_id } of leads)
-          lines.push({ id, name, email, phone, website, city, country, state, contact_id })
-      return lines
-    },
-    [job],
-  )
-
-/** With their values, in the order asked. */
+/** With their values, in the order of their ids. */
 export async function readLeadsOf(job: string, ids: ReadonlySet<string>): Promise<LeadRow[]> {
   const found = await readOnce(async (db) => {
     const some: LeadRow[] = []

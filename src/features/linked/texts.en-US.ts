@@ -83,6 +83,7 @@ export const linkedEnUS = {
     fullText: 'A user can link {{count}} phones at most. Sign one out before you link another one.',
   },
   phones: {
+    robot: 'Automatic answers',
     menu: 'Phones',
     title: 'Linked phones',
     intro: 'Phones whose WhatsApp is used here. Each is linked and signed out by its own user.',

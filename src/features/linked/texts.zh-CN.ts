@@ -81,6 +81,7 @@ export const linkedZhCN = {
     fullText: '每位用户最多连接 {{count}} 部手机。请先退出一部再连接新的。',
   },
   phones: {
+    robot: '自动回复',
     menu: '手机',
     title: '已连接的手机',
     intro: '在这里使用其 WhatsApp 的手机。每部手机由其用户自行连接和退出。',

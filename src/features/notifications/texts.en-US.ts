@@ -27,6 +27,7 @@ export const notificationsEnUS = {
     email: 'Email and SMS tasks',
     message: 'Messages in the inbox',
     leads: 'Collecting leads',
+    customs: 'Shipments',
     operator: 'Messages from the operator',
   },
   settings: {

@@ -30,6 +30,7 @@ export const notificationsZhCN = {
     email: '邮件与短信任务',
     message: '收件箱消息',
     leads: '线索采集',
+    customs: '提单',
     operator: '运营方消息',
   },
   settings: {

@@ -204,6 +204,7 @@ export const operationLogEnUS = {
     linkedPhone: {
       begin: 'Agreed to the terms of linked phones and began to link one',
       unlink: 'Signed the linked phone {{name}} out',
+      robot: 'Switched automatic answers of the linked phone {{name}} on or off',
     },
     whatsappTemplate: {
       handIn: 'Handed the WhatsApp template {{name}} ({{language}}) in to Meta',

@@ -205,6 +205,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     linkedPhone: {
       begin: '同意了连接手机的须知，并开始连接手机',
       unlink: '退出了已连接的手机 {{name}}',
+      robot: '开启或关闭了已连接手机 {{name}} 的自动回复',
     },
     whatsappTemplate: {
       handIn: '向 Meta 提交了 WhatsApp 模板 {{name}}（{{language}}）',

@@ -4,7 +4,7 @@ import { dexieStore } from '#workers/database/store'
 import { openConversations } from '#workers/search/conversations/api'
 import { ConversationFollower } from '#workers/search/conversations/conversationFollower'
 import { ConversationIndex } from '#workers/search/conversations/conversationIndex'
-import { sampleId, timed, user, withDatabase } from './sample.ts'
+import { sampleId, timed, user, watchBusy, withDatabase } from './sample.ts'
 
 // 100,000 messages of 2,000 conversations, one of which has a tenth of them, in the worker that lists and searches them. All
 // figures are milliseconds.
@@ -64,19 +64,6 @@ const messageCount = 100_000
 const conversationCount = 2_000
 const largest = 10_000
 const storedAtOnce = 2_000
-
-/** The longest time in which nobody else was answered, until it is asked. */
-function watchBusy(): () => number {
-  let [last, longest] = [performance.now(), 0]
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }, 1)
-  return () => {
-    clearInterval(timer)
-    return longest
-  }
-}
 
 const conversationId = (at: number) => sampleId(1_000_000 + at)
 const kept = (row: { id: string }) => ({ id: row.id, row: { ...row }, rev: 1, scope: `talk:${user}`, history: 0 })

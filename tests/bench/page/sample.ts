@@ -57,3 +57,16 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; va
   const value = await work()
   return { ms: performance.now() - began, value }
 }
+
+/** The longest time in which nobody else was answered, until it is asked. */
+export function watchBusy(): () => number {
+  let [last, longest] = [performance.now(), 0]
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  return () => {
+    clearInterval(timer)
+    return longest
+  }
+}

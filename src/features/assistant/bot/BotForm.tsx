@@ -10,29 +10,32 @@ import { Page } from '../../../components/Page.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { sendForm } from '../../../components/sendForm.ts'
 import { useBusy } from '../../../lib/busy.ts'
+import { keepDraft } from '../../../lib/drafts.ts'
 import { request } from '../../../lib/http.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
 import { AnsweringFields } from './AnsweringFields.tsx'
-import { BotTrialPart } from './BotTrialPart.tsx'
+import { BotTrialPart, type BotTrials } from './BotTrialPart.tsx'
 import { DocumentsPart } from './DocumentsPart.tsx'
 import { HandedOverPart } from './HandedOverPart.tsx'
 import { KnowledgeFields } from './KnowledgeFields.tsx'
 import { ProductsFields } from './ProductsFields.tsx'
 import { SitePart } from './SitePart.tsx'
 
-type Props = { kept: OutputOf<typeof botCalls.setting>; onSaved: () => void }
+type Props = { kept: OutputOf<typeof botCalls.setting>; trials: BotTrials; onSaved: () => void }
+
+const draftKey = 'bot_setting'
 
 /** The setting as it is typed, which waits on the device until it is saved, with the trial beside it. */
-export function BotForm({ kept, onSaved }: Props) {
+export function BotForm({ kept, trials, onSaved }: Props) {
   const { t } = useTranslation('assistant')
   const styles = useStyles()
   const toasts = useToasts()
   const isWide = useMedia('(min-width: 1200px)')
   const [start] = useState(kept.setting)
   const isSame = (typed: BotSetting) => JSON.stringify(typed) === JSON.stringify(kept.setting)
-  const draft = useDraft<BotSetting>('bot_setting', start, isSame)
+  const draft = useDraft<BotSetting>(draftKey, start, isSame)
   const form = useRef<HTMLFormElement>(null)
   const typed = draft.value
   const isChanged = typed !== null && !isSame(typed)
@@ -45,11 +48,18 @@ export function BotForm({ kept, onSaved }: Props) {
   async function save() {
     if (!typed || isWrong) return
     await request(botCalls.setSetting, typed)
+    await keepDraft(draftKey, null)
     toasts.done(t('bot.saved'))
     onSaved()
   }
   const trial = (
-    <BotTrialPart isChanged={isChanged} writes={typed.writes} passages={kept.passages} today={kept.answers_today} />
+    <BotTrialPart
+      trials={trials}
+      isChanged={isChanged}
+      writes={typed.writes}
+      passages={kept.passages}
+      today={kept.answers_today}
+    />
   )
   return (
     <Page

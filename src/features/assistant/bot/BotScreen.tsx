@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { BotRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { botCalls } from '#domain/assistant/calls'
 import { AppError } from '#domain/errors'
@@ -10,6 +11,7 @@ import { Sheet } from '../../../components/Sheet.tsx'
 import { useWords } from '../../../lib/errors.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { BotForm } from './BotForm.tsx'
+import type { BotTrials } from './BotTrialPart.tsx'
 
 /** What the bot knows, when and where it answers, and what it would say. */
 export function BotScreen() {
@@ -17,6 +19,8 @@ export function BotScreen() {
   const words = useWords()
   const answered = useAnswer(botCalls.setting, {})
   const { answer, problem, isAsking, ask } = answered
+  const [list, setList] = useState<BotTrials['list']>([])
+  const add: BotTrials['add'] = (trial) => setList((now) => [...now, trial])
   const isLost = !answer && problem instanceof AppError && problem.code !== 'network'
   return (
     <div style={{ flex: '1 1 0', minWidth: 0, minHeight: 0, overflow: 'auto' }}>
@@ -33,7 +37,7 @@ export function BotScreen() {
           </EmptyState>
         </Page>
       ) : answer ? (
-        <BotForm kept={answer.data} onSaved={ask} />
+        <BotForm key={JSON.stringify(answer.data.setting)} kept={answer.data} trials={{ list, add }} onSaved={ask} />
       ) : (
         <Page title={t('bot.menu')} intro={t('bot.intro')}>
           <Sheet>

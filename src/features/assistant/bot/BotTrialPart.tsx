@@ -13,17 +13,18 @@ import { Part } from '../../../components/Part.tsx'
 import { sendForm } from '../../../components/sendForm.ts'
 import { request } from '../../../lib/http.ts'
 
-type Props = { isChanged: boolean; writes: boolean; passages: number; today: number }
-type Trial = { question: string } & OutputOf<typeof botCalls.try>
+type Props = { trials: BotTrials; isChanged: boolean; writes: boolean; passages: number; today: number }
+type BotTrial = { question: string } & OutputOf<typeof botCalls.try>
+/** What was tried since the page was opened. */
+export type BotTrials = { list: readonly BotTrial[]; add: (trial: BotTrial) => void }
 
 /** What the bot would answer, with its sources; nothing is sent. */
-export function BotTrialPart({ isChanged, writes, passages, today }: Props) {
+export function BotTrialPart({ trials, isChanged, writes, passages, today }: Props) {
   const { t } = useTranslation('assistant')
   const styles = useStyles()
   const { facts } = useAssistant()
   const [text, setText] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const [trials, setTrials] = useState<readonly Trial[]>([])
   const cost = writes && facts?.may_use && facts.owner !== 'none' ? facts.prices.botAnswer : 0
 
   async function ask() {
@@ -32,7 +33,7 @@ export function BotTrialPart({ isChanged, writes, passages, today }: Props) {
     setAsking(true)
     try {
       const tried = await request(botCalls.try, { id: newId(), text: question })
-      setTrials((now) => [...now, { question, ...tried }])
+      trials.add({ question, ...tried })
       setText('')
     } finally {
       setAsking(false)
@@ -45,7 +46,7 @@ export function BotTrialPart({ isChanged, writes, passages, today }: Props) {
       </p>
       {isChanged && <p className={styles.note}>{t('trial.unsaved')}</p>}
       <div className={styles.log} role="log" aria-label={t('trial.title')}>
-        {trials.map((trial, at) => (
+        {trials.list.map((trial, at) => (
           <TrialItem key={at} trial={trial} />
         ))}
       </div>
@@ -76,7 +77,7 @@ export function BotTrialPart({ isChanged, writes, passages, today }: Props) {
   )
 }
 
-function TrialItem({ trial: { question, answer, ms, points } }: { trial: Trial }) {
+function TrialItem({ trial: { question, answer, ms, points } }: { trial: BotTrial }) {
   const { t } = useTranslation('assistant')
   const styles = useStyles()
   return (

@@ -19,7 +19,7 @@ import { newId } from '#workers/newId'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
-import { sendForm } from '../../../components/sendForm.ts'
+import { pressed, sendForm } from '../../../components/sendForm.ts'
 import { request } from '../../../lib/http.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { askAgain } from '../../../lib/useAnswer.ts'
@@ -40,19 +40,13 @@ export function SitePart({ isOpen, onOpen }: Props) {
   async function begin() {
     setFound(await request(botCalls.importSite, { id: newId(), domain: domain.trim(), with_files: isOpen }))
   }
+  const submit = () => domain.trim() && !isReading && setAsking(true)
   return (
     <Part title={t('site.title')}>
       <Field hint={t('site.filesHint', { ...siteImportPrices })}>
         <Switch label={t('site.files')} checked={isOpen} onChange={(_, { checked }) => onOpen(checked)} />
       </Field>
-      <form
-        className={styles.line}
-        onSubmit={(event) =>
-          sendForm(event, () => {
-            if (domain.trim() && !isReading) setAsking(true)
-          })
-        }
-      >
+      <form className={styles.line} onSubmit={(event) => sendForm(event, submit)}>
         <Field label={t('site.domain')} className={styles.domain}>
           <Input
             name="domain"
@@ -82,7 +76,7 @@ export function SitePart({ isOpen, onOpen }: Props) {
           text={t(isOpen ? 'site.askOpen' : 'site.askClosed', { count: price })}
           confirm={t('site.import', { count: price })}
           cancel={t('cancel')}
-          onConfirm={() => void sendForm({ preventDefault() {} }, begin)}
+          onConfirm={() => pressed(begin)}
           onClose={() => setAsking(false)}
         />
       )}
@@ -128,13 +122,14 @@ function FoundPages({ found, onDone }: { found: SiteImport; onDone: () => void }
     askAgain()
     onDone()
   }
+  const submit = () => keep(chosen.map(({ url }) => url))
   const toggle = (url: string) => {
     const next = new Set(left)
     if (!next.delete(url)) next.add(url)
     setLeft(next)
   }
   return (
-    <form className={styles.found} onSubmit={(event) => sendForm(event, () => keep(chosen.map(({ url }) => url)))}>
+    <form className={styles.found} onSubmit={(event) => sendForm(event, submit)}>
       <p className={styles.note}>{t('site.found', { count: found.pages.length })}</p>
       <ul className={styles.list}>
         {found.pages.map(({ url, title, words, excerpt }) => (
@@ -151,9 +146,7 @@ function FoundPages({ found, onDone }: { found: SiteImport; onDone: () => void }
         <OnlineButton type="submit" appearance="primary" disabledFocusable={chosen.length === 0}>
           {t('site.keep', { count: chosen.length })}
         </OnlineButton>
-        <OnlineButton onClick={() => void sendForm({ preventDefault() {} }, () => keep([]))}>
-          {t('site.drop')}
-        </OnlineButton>
+        <OnlineButton onClick={() => pressed(() => keep([]))}>{t('site.drop')}</OnlineButton>
       </div>
     </form>
   )

@@ -5,7 +5,7 @@ import { assistantCalls } from '#domain/assistant/calls'
 import { ModelAddress, type ModelProblem, type ModelSetting, modelProblems, NewModel } from '#domain/assistant/model'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { PasswordField } from '../../../components/PasswordField.tsx'
-import { sendForm } from '../../../components/sendForm.ts'
+import { pressed, sendForm } from '../../../components/sendForm.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { request } from '../../../lib/http.ts'
 
@@ -51,7 +51,6 @@ export function ModelForm({ setting, onSave }: Props) {
   async function save() {
     if (model.success) await onSave(model.data)
   }
-  const press = (work: () => Promise<void>) => () => void sendForm({ preventDefault() {} }, work)
   return (
     <form className={styles.root} onSubmit={(event) => sendForm(event, save)} noValidate>
       <Field
@@ -93,7 +92,7 @@ export function ModelForm({ setting, onSave }: Props) {
             ))}
           </Combobox>
         </Field>
-        <OnlineButton disabledFocusable={!hasAddress} onClick={press(list)}>
+        <OnlineButton disabledFocusable={!hasAddress} onClick={() => pressed(list)}>
           {t('model.list')}
         </OnlineButton>
       </div>
@@ -108,7 +107,7 @@ export function ModelForm({ setting, onSave }: Props) {
         </p>
       )}
       <div className={styles.line}>
-        <OnlineButton disabledFocusable={!model.success} onClick={press(attempt)}>
+        <OnlineButton disabledFocusable={!model.success} onClick={() => pressed(attempt)}>
           {t('model.try')}
         </OnlineButton>
         <Button type="submit" appearance="primary" disabledFocusable={!model.success}>

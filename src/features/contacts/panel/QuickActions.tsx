@@ -9,6 +9,7 @@ import { useOpenConversation } from '../../../lib/useOpenConversation.ts'
 import { callLink, mailLink, whatsappLink } from '../links.ts'
 import { reachedContact, useNoteReach } from '../person/useNoteReach.ts'
 import { WhatsAppIcon } from '../WhatsAppIcon.tsx'
+import { LinkedChatButton } from './LinkedChatButton.tsx'
 
 /** Reach the contact with one tap. */
 export function QuickActions({ contact }: { contact: Contact }) {
@@ -19,6 +20,7 @@ export function QuickActions({ contact }: { contact: Contact }) {
   const navigate = useNavigate()
   const write = useOpenConversation()
   const hasSms = useHasProduct('smsMarketing')
+  const hasLinked = useHasProduct('wtMarketing')
   const text = async () => navigate(await openInFastSend([contact.id]))
   const phone = contact.phones[0]
   const email = contact.emails[0]
@@ -46,6 +48,11 @@ export function QuickActions({ contact }: { contact: Contact }) {
         >
           {t('phone.whatsapp')}
         </Button>
+      )}
+      {phone && hasLinked && contact.restricted_at === null && (
+        <LinkedChatButton
+          contact={{ id: contact.id, name: contact.name || contact.company, phone: phone.full_number }}
+        />
       )}
       {phone && hasSms && contact.restricted_at === null && (
         <Button

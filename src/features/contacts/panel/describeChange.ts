@@ -4,6 +4,7 @@ import type { campaignMutations } from '#domain/campaigns/mutations'
 import type { channelMutations } from '#domain/channels/mutations'
 import type { ContactFields } from '#domain/contacts/contact'
 import type { allConversationMutations } from '#domain/conversations/mutations'
+import type { savedSearchMutations } from '#domain/customs/savedSearchMutations'
 import type { emailMutations } from '#domain/email/mutations'
 import type { fairMutations } from '#domain/fair/mutations'
 import type { leadMutations } from '#domain/leads/mutations'
@@ -33,6 +34,7 @@ type DescribedName = Exclude<
   | keyof typeof leadMutations
   | keyof typeof linkedTemplateMutations
   | keyof typeof threadMutations
+  | keyof typeof savedSearchMutations
 >
 type Sentences = { [N in DescribedName]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 

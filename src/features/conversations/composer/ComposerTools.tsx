@@ -45,13 +45,13 @@ export function ComposerTools({ conversation, draft, attaching, work, onCanned, 
       )}
       <AttachButtons attaching={attaching} />
       <ComposerAssist conversation={conversation} draft={draft} />
-      {isWhatsapp && (
+      {(isWhatsapp || conversation.channel === 'linked') && (
         <OfferMenu
           conversation={conversation}
           draft={draft}
           work={work}
           // On a phone there is room for four buttons.
-          onTemplate={phone ? onTemplate : null}
+          onTemplate={phone && isWhatsapp ? onTemplate : null}
         />
       )}
     </div>

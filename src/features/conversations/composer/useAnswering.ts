@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isSubAccount } from '#domain/auth/policy'
 import { channelFacts } from '#domain/campaigns/channel'
 import type { Conversation } from '#domain/conversations/conversation'
+import { phoneOfIdentity } from '#domain/conversations/identity'
 import { limits } from '#domain/limits'
 import { products } from '#domain/products'
 import { measureSms } from '#domain/sms/parts'
@@ -20,7 +21,7 @@ import { type AnswerObstacle, linkedObstacle, smsObstacle, whatsappObstacle } fr
 /** Whether a conversation can be answered, and what a text takes. */
 export function useAnswering(conversation: Conversation, body: string) {
   const { channel, channel_account_id, identity, owner } = conversation
-  const phones = [identity, ...conversation.identities].map(({ value }) => value)
+  const phones = [identity, ...conversation.identities].map((one) => phoneOfIdentity(one) ?? one.value)
   const user = useUser()
   const isReadOnly = useReadOnly() !== null
   const now = useNow()

@@ -1,5 +1,5 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ArrowReplyRegular, ContactCardRegular, ListRegular, LocationRegular } from '@fluentui/react-icons'
+import { ArrowReplyRegular, ContactCardRegular, LinkRegular, ListRegular, LocationRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { MessageExtra } from '#domain/conversations/messageExtra'
 import { writtenCoordinates } from '#domain/whatsapp/offers'
@@ -17,6 +17,8 @@ export function ExtraView({ extra }: { extra: MessageExtra }) {
       return <OfferedRows list={extra} />
     case 'contactRequest':
       return <ContactButton />
+    case 'link':
+      return <LinkView card={extra} />
     case 'contacts':
       return <Cards people={extra.people} />
     default:
@@ -26,7 +28,7 @@ export function ExtraView({ extra }: { extra: MessageExtra }) {
 
 /** Whether it is drawn, so that no sign has to stand for it. */
 export const isDrawn = (extra: MessageExtra | null | undefined): boolean =>
-  extra != null && ['location', 'buttons', 'list', 'contactRequest', 'contacts'].includes(extra.kind)
+  extra != null && ['location', 'buttons', 'list', 'contactRequest', 'contacts', 'link'].includes(extra.kind)
 
 type Of<K extends MessageExtra['kind']> = Extract<MessageExtra, { kind: K }>
 
@@ -49,6 +51,27 @@ function PlaceCard({ place }: { place: Of<'location'> }) {
     </section>
   )
 }
+
+/** What its writer says that the page is called; where it leads is written out. */
+function LinkView({ card: { url, title, description, price } }: { card: Of<'link'> }) {
+  const { t } = useTranslation('conversations')
+  const styles = useStyles()
+  return (
+    <section className={styles.card} aria-label={t('offer.shown.link')}>
+      <LinkRegular className={styles.pin} aria-hidden />
+      <div className={styles.lines}>
+        <strong>{title}</strong>
+        {price && <span>{price}</span>}
+        {description && <span className={styles.faint}>{description}</span>}
+        <Link className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
+          {hostOf(url)}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
 
 function OfferedButtons({ buttons }: Pick<Of<'buttons'>, 'buttons'>) {
   const { t } = useTranslation('conversations')

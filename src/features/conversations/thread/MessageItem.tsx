@@ -47,6 +47,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const kind = line.kind === 'text' || line.kind === 'media' || line.kind === 'template' ? null : t(`kind.${line.kind}`)
   const tone = stateTones[line.state]
   const tapped = row?.extra?.kind === 'reply' ? t('offer.shown.tapped') : null
+  const passedOn = row?.extra?.kind === 'forwarded' ? t('thread.forwarded') : null
   const mark = isDrawn(row?.extra) ? '' : markOfExtra(row?.extra)
   const reactions = shownReactions(row?.reactions ?? [], reacting)
   const failed = reacting?.state === 'failed' ? reacting.emoji : null
@@ -67,7 +68,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       >
         <span className={styles.by}>
           {row?.said_by ? row.said_by.name || senderNumber(row.said_by.id) : by}
-          {[origin, kind, tapped, row?.edited_at && row.extra?.kind !== 'revoked' ? t('thread.edited') : null]
+          {[origin, kind, tapped, passedOn, row?.edited_at && row.extra?.kind !== 'revoked' ? t('thread.edited') : null]
             .filter((text) => text !== null)
             .map((text) => (
               <span key={text} className={styles.origin}>

@@ -68,6 +68,7 @@ export function MessageLog({ opened, search, work, onQuote, onReact, mayChange, 
   const isReadOnly = useReadOnly() !== null
   const { actions, question } = useMessageActions(work, isReadOnly ? null : onQuote, onReact, {
     canExpire: (conversation.channel === 'whatsapp' || conversation.channel === 'linked') && !isReadOnly,
+    canForward: conversation.channel === 'linked' && !isReadOnly,
     changesIn: mayChange && !isReadOnly ? conversation.id : null,
   })
   const isStart = picture?.from === 0

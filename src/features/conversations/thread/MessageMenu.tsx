@@ -38,6 +38,9 @@ export function MessageMenu({ line, actions, reaction, expires }: Props) {
             <ReactionItems reaction={reaction} onReact={(emoji) => react(line, emoji)} />
           )}
           {actions.quote && line.body && <MenuItem onClick={() => actions.quote?.(line)}>{t('thread.quote')}</MenuItem>}
+          {actions.forward && line.state !== 'failed' && (
+            <MenuItem onClick={() => actions.forward?.(line)}>{t('thread.forward')}</MenuItem>
+          )}
           {line.body && <MenuItem onClick={() => actions.copy(line.body)}>{t('thread.copy')}</MenuItem>}
           {actions.change && line.body && mayChange('edit', line, opened) && (
             <MenuItem onClick={() => actions.change?.edit(line)}>{t('thread.edit')}</MenuItem>

@@ -18,10 +18,11 @@ import {
   PersonAddRegular,
   SearchRegular,
 } from '@fluentui/react-icons'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Conversation, isPrivate } from '#domain/conversations/conversation'
-import { mayMarkChat } from '#domain/linked/privacy'
-import { useChannelAccounts } from '../../../components/channels/useChannelAccounts.ts'
+import { withheldOf } from '#domain/subAccounts/rights'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { usePhone } from '../../../lib/media.ts'
 import { useUser } from '../../../lib/session.ts'
@@ -30,6 +31,7 @@ import { conversationName, writtenPeer } from '../names.ts'
 import { SnoozeItems } from '../SnoozeItems.tsx'
 import type { ConversationWork } from '../useConversationWork.ts'
 import type { OpenedConversation } from '../useOpened.ts'
+import { LinkedItems } from './LinkedItems.tsx'
 import { WindowNote } from './WindowNote.tsx'
 
 type Props = {
@@ -47,7 +49,10 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const phone = usePhone()
-  const me = useUser().id
+  const user = useUser()
+  const me = user.id
+  const mayDelete = !withheldOf(user).includes('delete_data')
+  const [isAsked, setAsked] = useState(false)
   const { conversation, seen } = opened
   const { id, status, owner } = conversation
   const isClosed = status === 'closed'
@@ -119,7 +124,7 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
             {owner === me && !isPrivate(conversation) && (
               <MenuItem onClick={() => void work.release([id])}>{t('actions.release')}</MenuItem>
             )}
-            <MarkItem conversation={conversation} work={work} />
+            <LinkedItems conversation={conversation} work={work} />
             {phone && <MenuDivider />}
             <MenuItem onClick={() => void work.pin(id, !seen?.pinned_at)}>
               {t(seen?.pinned_at ? 'actions.unpin' : 'actions.pin')}
@@ -129,21 +134,25 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
             </MenuItem>
             <MenuItem onClick={() => void work.markUnread([id])}>{t('actions.markUnread')}</MenuItem>
             <SnoozeItems onChoose={(until) => void work.snooze([id], until)} />
+            {conversation.channel === 'linked' && mayDelete && (
+              <MenuItem onClick={() => setAsked(true)}>{t('actions.empty')}</MenuItem>
+            )}
           </MenuList>
         </MenuPopover>
       </Menu>
+      {isAsked && (
+        <ConfirmDialog
+          isGrave
+          title={t('emptyAsk.title')}
+          text={t('emptyAsk.text')}
+          confirm={t('emptyAsk.confirm')}
+          cancel={t('emptyAsk.cancel')}
+          onConfirm={() => void work.empty(id).then((isSaved) => isSaved && onBack())}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </header>
   )
-}
-
-/** Whose a chat of a linked phone is: who linked the phone says so. */
-function MarkItem({ conversation, work }: { conversation: Conversation; work: ConversationWork }) {
-  const { t } = useTranslation('conversations')
-  const me = useUser().id
-  const phone = useChannelAccounts('linked').find(({ id }) => id === conversation.channel_account_id)?.phone
-  if (conversation.channel !== 'linked' || !phone || !mayMarkChat(me, phone.linked_by)) return null
-  const as = isPrivate(conversation) ? 'business' : 'private'
-  return <MenuItem onClick={() => void work.mark(conversation.id, as)}>{t(`actions.mark.${as}`)}</MenuItem>
 }
 
 const finger = '@media (pointer: coarse)'

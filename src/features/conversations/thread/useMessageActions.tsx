@@ -9,6 +9,7 @@ import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
 import { EditDialog } from './EditDialog.tsx'
+import { ForwardDialog } from './ForwardDialog.tsx'
 
 export type MessageActions = {
   sendAgain: (message: ConversationMessage) => void
@@ -22,6 +23,8 @@ export type MessageActions = {
   quote: ((line: MessageLine) => void) | null
   /** with an emoji; none takes it away. null: not here */
   react: ((line: MessageLine, emoji: string) => void) | null
+  /** to other chats; null: not here */
+  forward: ((line: MessageLine) => void) | null
   /** of our own at the other side: another text, or none any more. null: not here */
   change: { edit: (line: MessageLine) => void; revoke: (id: string) => void } | null
 }
@@ -29,7 +32,7 @@ export type MessageActions = {
 type Question =
   | { kind: 'delete'; id: string }
   | { kind: 'revoke'; id: string }
-  | { kind: 'edit'; line: MessageLine }
+  | { kind: 'edit' | 'forward'; line: MessageLine }
   | { kind: 'again'; message: ConversationMessage }
 
 /** What is done with single messages. `question` has to be drawn. */
@@ -37,7 +40,7 @@ export function useMessageActions(
   work: ConversationWork,
   onQuote: MessageActions['quote'],
   onReact: MessageActions['react'],
-  { canExpire, changesIn }: { canExpire: boolean; changesIn: string | null },
+  { canExpire, canForward, changesIn }: { canExpire: boolean; canForward: boolean; changesIn: string | null },
 ) {
   const { t } = useTranslation('conversations')
   const toasts = useToasts()
@@ -80,6 +83,7 @@ export function useMessageActions(
       copy: (text) => void latest.current.copy(text).catch(toasts.failed),
       quote: onQuote,
       react: onReact,
+      forward: canForward ? (line) => setQuestion({ kind: 'forward', line }) : null,
       change:
         changesIn === null
           ? null
@@ -88,7 +92,7 @@ export function useMessageActions(
               revoke: (id) => setQuestion({ kind: 'revoke', id }),
             },
     }),
-    [mayDelete, canExpire, changesIn, onQuote, onReact, toasts],
+    [mayDelete, canExpire, canForward, changesIn, onQuote, onReact, toasts],
   )
   const close = () => setQuestion(null)
   function confirm() {
@@ -97,7 +101,9 @@ export function useMessageActions(
     if (question?.kind === 'revoke') change(question.id, null)
   }
   const dialog =
-    question?.kind === 'edit' ? (
+    question?.kind === 'forward' ? (
+      <ForwardDialog message={question.line.id} work={work} onClose={close} />
+    ) : question?.kind === 'edit' ? (
       <EditDialog line={question.line} onSave={(body) => change(question.line.id, body)} onClose={close} />
     ) : (
       question && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import type { MessageLine } from '#workers/search/conversations/api'
-import type { LinePicture } from '../lineWindow.ts'
+import type { LinePicture } from '../../../lib/lineWindow.ts'
 import type { ThreadWindow } from './useThread.ts'
 
 type OlderRows = ReadonlyMap<string, ConversationMessage>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MessageLine, Thread } from '#workers/search/conversations/api'
 import { useClient } from '../../../lib/client.ts'
-import { type LinePicture, LineWindow } from '../lineWindow.ts'
+import { type LinePicture, LineWindow } from '../../../lib/lineWindow.ts'
 
 export type ThreadWindow = LineWindow<MessageLine, Thread>
 /** `firstUnread`: the message before which the new ones begin; `goTo`: the message that is shown first. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { MessageLine } from '#workers/search/conversations/api'
-import type { LinePicture } from '../lineWindow.ts'
+import type { LinePicture } from '../../../lib/lineWindow.ts'
 import type { ThreadWindow } from './useThread.ts'
 
 type ThreadPlace = {

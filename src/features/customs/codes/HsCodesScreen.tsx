@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { findHsCodes, type HsCode, type HsIndex, hsCodesBelow } from '#domain/customs/hsCodes'
+import { findHsCodes, type HsCode, type HsIndex, hsCodesBelow, hsTitleOf } from '#domain/customs/hsCodes'
 import { hsSections } from '#domain/customs/hsSections'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
@@ -13,6 +13,8 @@ import { useHsIndex } from '../useHsIndex.ts'
 import { WordLink } from '../WordLink.tsx'
 
 const shown = 100
+
+const codesBelow = ({ code }: HsCode) => `${customsCodesPath}?below=${code}`
 
 /** The Harmonized System, searched or walked through from its sections; all of it is on the device. */
 export function HsCodesScreen() {
@@ -53,11 +55,18 @@ function Walk({ index, below }: { index: HsIndex; below: string }) {
   const styles = useStyles()
   const lang = language.useValue()
   const parent = index.byCode.get(below)
+  const chapter = index.byCode.get(below.slice(0, 2))
   if (parent)
     return (
       <>
         <nav>
           <WordLink to={customsCodesPath}>{t('codes.sections')}</WordLink>
+          {chapter && chapter !== parent && (
+            <>
+              {' › '}
+              <WordLink to={codesBelow(chapter)}>{`${chapter.code} ${chapter[lang]}`}</WordLink>
+            </>
+          )}
           {' › '}
           {below} {parent[lang]}
         </nav>
@@ -88,11 +97,7 @@ function CodeList({ codes }: { codes: readonly HsCode[] }) {
         <li key={one.code} className={styles.item}>
           <span className={styles.code}>{one.code}</span>
           <span className={styles.name}>
-            {one.code.length === 2 ? (
-              <WordLink to={`${customsCodesPath}?below=${one.code}`}>{one[lang]}</WordLink>
-            ) : (
-              one[lang]
-            )}
+            {one.code.length < 6 ? <WordLink to={codesBelow(one)}>{one[lang]}</WordLink> : hsTitleOf(one, lang)}
           </span>
           <WordLink to={tradeOfCode(one.code)} label={`${t('codes.trade')}: ${one.code}`}>
             {t('codes.trade')}

@@ -1,7 +1,8 @@
-import { Button, Tooltip } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { PersonAddRegular, PersonAvailableRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { type CustomsCompany, customsCalls } from '#domain/customs/calls'
 import { type ShipmentStatistics, sumsOf } from '#domain/customs/statistics'
 import { newId } from '#workers/newId'
@@ -49,11 +50,9 @@ export function SaveLeadButton({ company, statistics }: Props) {
   }
   if (known)
     return (
-      <Tooltip relationship="label" content={t('company.known', { name: known })}>
-        <Button icon={<PersonAvailableRegular />} disabledFocusable>
-          {t('company.known', { name: known })}
-        </Button>
-      </Tooltip>
+      <Link to={`/statistics/contacts?contact=${known}`}>
+        <Button icon={<PersonAvailableRegular />}>{t('company.known')}</Button>
+      </Link>
     )
   return (
     <Button

@@ -6,7 +6,7 @@ import { useClient } from '../../../lib/client.ts'
 
 const looked = 20
 
-/** The contact that is this company, by the same key as two spellings in shipments; null: there is none. */
+/** The id of the contact that is this company, by the same key as two spellings in shipments; null: there is none. */
 export function useKnownContact({ name, country }: Pick<CustomsCompany, 'name' | 'country'>): string | null {
   const { contacts } = useClient()
   const [known, setKnown] = useState<string | null>(null)
@@ -27,13 +27,13 @@ export function useKnownContact({ name, country }: Pick<CustomsCompany, 'name' |
         view.lines(0, looked).then(({ lines }) => take(lines), console.error)
       }
     }
-    const take = (lines: readonly { name: string; company: string; country: string }[]) => {
+    const take = (lines: readonly { id: string; name: string; company: string; country: string }[]) => {
       const same = lines.find(
         (line) =>
           (line.country === country || !line.country) &&
           [line.company, line.name].some((one) => customsCompanyKey(one, '') === key),
       )
-      if (!isGone) setKnown(same ? same.company || same.name : null)
+      if (!isGone) setKnown(same?.id ?? null)
     }
     look().catch(console.error)
     return () => {

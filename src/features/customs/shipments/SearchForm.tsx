@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShipmentFilter } from '#domain/customs/shipmentFilter'
 import { sendForm } from '../../../components/sendForm.ts'
+import { useCountryName } from '../../../lib/countries.ts'
+import { usePhone } from '../../../lib/media.ts'
 import { CountryField } from '../CountryField.tsx'
 import { HsField } from '../HsField.tsx'
 
@@ -17,6 +19,8 @@ export function SearchForm({ filter, onFilter }: Props) {
   const styles = useStyles()
   const [typed, setTyped] = useState<Texts>(() => textsOf(filter))
   const [isWhole, setIsWhole] = useState(seldom.some((field) => filter[field] !== undefined))
+  // On a phone what was found would be below it, out of sight.
+  const [isFolded, setFolded] = useState(usePhone() && Object.keys(filter).length > 0)
   const change = (field: keyof ShipmentFilter) => (value: string) => setTyped({ ...typed, [field]: value })
   const input = (field: 'product' | 'buyer' | 'supplier' | 'port' | 'from' | 'to' | 'least_kg' | 'most_kg') => (
     <Field label={t(`field.${field}`)}>
@@ -32,6 +36,21 @@ export function SearchForm({ filter, onFilter }: Props) {
     event.preventDefault()
     onFilter(filterOf(typed))
   }
+  const countryName = useCountryName()
+  const words = Object.entries(textsOf(filter)).map(([field, text]) =>
+    field === 'origin' || field === 'destination'
+      ? `${t(`field.${field}`)} ${countryName(text)}`
+      : text === 'import' || text === 'export'
+        ? t(`flow.${text}`)
+        : text,
+  )
+  if (isFolded)
+    return (
+      <div className={styles.folded}>
+        <span>{words.join(' · ')}</span>
+        <Button onClick={() => setFolded(false)}>{t('shipments.changeSearch')}</Button>
+      </div>
+    )
   return (
     <form className={styles.root} onSubmit={(event) => sendForm(event, submit)} role="search">
       <HsField label={t('field.hs')} code={typed.hs ?? ''} onCode={change('hs')} />
@@ -91,6 +110,14 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '& > *': { minWidth: 0 },
     '& [role=combobox]': { minWidth: 0, width: '100%' },
+  },
+  folded: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   },
   actions: {
     gridColumn: '1 / -1',

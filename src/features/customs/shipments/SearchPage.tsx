@@ -10,6 +10,7 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import type { ShipmentsAddress } from '../customsAddress.ts'
 import { customsFilesPath, tradePath } from '../customsPaths.ts'
+import { SavedSearches } from './SavedSearches.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { ShipmentViews } from './ShipmentViews.tsx'
 
@@ -36,6 +37,7 @@ export function SearchPage({ address, onAddress }: Props) {
   return (
     <div className={styles.root}>
       <Page title={t('shipments.title')} intro={t('shipments.intro')}>
+        <SavedSearches filter={address.filter} />
         <Sheet>
           <SearchForm
             key={JSON.stringify(address.filter)}

@@ -26,7 +26,6 @@ export function PicturesScreen() {
   const items = usePictureItems()
   useReadInTurn(items)
 
-  const drop = useDrop((files) => void add(files))
   async function add(files: readonly File[]) {
     const at = Date.now()
     for (const [nth, file] of files.entries()) {
@@ -34,6 +33,7 @@ export function PicturesScreen() {
       else await addPicture(new Uint8Array(await file.arrayBuffer()), { at: at + nth, name: file.name, kind })
     }
   }
+  const drop = useDrop((files) => void add(files))
   return (
     <div className={styles.root} {...drop.handlers}>
       <Page

@@ -2,7 +2,6 @@ import {
   Button,
   Checkbox,
   Field,
-  Input,
   MessageBar,
   MessageBarBody,
   makeStyles,
@@ -11,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons'
-import { type ReactElement, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceLicences } from '#domain/leadSources/licences'
 import { type SearchPlace, searchPlaces } from '#domain/leadSources/searchPlaces'
@@ -21,19 +20,27 @@ import { pointsOfRow } from '#domain/leads/price'
 import { products } from '#domain/products'
 import { newId } from '#workers/newId'
 import { CheckboxGroup } from '../../../components/CheckboxGroup.tsx'
-import { OptionPicker } from '../../../components/OptionPicker.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { sendForm } from '../../../components/sendForm.ts'
-import { useCountryName, useCountryOptions } from '../../../lib/countries.ts'
-import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { usePoints } from '../../../lib/usePoints.ts'
+import { exampleJobs } from './exampleJob.ts'
+import {
+  CityField,
+  FaultyField,
+  type FieldsProps,
+  LeadCountryField,
+  LeadTextField,
+  LinesField,
+  StoreSourceField,
+} from './formFields.tsx'
 import { broughtOf, emptyJob, type JobFault, jobOf, type TypedJob } from './typedJob.ts'
 import { useJobWork } from './useJobWork.ts'
+import { type ListRows, useListRows } from './useListRows.ts'
 
 const isEmptyJob = (typed: TypedJob) => JSON.stringify(typed) === JSON.stringify(emptyJob)
 
@@ -47,14 +54,17 @@ export function JobForm({ kind, onClose, onMade }: Props) {
   const [faults, setFaults] = useState<JobFault[]>([])
   const [isBusy, setBusy] = useState(false)
   const isConnected = useConnected()
+  const { answer } = useAnswer(leadCalls.sources, {})
+  const isDemo = answer?.data.sandbox === true
   const { create } = useJobWork()
+  const list = useListRows()
   const typed = draft.value
   if (!typed) return null
-  const brought = broughtOf(kind, typed)
+  const brought = broughtOf(kind, typed, list.file?.rows ?? null)
   const isStuck = brought !== null && !isConnected
   async function begin() {
     if (!typed) return
-    const made = jobOf(kind, typed, { id: newId(), now: Date.now() })
+    const made = jobOf(kind, typed, { id: newId(), file: list.file?.rows ?? null, now: Date.now() })
     setFaults('faults' in made ? made.faults : [])
     if ('faults' in made) return
     setBusy(true)
@@ -76,18 +86,21 @@ export function JobForm({ kind, onClose, onMade }: Props) {
     >
       <Sheet>
         <form className={styles.form} noValidate onSubmit={(event) => sendForm(event, begin)}>
-          <KindFields kind={kind} typed={typed} onTyped={draft.set} faults={faults} />
+          <KindFields kind={kind} typed={typed} onTyped={draft.set} faults={faults} list={list} />
           <EndFields typed={typed} onTyped={draft.set} faults={faults} />
-          <Terms kind={kind} typed={typed} />
+          <Terms kind={kind} typed={typed} list={list} />
           {isStuck && (
             <MessageBar intent="warning">
               <MessageBarBody>{t('form.bringOffline')}</MessageBarBody>
             </MessageBar>
           )}
-          <div>
+          <div className={styles.buttons}>
             <Button type="submit" appearance="primary" icon={<SearchRegular />} disabled={isStuck || isBusy}>
               {t('form.begin')}
             </Button>
+            {isDemo && (
+              <Button onClick={() => draft.set({ ...typed, ...exampleJobs[kind] })}>{t('form.example')}</Button>
+            )}
           </div>
         </form>
       </Sheet>
@@ -95,14 +108,17 @@ export function JobForm({ kind, onClose, onMade }: Props) {
   )
 }
 
-type FieldsProps = { typed: TypedJob; onTyped: (typed: TypedJob) => void; faults: readonly JobFault[] }
-
-function KindFields({ kind, typed, onTyped, faults }: FieldsProps & { kind: LeadKind }) {
+function KindFields({ kind, typed, onTyped, faults, list }: FieldsProps & { kind: LeadKind; list: ListRows }) {
   const { t } = useTranslation('leads')
-  const props = { typed, onTyped, faults }
+  const props = { typed, onTyped, faults, list }
   switch (kind) {
     case 'offlineStores':
-      return <PlaceFields {...props} />
+      return (
+        <>
+          <PlaceFields {...props} />
+          <StoreSourceField {...props} />
+        </>
+      )
     case 'globalMedia':
       return (
         <>
@@ -117,7 +133,7 @@ function KindFields({ kind, typed, onTyped, faults }: FieldsProps & { kind: Lead
               />
             ))}
           </CheckboxGroup>
-          <CountryField {...props} />
+          <LeadCountryField {...props} />
         </>
       )
     case 'domainSearch':
@@ -142,7 +158,7 @@ function KindFields({ kind, typed, onTyped, faults }: FieldsProps & { kind: Lead
             </Select>
           </Field>
           <LinesField {...props} kind={kind} />
-          <CountryField {...props} />
+          <LeadCountryField {...props} />
         </>
       )
   }
@@ -151,13 +167,13 @@ function KindFields({ kind, typed, onTyped, faults }: FieldsProps & { kind: Lead
 const toggled = (places: SearchPlace[], place: SearchPlace) =>
   places.includes(place) ? places.filter((one) => one !== place) : [...places, place]
 
-function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'globalBtoB' }) {
+function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'globalBtoB'; list: ListRows }) {
   const { t } = useTranslation('leads')
   const { typed, onTyped } = props
   const ways = kind === 'globalBtoB' ? (['brought', 'recipe', 'industry'] as const) : (['brought', 'recipe'] as const)
   return (
     <>
-      <TextField {...props} name="name" />
+      <LeadTextField {...props} name="name" />
       <Field label={t('form.way')}>
         <Select value={typed.way} onChange={(_, { value }) => onTyped({ ...typed, way: value as TypedJob['way'] })}>
           {ways.map((way) => (
@@ -171,9 +187,9 @@ function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'gl
       {typed.way === 'industry' && <PlaceFields {...props} />}
       {typed.way === 'recipe' && (
         <>
-          <TextField {...props} name="start" />
-          <TextField {...props} name="entry" />
-          <TextField {...props} name="next" />
+          <LeadTextField {...props} name="start" />
+          <LeadTextField {...props} name="entry" />
+          <LeadTextField {...props} name="next" />
           <FaultyField label={t('form.fields')} hint={t('form.fieldsHint')} faults={props.faults} field={'fields'}>
             <Textarea
               rows={4}
@@ -191,9 +207,9 @@ function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'gl
 function PlaceFields(props: FieldsProps) {
   return (
     <>
-      <TextField {...props} name="keyword" isRequired />
-      <CountryField {...props} isRequired />
-      <TextField {...props} name="city" isRequired />
+      <LeadTextField {...props} name="keyword" isRequired />
+      <LeadCountryField {...props} isRequired />
+      <CityField {...props} />
     </>
   )
 }
@@ -204,104 +220,28 @@ function EndFields(props: FieldsProps) {
   return (
     <fieldset className={styles.ends}>
       <legend className={styles.legend}>{t('form.ends')}</legend>
-      <TextField {...props} name="rows" isNumber />
-      <TextField {...props} name="points" isNumber />
-      <TextField {...props} name="hour" isNumber />
+      <LeadTextField {...props} name="rows" isNumber />
+      <LeadTextField {...props} name="points" isNumber />
+      <LeadTextField {...props} name="hour" isNumber />
     </fieldset>
   )
 }
 
-type TextName = 'name' | 'keyword' | 'city' | 'start' | 'entry' | 'next' | 'rows' | 'points' | 'hour'
-type TextProps = FieldsProps & { name: TextName; isRequired?: boolean; isNumber?: boolean }
-
-function TextField({ typed, onTyped, faults, name, isRequired = false, isNumber = false }: TextProps) {
-  const { t } = useTranslation('leads')
-  return (
-    <FaultyField label={t(`form.${name}`)} required={isRequired} faults={faults} field={name}>
-      <Input
-        name={name}
-        value={typed[name]}
-        maxLength={isNumber ? 9 : 300}
-        inputMode={isNumber ? 'numeric' : 'text'}
-        onChange={(_, { value }) => onTyped({ ...typed, [name]: isNumber ? value.replace(/\D/g, '') : value })}
-      />
-    </FaultyField>
-  )
-}
-
-function LinesField({ typed, onTyped, faults, kind }: FieldsProps & { kind: Exclude<LeadKind, 'offlineStores'> }) {
-  const { t } = useTranslation('leads')
-  return (
-    <FaultyField
-      label={t(`kind.${kind}.lines`)}
-      hint={t(`kind.${kind}.linesHint`)}
-      required
-      faults={faults}
-      field={'lines'}
-    >
-      <Textarea
-        name="lines"
-        rows={6}
-        resize="vertical"
-        value={typed.lines}
-        onChange={(_, { value }) => onTyped({ ...typed, lines: value })}
-      />
-    </FaultyField>
-  )
-}
-
-function CountryField({ typed, onTyped, faults, isRequired = false }: FieldsProps & { isRequired?: boolean }) {
-  const { t } = useTranslation(['leads', 'app'])
-  const nameOf = useCountryName()
-  const options = useCountryOptions()
-  const label = t('form.country')
-  return (
-    <FaultyField label={label} required={isRequired} faults={faults} field={'country'}>
-      <OptionPicker
-        label={label}
-        options={options}
-        chosen={typed.country ? [typed.country] : []}
-        onChoose={(country) => onTyped({ ...typed, country: country === typed.country ? '' : country })}
-        words={{ find: t('app:countries.find'), noMatch: t('app:countries.noMatch'), none: t('app:countries.noMatch') }}
-        trigger={<Button>{typed.country ? nameOf(typed.country) : t('form.chooseCountry')}</Button>}
-      />
-    </FaultyField>
-  )
-}
-
-type FaultyProps = {
-  label: string
-  hint?: string
-  required?: boolean
-  faults: readonly JobFault[]
-  field: string
-  children: ReactElement
-}
-
-function FaultyField({ faults, field, children, ...props }: FaultyProps) {
-  const words = useWords()
-  const fault = faults.find((one) => one.field === field)
-  return (
-    <Field {...props} {...(fault && { validationMessage: words.ofCode(fault.code) })}>
-      {children}
-    </Field>
-  )
-}
-
 /** What a row costs, what it may cost in all, and what may be done with what is found. */
-function Terms({ kind, typed }: { kind: LeadKind; typed: TypedJob }) {
+function Terms({ kind, typed, list }: { kind: LeadKind; typed: TypedJob; list: ListRows }) {
   const { t } = useTranslation('leads')
   const styles = useStyles()
   const formats = useFormats()
-  const made = jobOf(kind, typed, { id: newId(), now: 0 })
+  const made = jobOf(kind, typed, { id: newId(), file: list.file?.rows ?? null, now: 0 })
   const price = 'job' in made ? pointsOfRow(made.job.form) : null
   const most = Math.min(price === null ? 0 : price * Number(typed.rows), typed.points ? Number(typed.points) : Infinity)
   const { points, enough } = usePoints(products[leadKinds[kind]], most)
   const { answer } = useAnswer(leadCalls.sources, {})
   const isMissing =
     answer !== null &&
-    ((kind === 'offlineStores' && !answer.data.overpass) || (kind === 'globalMedia' && answer.data.search === null))
-  const licence = sourceLicences[kind === 'offlineStores' ? 'odbl' : 'ownNote']
+    ((kind === 'offlineStores' && !(typed.from === 'osm' ? answer.data.overpass : answer.data.overture)) ||
+      (kind === 'globalMedia' && answer.data.search === null))
+  const licence = sourceLicences[kind !== 'offlineStores' ? 'ownNote' : typed.from === 'osm' ? 'odbl' : 'overture']
   return (
     <section className={styles.terms} aria-label={t('form.terms')}>
       {price !== null && (
@@ -312,7 +252,8 @@ function Terms({ kind, typed }: { kind: LeadKind; typed: TypedJob }) {
       )}
       {enough === false && price !== 0 && <p className={styles.warning}>{t('form.short')}</p>}
       <p className={styles.line}>
-        {t(`kind.${kind}.licence`)} {licence.attribution ?? ''}
+        {t(kind === 'offlineStores' && typed.from === 'overture' ? 'form.overtureLicence' : `kind.${kind}.licence`)}{' '}
+        {licence.attribution ?? ''}
       </p>
       {isMissing && <p className={styles.warning}>{t('form.sourceMissing')}</p>}
     </section>
@@ -326,6 +267,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     maxWidth: '720px',
   },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   ends: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type ErrorCode, isErrorCode } from '#domain/errors'
 import type { SearchPlace } from '#domain/leadSources/searchPlaces'
 import { pastedRows } from '#domain/leads/broughtRows'
-import type { LeadKind } from '#domain/leads/form'
+import type { BroughtRow, LeadKind } from '#domain/leads/form'
 import { type NewLeadJob, NewLeadJob as NewLeadJobShape } from '#domain/leads/job'
 import { limits } from '#domain/limits'
 
@@ -87,16 +87,40 @@ function subjectOf(line: string, { subject, country }: TypedJob) {
   return { company: company ?? '', person: person ?? '', country, site }
 }
 
-export const broughtOf = (kind: LeadKind, { way, lines }: TypedJob) =>
-  (kind === 'globalFair' || kind === 'globalBtoB') && way === 'brought' ? pastedRows(lines) : null
+const isList = (kind: LeadKind) => kind === 'globalFair' || kind === 'globalBtoB'
+
+/** Rows that go along: of a file, or what was pasted; null: none do. */
+export const broughtOf = (kind: LeadKind, { way, lines }: TypedJob, file: readonly BroughtRow[] | null) =>
+  isList(kind) && way === 'brought' ? (file ?? pastedRows(lines)) : null
+
+/** What of a file is looked for: a line for each row that has it. */
+export function linesOfRows(kind: LeadKind, { subject }: TypedJob, rows: readonly BroughtRow[]): string[] {
+  const lineOf = ({ company = '', person = '', website = '', email = '' }: BroughtRow): string => {
+    if (kind === 'domainSearch' || kind === 'domainBg') return website || email.split('@')[1] || ''
+    if (kind === 'globalMedia') return company || person
+    const parts = subject === 'person' ? [person, company, website] : [company, website]
+    return parts[0]
+      ? parts
+          .map((part) => part.replace(/[,，]/g, ' '))
+          .join(', ')
+          .replace(/[, ]+$/, '')
+      : ''
+  }
+  return [...new Set(rows.map(lineOf).filter(Boolean))].slice(0, limits.leadTargets)
+}
 
 /** The job, or what is wrong with what was typed. */
 export function jobOf(
   kind: LeadKind,
   typed: TypedJob,
-  { id, repeats = null, now }: { id: string; repeats?: string | null; now: number },
+  {
+    id,
+    file,
+    repeats = null,
+    now,
+  }: { id: string; file: readonly BroughtRow[] | null; repeats?: string | null; now: number },
 ): { job: NewLeadJob } | { faults: JobFault[] } {
-  const brought = broughtOf(kind, typed)
+  const brought = broughtOf(kind, typed, file)
   if (brought?.length === 0) return { faults: [{ field: 'lines', code: 'targetRequired' }] }
   const asked = {
     id,

@@ -1,5 +1,5 @@
 import { Button, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components'
-import { DeleteRegular, DismissRegular, PersonAddRegular } from '@fluentui/react-icons'
+import { CheckmarkRegular, DeleteRegular, DismissRegular, PersonAddRegular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -9,12 +9,14 @@ import type { LeadJob } from '#domain/leads/job'
 import type { LeadRow } from '#domain/leads/lead'
 import { openableUrl } from '#domain/shared/schema'
 import type { LookAlike } from '#workers/search/duplicatesApi'
+import { EditableText } from '../../../components/EditableText.tsx'
 import { SidePanel } from '../../../components/SidePanel.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { useClient } from '../../../lib/client.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useLead } from '../useLeadRows.ts'
 import { leadTones } from './LeadTable.tsx'
+import { useLeadVisits } from './useLeadVisits.ts'
 import { findLookAlikes, useLeadWork } from './useLeadWork.ts'
 
 /** All that is known of a lead: each value with where it stands, its words and its time. */
@@ -69,12 +71,40 @@ function Known({ lead, job, onClose }: { lead: LeadRow; job: LeadJob; onClose: (
           )}
         </div>
       )}
+      <FairPart lead={lead} job={job} />
       <ul className={styles.values} aria-label={t('detail.values')}>
         {lead.values.map((value) => (
           <ValueItem key={`${value.field} ${value.value}`} value={value} />
         ))}
       </ul>
     </div>
+  )
+}
+
+/** At the fair: one tap says that its stand was visited, and what was said there is written down. */
+function FairPart({ lead, job }: { lead: LeadRow; job: LeadJob }) {
+  const { t } = useTranslation('leads')
+  const styles = useStyles()
+  const { moment } = useFormats()
+  const { visit, note } = useLeadVisits()
+  const { id, name, hall, booth, visited_at } = lead
+  return (
+    <>
+      {job.kind === 'globalFair' && (
+        <div className={styles.row}>
+          {(hall || booth) && <strong>{[hall, booth].filter(Boolean).join(' · ')}</strong>}
+          <Button
+            icon={<CheckmarkRegular />}
+            aria-pressed={visited_at !== null}
+            aria-label={t(visited_at === null ? 'visit.mark' : 'visit.unmark', { name })}
+            onClick={() => void visit(id, visited_at === null)}
+          >
+            {visited_at === null ? t('visit.not') : t('visit.at', { at: moment(visited_at) })}
+          </Button>
+        </div>
+      )}
+      <EditableText label={t('visit.note')} value={lead.note} lines onSave={(text) => note(id, text)} />
+    </>
   )
 }
 

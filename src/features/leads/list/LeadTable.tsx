@@ -1,13 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LeadJob } from '#domain/leads/job'
 import type { LeadState } from '#domain/leads/lead'
+import type { LeadLine, LeadList, LeadQuery, LeadSort } from '#workers/search/leads/api'
 import { type Column, DataTable, type WindowedRows } from '../../../components/DataTable.tsx'
 import { type Tone, useBadge } from '../../../components/StatusBadge.tsx'
-import type { LeadLine, LeadQuery, LeadSort } from './leadList.ts'
+import { useLeadVisits } from './useLeadVisits.ts'
 
 type Props = {
-  lines: LeadLine[]
+  job: LeadJob
+  rows: WindowedRows<LeadLine>
+  list: LeadList
   query: LeadQuery
   selected: ReadonlySet<string>
   /** a tap selects instead of opening */
@@ -20,30 +24,32 @@ type Props = {
 const cardsBelow = 600
 const cardHeight = 84
 
-/** Any number of leads; only those in sight are drawn. */
-export function LeadTable({ lines, query, selected, selecting, onSelected, onSort, onOpen }: Props) {
+/** Any number of leads; only those in sight are at hand and drawn. */
+export function LeadTable({ job, rows, list, query, selected, selecting, onSelected, onSort, onOpen }: Props) {
   const { t } = useTranslation('leads')
-  const columns = useLeadColumns()
-  const card = useLeadCard()
-  const rows = useRows(lines, query)
+  const isFair = job.kind === 'globalFair'
+  const { visit } = useLeadVisits()
+  const columns = useLeadColumns(isFair)
+  const card = useLeadCard(isFair)
   const [active, setActive] = useState(-1)
   const [last, setLast] = useState(-1)
-  const all = lines.length > 0 && lines.every(({ id }) => selected.has(id))
-  const toggleAll = () => onSelected(all ? new Set() : new Set(lines.map(({ id }) => id)))
-  const select = (index: number, run: boolean) => {
-    const line = lines[index]
+  const all = rows.count > 0 && selected.size >= rows.count
+  const toggleAll = async () => onSelected(all ? new Set() : new Set(await list.ids()))
+  const select = async (index: number, run: boolean) => {
+    const line = rows.at(index)
     if (!line) return
     const next = new Set(selected)
     const isAdded = !next.has(line.id)
-    const [from, to] = run && last >= 0 ? [Math.min(last, index), Math.max(last, index)] : [index, index]
-    for (const { id } of lines.slice(from, to + 1))
+    const ids =
+      run && last >= 0 ? (await list.ids()).slice(Math.min(last, index), Math.max(last, index) + 1) : [line.id]
+    for (const id of ids)
       if (isAdded) next.add(id)
       else next.delete(id)
     setLast(index)
     onSelected(next)
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) toggleAll()
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) void toggleAll()
     else if (event.key === 'Escape' && selected.size > 0) onSelected(new Set())
     else return
     event.preventDefault()
@@ -56,14 +62,21 @@ export function LeadTable({ lines, query, selected, selecting, onSelected, onSor
       sort={query.sort}
       descending={query.descending}
       onSort={onSort}
-      active={Math.min(active, lines.length - 1)}
+      active={Math.min(active, rows.count - 1)}
       onActive={setActive}
-      onOpen={(index) => lines[index] && onOpen(lines[index].id)}
+      onOpen={(index) => {
+        const line = rows.at(index)
+        if (line) onOpen(line.id)
+      }}
+      onButton={(index) => {
+        const line = rows.at(index)
+        if (line) void visit(line.id, line.visited_at === null)
+      }}
       selecting={selecting}
       isSelected={(id) => selected.has(id)}
-      onSelect={select}
+      onSelect={(index, run) => void select(index, run)}
       allSelected={all || (selected.size > 0 && 'mixed')}
-      onSelectAll={toggleAll}
+      onSelectAll={() => void toggleAll()}
       onKey={onKey}
       selectAllLabel={t('list.selectAll')}
       selectRowLabel={useCallback(({ name }: LeadLine) => t('list.selectRow', { name }), [t])}
@@ -77,8 +90,9 @@ const dialled = (phone: string): string => (/^[1-9]\d{6,14}$/.test(phone) ? `+${
 
 export const leadTones: Record<LeadState, Tone> = { new: 'brand', kept: 'good', thrown: 'neutral' }
 
-function useLeadColumns(): Column<LeadLine, LeadSort>[] {
+function useLeadColumns(isFair: boolean): Column<LeadLine, LeadSort>[] {
   const { t } = useTranslation('leads')
+  const visitButton = useVisitButton()
   const badge = useBadge()
   const styles = useStyles()
   return useMemo(
@@ -87,6 +101,12 @@ function useLeadColumns(): Column<LeadLine, LeadSort>[] {
         ...columnOf('name', t('list.name'), 180, 3, 0),
         cell: ({ name }) => <strong className={styles.name}>{name}</strong>,
       },
+      ...(isFair
+        ? [
+            { ...columnOf('booth', t('list.booth'), 110, 1, 1), cell: boothOf },
+            { key: 'visit', title: t('visit.done'), min: 110, grow: 1, rank: 1, cell: visitButton },
+          ]
+        : []),
       {
         ...columnOf('state', t('list.state'), 90, 1, 1),
         cell: ({ state }) => badge(leadTones[state], t(`state.${state}`)),
@@ -96,9 +116,11 @@ function useLeadColumns(): Column<LeadLine, LeadSort>[] {
       { key: 'website', title: t('list.website'), min: 160, grow: 2, rank: 4, cell: ({ website }) => website },
       { ...columnOf('city', t('list.city'), 110, 1, 5), cell: ({ city }) => city },
     ],
-    [t, badge, styles],
+    [t, badge, styles, isFair, visitButton],
   )
 }
+
+const boothOf = ({ hall, booth }: LeadLine) => [hall, booth].filter(Boolean).join(' · ')
 
 const columnOf = (sort: LeadSort, title: string, min: number, grow: number, rank: number) => ({
   key: sort,
@@ -109,42 +131,76 @@ const columnOf = (sort: LeadSort, title: string, min: number, grow: number, rank
   sort,
 })
 
-function useLeadCard() {
+function useLeadCard(isFair: boolean) {
   const { t } = useTranslation('leads')
+  const visitButton = useVisitButton()
   const badge = useBadge()
   const styles = useStyles()
   return useCallback(
-    ({ name, email, phone, website, city, state }: LeadLine) => (
-      <div className={styles.card}>
-        <span className={styles.top}>
-          <strong className={styles.cut}>{name}</strong>
-          {badge(leadTones[state], t(`state.${state}`))}
-        </span>
-        <span className={styles.cut}>{[email, dialled(phone)].filter(Boolean).join(' · ') || t('list.noAddress')}</span>
-        <span className={styles.quiet}>{[website, city].filter(Boolean).join(' · ')}</span>
-      </div>
-    ),
-    [t, badge, styles],
+    (line: LeadLine) => {
+      const { name, email, phone, website, city, state } = line
+      return (
+        <div className={styles.card}>
+          <span className={styles.top}>
+            <strong className={styles.cut}>{name}</strong>
+            {isFair ? visitButton(line) : badge(leadTones[state], t(`state.${state}`))}
+          </span>
+          <span className={styles.cut}>
+            {[email, dialled(phone)].filter(Boolean).join(' · ') || t('list.noAddress')}
+          </span>
+          <span className={styles.quiet}>{[boothOf(line), website, city].filter(Boolean).join(' · ')}</span>
+        </div>
+      )
+    },
+    [t, badge, styles, isFair, visitButton],
   )
 }
 
-/** All rows are at hand; another question begins at the top. */
-function useRows(lines: LeadLine[], { text, state, has, sort, descending }: LeadQuery): WindowedRows<LeadLine> {
-  const question = JSON.stringify([text, state, has, sort, descending])
-  const [seen, setSeen] = useState({ question, lines, shown: 0, version: 0 })
-  if (seen.question !== question || seen.lines !== lines) {
-    const shown = seen.shown + (seen.question === question ? 0 : 1)
-    setSeen({ question, lines, shown, version: seen.version + 1 })
-  }
-  const { shown, version } = seen
-  return useMemo(
-    () => ({ count: lines.length, at: (index) => lines[index], want: () => {}, shown, version, shift: 0 }),
-    [lines, shown, version],
+/** The button is the table's own: one for each row would cost more than the list. */
+function useVisitButton() {
+  const { t } = useTranslation('leads')
+  const styles = useStyles()
+  return useCallback(
+    ({ visited_at, name }: LeadLine) => (
+      <button
+        type="button"
+        className={visited_at === null ? styles.visit : styles.visited}
+        aria-pressed={visited_at !== null}
+        aria-label={t(visited_at === null ? 'visit.mark' : 'visit.unmark', { name })}
+      >
+        {t(visited_at === null ? 'visit.not' : 'visit.done')}
+      </button>
+    ),
+    [t, styles],
   )
 }
 
 const useStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightSemibold },
+  visit: {
+    minHeight: '28px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+  },
+  visited: {
+    minHeight: '28px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+  },
   card: { display: 'grid', gap: '2px', minWidth: 0, paddingBlock: tokens.spacingVerticalXS },
   top: { display: 'flex', gap: tokens.spacingHorizontalS, justifyContent: 'space-between', minWidth: 0 },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },

@@ -2,15 +2,10 @@ import type { TFunction } from 'i18next'
 import { attributionsOf, leadSources, sourceLicences } from '#domain/leadSources/licences'
 import { leadFields } from '#domain/leads/foundLead'
 import type { LeadRow } from '#domain/leads/lead'
-import { type TableFormat, tableFile } from '../../../components/figures/tableFile.ts'
+import type { FileTable } from '../../../components/figures/tableFile.ts'
 
-/** Leads as a file, with source, licence and page of each, and below them whom to name for the data. */
-export function leadFile(
-  format: TableFormat,
-  title: string,
-  leads: readonly LeadRow[],
-  t: TFunction<'leads'>,
-): Promise<Blob> {
+/** Leads as a table, with source, licence and page of each, and below them whom to name for the data. */
+export function leadTable(title: string, leads: readonly LeadRow[], t: TFunction<'leads'>): FileTable {
   const fields = leadFields.filter((field) => leads.some(({ values }) => values.some((one) => one.field === field)))
   const columns = [
     ...fields.map((field) => t(`field.${field}`)),
@@ -30,9 +25,5 @@ export function leadFile(
   const below = credits.length
     ? [empty, [t('file.attribution'), ...empty.slice(1)], ...credits.map((line) => [line, ...empty.slice(1)])]
     : []
-  return tableFile(
-    format,
-    { title, columns: columns.map((name) => ({ title: name, kind: 'text' })), rows: [...rows, ...below] },
-    new Date(),
-  )
+  return { title, columns: columns.map((name) => ({ title: name, kind: 'text' })), rows: [...rows, ...below] }
 }

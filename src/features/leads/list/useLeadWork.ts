@@ -55,7 +55,7 @@ export function useLeadWork(job: Pick<LeadJob, 'id' | 'name'>) {
       })),
       ...kept.map(({ lead, contact }) => ({
         name: 'contact_origin.create' as const,
-        args: { id: originIdOfLead(lead.id), contact_id: contact, name: job.name, ...originOfLead(lead, Date.now()) },
+        args: { id: originIdOfLead(lead.id), contact_id: contact, ...originOfLead(lead, job.name, Date.now()) },
       })),
       ...marksOf(kept.map(({ lead, contact }) => ({ id: lead.id, state: 'kept', contact_id: contact }))),
     ])

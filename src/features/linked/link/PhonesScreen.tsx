@@ -1,11 +1,12 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { AddRegular, PhoneRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { LinkedAccount } from '#domain/channels/account'
 import { linkedCalls } from '#domain/linked/calls'
-import { linkedPhonesPerUser } from '#domain/linked/phone'
+import { wtChatCalls } from '#domain/linked/chatCalls'
+import { isRobotOn, linkedPhonesPerUser } from '#domain/linked/phone'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { PhoneBadge } from '../../../components/linked/PhoneBadge.tsx'
@@ -17,6 +18,7 @@ import { request } from '../../../lib/http.ts'
 import { useWho } from '../../../lib/people.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
+import { useConnected } from '../../../lib/useConnected.ts'
 
 const linkPath = '/wtMarketing/wtLogin'
 
@@ -96,6 +98,7 @@ function PhoneItem({ account, isMine }: { account: LinkedAccount; isMine: boolea
         {!isLinked && phone.end && <span className={styles.note}>{t(`endText.${phone.end}`)}</span>}
       </div>
       <PhoneBadge phone={phone} />
+      {isMine && isLinked && <RobotSwitch id={id} phone={phone} />}
       {isMine &&
         (isLinked ? (
           <OnlineButton onClick={() => setAsked(true)}>{t('phones.signOut')}</OnlineButton>
@@ -114,6 +117,32 @@ function PhoneItem({ account, isMine }: { account: LinkedAccount; isMine: boolea
         />
       )}
     </li>
+  )
+}
+
+/** Whether the rules that are made for this phone answer; single chats may say otherwise. */
+function RobotSwitch({ id, phone }: Pick<LinkedAccount, 'id' | 'phone'>) {
+  const { t } = useTranslation('linked')
+  const toasts = useToasts()
+  const isConnected = useConnected()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const isOn = isRobotOn(phone, { robot: wanted })
+  async function change(on: boolean) {
+    setWanted(on)
+    try {
+      await request(wtChatCalls.startRobot, { uuid: id, on })
+    } catch (error) {
+      setWanted(null)
+      toasts.failed(error)
+    }
+  }
+  return (
+    <Switch
+      checked={isOn}
+      disabled={!isConnected}
+      label={t('phones.robot')}
+      onChange={(_, { checked }) => void change(checked)}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ export const linkedTemplateEnUS = {
   intro: 'What your tasks send over linked phones: a text with what is known of each contact, and a file.',
   create: 'New template',
   newTitle: 'New template',
-  formIntro: 'On the right is what a phone shows.',
+  formIntro: 'The preview is what a phone shows.',
   back: 'All templates',
   gone: 'This template is not here. It was deleted, or belongs to somebody else.',
   save: 'Save',

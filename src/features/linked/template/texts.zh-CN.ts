@@ -6,7 +6,7 @@ export const linkedTemplateZhCN = {
   intro: '任务通过已登录的手机号发送的内容：带联系人信息的文字，以及文件。',
   create: '新建模板',
   newTitle: '新建模板',
-  formIntro: '右侧为手机上的显示效果。',
+  formIntro: '预览为手机上的显示效果。',
   back: '全部模板',
   gone: '此模板不存在：已被删除，或属于其他人。',
   save: '保存',

@@ -4,13 +4,13 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { places } from '#domain/statistics/places'
+import { type Cluster, clustersOf, levelOf, opacityOf } from '../../../components/map/clusters.ts'
+import { naturalEarth } from '../../../components/map/shapes.ts'
+import { useMapView } from '../../../components/map/useMapView.ts'
+import { earthArea, middleOf, sizeOf, wholeWorld, zoomedAt, zoomStep } from '../../../components/map/view.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { phone } from '../../../lib/media.ts'
 import type { CountRow, PlaceRow } from '../rows.ts'
-import { type Cluster, clustersOf, levelOf, opacityOf } from './clusters.ts'
-import { pointOf, shapes } from './shapes.ts'
-import { useMapView } from './useMapView.ts'
-import { mapSize, middleOf, mostZoom, sizeOf, wholeWorld, zoomedAt, zoomStep } from './view.ts'
 
 /** Circles keep their size on the screen, whatever the zoom. */
 const circle = { least: 9, most: 26, apart: 34, text: 10 }
@@ -22,7 +22,7 @@ export function WorldMap({ countries, spots }: { countries: readonly CountRow[];
   const formats = useFormats()
   const navigate = useNavigate()
   const frame = useRef<SVGSVGElement>(null)
-  const { view, setView, wasDragged, handlers } = useMapView(frame)
+  const { view, setView, wasDragged, handlers } = useMapView(frame, wholeWorld)
   const most = Math.max(1, ...countries.map(({ count }) => count))
   const all = spots.reduce((sum, { count }) => sum + count, 0)
   const spotsByCode = new Map(spots.map((row) => [row.value, row]))
@@ -33,7 +33,7 @@ export function WorldMap({ countries, spots }: { countries: readonly CountRow[];
   }
   const open = ({ spots: near, x, y }: Cluster) => {
     if (wasDragged()) return
-    if (near.length > 1 && view.zoom < mostZoom) setView(zoomedAt(view, { x, y }, 2.5))
+    if (near.length > 1 && view.zoom < earthArea.mostZoom) setView(zoomedAt(view, { x, y }, 2.5))
     else go(spotsByCode.get(near[0]!.code))
   }
   const { width, height } = sizeOf(view)
@@ -49,7 +49,7 @@ export function WorldMap({ countries, spots }: { countries: readonly CountRow[];
         tabIndex={0}
         {...handlers}
       >
-        {shapes.map(({ id, path }) => {
+        {naturalEarth().shapes.map(({ id, path }) => {
           const row = rowsByShape.get(id)
           return (
             <path
@@ -122,14 +122,14 @@ const radiusOf = (part: number, words: string) =>
 
 const shapeIdsOf = ({ value, count }: CountRow) => (count > 0 && places.has(value) ? [places.get(value)!.shape] : [])
 const spotsOf = (rows: readonly PlaceRow[]) =>
-  rows.map((row) => ({ ...pointOf(row), code: row.value, count: row.count }))
+  rows.map((row) => ({ ...naturalEarth().pointOf(row), code: row.value, count: row.count }))
 
 const useStyles = makeStyles({
   root: { position: 'relative', minWidth: 0 },
   map: {
     display: 'block',
     width: '100%',
-    aspectRatio: `${mapSize.width} / ${mapSize.height}`,
+    aspectRatio: `${earthArea.width} / ${earthArea.height}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
     cursor: 'grab',

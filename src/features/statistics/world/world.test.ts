@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { clustersOf, levelOf } from './clusters.ts'
-import { type MapView, mapSize, middleOf, mostZoom, pannedView, viewAfterKey, wholeWorld, zoomedAt } from './view.ts'
+import { clustersOf, levelOf } from '../../../components/map/clusters.ts'
+import {
+  earthArea,
+  type MapView,
+  middleOf,
+  pannedView,
+  viewAfterKey,
+  wholeWorld,
+  zoomedAt,
+} from '../../../components/map/view.ts'
 
 test('what is pointed at stays where it is while the map grows', () => {
   const point = { x: 700, y: 150 }
@@ -9,15 +17,15 @@ test('what is pointed at stays where it is while the map grows', () => {
   expect(nearer.zoom).toBe(2)
   expect(place(nearer)).toEqual(place(wholeWorld))
   expect(zoomedAt(nearer, point, 0.01)).toEqual(wholeWorld)
-  expect(zoomedAt(nearer, point, 1_000).zoom).toBe(mostZoom)
+  expect(zoomedAt(nearer, point, 1_000).zoom).toBe(earthArea.mostZoom)
 })
 
 test('the map is not moved out of its frame', () => {
   expect(pannedView(wholeWorld, 500, -500)).toEqual(wholeWorld)
   const nearer = zoomedAt(wholeWorld, { x: 0, y: 0 }, 4)
-  expect(pannedView(nearer, 10_000, 10_000)).toEqual({
-    x: (mapSize.width * 3) / 4,
-    y: (mapSize.height * 3) / 4,
+  expect(pannedView(nearer, 10_000, 10_000)).toMatchObject({
+    x: (earthArea.width * 3) / 4,
+    y: (earthArea.height * 3) / 4,
     zoom: 4,
   })
 })

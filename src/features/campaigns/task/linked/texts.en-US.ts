@@ -39,6 +39,7 @@ export const taskLinkedEnUS = {
     cancelled: 'Cancelled',
     abnormal: 'Abnormal',
     opening: 'Opening',
+    paused: 'Paused by a user',
   },
   results: { delivered: '{{rate}} delivered', read: '{{rate}} read' },
 }

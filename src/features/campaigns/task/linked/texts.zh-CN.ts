@@ -41,6 +41,7 @@ export const taskLinkedZhCN = {
     cancelled: '已取消',
     abnormal: '异常',
     opening: '开启中',
+    paused: '用户已暂停',
   },
   results: { delivered: '{{rate}} 送达', read: '{{rate}} 已读' },
 } satisfies TextsLike<typeof taskLinkedEnUS>

@@ -4,12 +4,15 @@ import {
   ArrowReplyRegular,
   ContactCardRegular,
   DocumentTextRegular,
+  LinkRegular,
   ListRegular,
   LocationRegular,
 } from '@fluentui/react-icons'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CampaignChannel } from '#domain/campaigns/channel'
 import { ButtonsDialog } from './ButtonsDialog.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
 import { ListDialog } from './ListDialog.tsx'
 import { NumberRequestDialog } from './NumberRequestDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
@@ -20,8 +23,14 @@ const dialogs = {
   buttons: { Dialog: ButtonsDialog, icon: <ArrowReplyRegular /> },
   list: { Dialog: ListDialog, icon: <ListRegular /> },
   contact: { Dialog: NumberRequestDialog, icon: <ContactCardRegular /> },
+  link: { Dialog: LinkDialog, icon: <LinkRegular /> },
 } satisfies Record<string, { Dialog: ComponentType<OfferProps>; icon: React.ReactElement }>
 type Offer = keyof typeof dialogs
+
+const offersOf: Partial<Record<CampaignChannel, readonly Offer[]>> = {
+  whatsapp: ['place', 'buttons', 'list', 'contact'],
+  linked: ['link', 'place'],
+}
 
 type Props = Omit<OfferProps, 'onClose'> & {
   /** null: a template has a button of its own */
@@ -33,9 +42,9 @@ export function OfferMenu({ onTemplate, ...offer }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const [opened, setOpened] = useState<Offer | null>(null)
-  const { identity, identities } = offer.conversation
+  const { identity, identities, channel } = offer.conversation
   const hasNumber = [identity, ...identities].some(({ kind }) => kind === 'phone')
-  const offers = (Object.keys(dialogs) as Offer[]).filter((one) => one !== 'contact' || !hasNumber)
+  const offers = (offersOf[channel] ?? []).filter((one) => one !== 'contact' || !hasNumber)
   const Opened = opened && dialogs[opened].Dialog
   return (
     <>

@@ -41,6 +41,19 @@ export const offersEnUS = {
     rows_one: '{{count}} row of {{most}}',
     rows_other: '{{count}} rows of {{most}}',
   },
+  link: {
+    title: 'Send a link with a preview',
+    url: 'Address',
+    urlHint: 'Such as shop.example.com/lamps/12',
+    wrong: 'Enter a web address.',
+    name: 'Title or product',
+    price: 'Price',
+    priceHint: 'Such as USD 12.50 FOB Ningbo',
+    description: 'Description',
+    text: 'Text above it',
+    product: 'The attached picture goes along: WhatsApp shows it as a product with these words below.',
+    picture: 'Attach a picture in the composer first to send it as a product.',
+  },
   contact: {
     title: 'Ask for their number',
     intro: 'They hide their number. WhatsApp shows a button below your text with which they share it.',
@@ -55,5 +68,6 @@ export const offersEnUS = {
     tapped: 'Tapped',
     cards: 'Contact cards',
     own: 'Their own number',
+    link: 'Link',
   },
 } as const

@@ -43,6 +43,19 @@ export const offersZhCN = {
     tooMany: '一个列表最多 {{most}} 个选项。',
     rows_other: '{{count}} / {{most}} 个选项',
   },
+  link: {
+    title: '发送带预览的链接',
+    url: '网址',
+    urlHint: '例如 shop.example.com/lamps/12',
+    wrong: '请输入网址。',
+    name: '标题或商品名称',
+    price: '价格',
+    priceHint: '例如 USD 12.50 FOB 宁波',
+    description: '说明',
+    text: '上方文字',
+    product: '已附的图片会一起发送：WhatsApp 会显示为商品，下方为以上文字。',
+    picture: '如需作为商品发送，请先在输入框中附上图片。',
+  },
   contact: {
     title: '请求对方的号码',
     intro: '对方隐藏了号码。WhatsApp 会在您的内容下方显示按钮，对方点击即可分享号码。',
@@ -57,5 +70,6 @@ export const offersZhCN = {
     tapped: '点击选择',
     cards: '名片',
     own: '本人号码',
+    link: '链接',
   },
 } satisfies TextsLike<typeof offersEnUS>

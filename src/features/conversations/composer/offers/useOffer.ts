@@ -4,6 +4,7 @@ import type { WrittenExtra } from '#domain/conversations/messageExtra'
 import type { LineFault } from '#domain/whatsapp/offers'
 import { newId } from '#workers/newId'
 import type { ConversationWork } from '../../useConversationWork.ts'
+import { type AttachedFile, namedFile, newFileOf, noDraftFiles } from '../draftFiles.ts'
 import type { ComposerDraft } from '../useComposerDraft.ts'
 
 export type OfferProps = {
@@ -15,19 +16,21 @@ export type OfferProps = {
 
 /** Hands over what is offered, in answer to what is quoted; a text that was typed before and went with it is sent. */
 export function useSendOffer({ conversation, draft, work, onClose }: OfferProps) {
-  return async (body: string, extra: WrittenExtra): Promise<void> => {
+  /** `files`: of the draft, which go along. */
+  return async (body: string, extra: WrittenExtra, files: readonly AttachedFile[] = noDraftFiles): Promise<void> => {
     const { quote } = draft.value
     const args = {
       id: newId(),
       conversation_id: conversation.id,
       subject: '',
       body: body.trim(),
-      files: [],
+      files: files.map(namedFile),
       quote,
       again_of: null,
       extra,
     }
-    if (!(await work.save([{ name: 'message.send', args }]))) return
+    if (!(await work.save([{ name: 'message.send', args, files: files.map(newFileOf) }]))) return
+    if (files.length) draft.setFiles(noDraftFiles)
     draft.set({ quote: null, ...(body && { body: '' }) })
     onClose()
   }

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type MapView, type Point, pannedView, sizeOf, viewAfterKey, wholeWorld, zoomedAt } from './view.ts'
+import { type MapView, type Point, pannedView, sizeOf, viewAfterKey, zoomedAt } from './view.ts'
 
 /** A finger that moved less has tapped. */
 const tapPx = 6
 
 /** The map under mouse, fingers and keys. */
-export function useMapView(frame: RefObject<SVGSVGElement | null>) {
-  const [view, setView] = useState<MapView>(wholeWorld)
+export function useMapView(frame: RefObject<SVGSVGElement | null>, first: MapView) {
+  const [view, setView] = useState<MapView>(first)
   const fingers = useRef(new Map<number, Point>())
   const travelled = useRef(0)
 

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { knownTitles, pastedRows, rowsOfSheet } from '#domain/leads/broughtRows'
+import type { BroughtRow } from '#domain/leads/form'
+import type { LeadField } from '#domain/leads/foundLead'
+import { limits } from '#domain/limits'
+import { useClient } from '../../../lib/client.ts'
+import { useWords } from '../../../lib/errors.ts'
+
+/** `rows` null: nothing of it was taken, and `problem` says why. `titles`: the columns that are known. */
+export type ListFileRows = {
+  name: string
+  rows: BroughtRow[] | null
+  titles: LeadField[]
+  isCut: boolean
+  problem: string
+}
+export type ListRows = ReturnType<typeof useListRows>
+
+/** A list out of a file, read on the device by the worker that reads sheets. */
+export function useListRows() {
+  const { t } = useTranslation('leads')
+  const { sheets } = useClient()
+  const words = useWords()
+  const [file, setFile] = useState<ListFileRows | null>(null)
+  const [isReading, setReading] = useState(false)
+
+  async function rowsOf(chosen: File): Promise<Omit<ListFileRows, 'name'>> {
+    const none = { rows: null, titles: [], isCut: false }
+    if (await isPdf(chosen)) return { ...none, problem: t('form.filePdf') }
+    const table = await sheets.table(chosen, limits.leadRows)
+    if (table.kind === 'failed') return { ...none, problem: words.ofCode(table.code, table.values) }
+    const titles = knownTitles(table.cells) as LeadField[]
+    // A text without titles may be that of a printed list.
+    const isText = titles.length === 0 && /\.(txt|text)$/i.test(chosen.name)
+    const rows = isText ? pastedRows(await chosen.text()) : rowsOfSheet(table.cells)
+    if (rows.length === 0) return { ...none, problem: t('form.fileNone') }
+    return { rows, titles, isCut: table.isCut, problem: '' }
+  }
+
+  /** Null: nothing of it was taken. */
+  async function read(chosen: File): Promise<BroughtRow[] | null> {
+    setReading(true)
+    try {
+      const found = await rowsOf(chosen)
+      setFile({ name: chosen.name, ...found })
+      return found.rows
+    } finally {
+      setReading(false)
+    }
+  }
+  return { file, isReading, read, drop: () => setFile(null) }
+}
+
+const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-'
