@@ -10,9 +10,14 @@ export function twoSigns(text: string): string[] {
 
 /** Words that make a sentence a question and say nothing of what it is about. */
 const askingWords =
-  /您好|你好|你们|您们|我们|请问|想问|问一下|麻烦|有没有|是否|可不可以|可以|能不能|能否|什么样|什么|怎么样|怎么|怎样|如何|哪些|哪个|哪里|哪种|哪|一下|告诉|想知道|知道|需要|贵公司|贵司|ですか|ますか|ください|です|ます|的|了|吗|呢|吧|啊|呀|你|我|您|是|有|在|能|会|要|最|多|很/gu
+  /您好|你好|你们|您们|我们|请问|想问|问一下|麻烦|有没有|是否|可不可以|可以|能不能|能否|什么样|什么|怎么样|怎么|怎样|如何|哪些|哪个|哪里|哪种|哪|一下|告诉|想知道|知道|需要|贵公司|贵司|ですか|ますか|ください|です|ます|的|了|吗|呢|吧|啊|呀|你|我|您|是|有|在|能|会|要|最|多|很|几/gu
 /** What is asked for, of languages without spaces. */
-export const askedSigns = (text: string): string[] => twoSigns(text.replace(askingWords, ' '))
+export function askedSigns(text: string): string[] {
+  const pieces = twoSigns(text.replace(askingWords, ' '))
+  // One sign that is left between such words says little beside others.
+  const longer = pieces.filter((piece) => [...piece].length > 1)
+  return longer.length ? longer : pieces
+}
 
 /** The rest, for the full-text search. */
 export const spacedPart = (text: string): string => text.normalize('NFKC').toLowerCase().replace(unspaced, ' ')

@@ -121,6 +121,8 @@ type Who = { account: string; user: string; contact: string; name: string; email
 /** A row of each table that names the person, beside the sample of an entity. */
 const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
   saved_view: ({ email }) => ({ name: email }),
+  assistant_thread: ({ email }) => ({ title: email }),
+  assistant_message: ({ email }) => ({ text: email }),
   shipment_search: ({ name }) => ({ name: `Buyers called ${name}`, filter: { buyer: name } }),
   campaign_task: ({ email }) => ({
     name: 'A task',
@@ -251,6 +253,7 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     holds: 0,
   }),
   lead_brought: ({ email, user }) => ({ job_id: randomUUID(), page: 0, user_id: user, rows: [{ email }], at: now() }),
+  translation_kept: ({ email }) => ({ target: 'en', hash: '\\x00', text: email, source: 'de', by: 'libre', at: now() }),
   number_question: ({ phone }) => ({
     number: phone,
     session_id: randomUUID(),

@@ -53,7 +53,7 @@ export async function answerAsBot(tools: BotTools, question: BotQuestion, signal
   if (!setting.languages.includes(language)) return handOver('language')
   const found = await findPassages(tools.database.pool, account, text, passagesForModel)
   const hosts = allowedHosts(setting)
-  const alone = passageAnswer(found, language, hosts) ?? (await answerByParts(tools, question, language, hosts))
+  const alone = (await answerByParts(tools, question, language, hosts)) ?? passageAnswer(found, language, hosts)
   const model = setting.writes ? await modelInUse(tools.database.pool, account, tools.sources) : null
   const near = found.filter(({ score }) => score >= leastForModel)
   if (!model || !near.length) {
@@ -101,7 +101,7 @@ function passageAnswer(
 
 const mostParts = 3
 
-/** Several questions in one, each with its own passage; a part without one leaves all of it to a person. */
+/** Several questions in one, each with its own passage; where one has none, the message is looked at as a whole. */
 async function answerByParts(
   { database }: BotTools,
   { account, text }: BotQuestion,

@@ -2,14 +2,14 @@ import { isPrivate } from '#domain/conversations/conversation'
 import type { ThreadRow } from '../../conversations/threads.ts'
 import type { Connection } from '../../db/connect.ts'
 
-/** A chat may say for itself whether it is answered automatically; null: as its phone says. */
-type RobotThread = ThreadRow & { robot?: boolean | null }
-
-/** In the transaction in which no rule has answered: the bot looks at it, if one is on over this account. */
+/**
+ * In the transaction in which no rule has answered: the bot looks at it, if one is on over this account, and neither the chat nor its phone
+ * says that nothing answers there by itself.
+ */
 export async function planBot(
   connection: Connection,
   account: string,
-  thread: RobotThread,
+  thread: ThreadRow,
   first_n: number,
 ): Promise<void> {
   if (!isAnsweredByBot(thread)) return
@@ -20,7 +20,7 @@ export async function planBot(
      where s.account_id = $1 and s.is_on and s.setting -> 'channel_accounts' ? $4::text
        and coalesce($5::boolean, (a.phone ->> 'robot')::boolean, true)
      on conflict (account_id, conversation_id) do update set due = excluded.due`,
-    [account, thread.id, first_n, thread.channel_account_id, thread.robot ?? null],
+    [account, thread.id, first_n, thread.channel_account_id, thread.robot],
   )
 }
 

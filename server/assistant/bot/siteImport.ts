@@ -92,7 +92,7 @@ type ImportRow = Omit<SiteImport, 'pages'> & { pages: SiteText[] }
 
 async function readRow(connection: Pick<Connection, 'query'>, account: string, id: string): Promise<ImportRow> {
   const { rows } = await connection.query<ImportRow>(
-    `select id, domain, with_files, state, problem, points, pages, (extract(epoch from created_at) * 1000)::bigint as created_at
+    `select id, domain, with_files, state, problem, points, pages, floor(extract(epoch from created_at) * 1000)::float8 as created_at
      from bot_import where account_id = $1 and id = $2`,
     [account, id],
   )
@@ -108,7 +108,6 @@ export async function readSiteImport(
   const row = await readRow(connection, account, id)
   return {
     ...row,
-    created_at: Number(row.created_at),
     pages: row.pages.map(({ url, title, text }) => ({
       url,
       title,

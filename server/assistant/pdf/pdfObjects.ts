@@ -21,8 +21,8 @@ export function readPdfObjects(bytes: Buffer): PdfObjects | null {
     objects.set(Number(found[1]), readObject(bytes, text, { from, to }, budget))
     begin.lastIndex = to
   }
-  for (const { dict, stream } of [...objects.values()])
-    if (stream && /\/Type\s*\/ObjStm/.test(dict)) unfold(dict, stream, objects)
+  const folded = [...objects.values()].filter(({ dict }) => /\/Type\s*\/ObjStm/.test(dict))
+  for (const { dict, stream } of folded) if (stream) unfold(dict, stream, objects)
   return objects
 }
 
