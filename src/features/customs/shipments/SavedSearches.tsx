@@ -32,7 +32,7 @@ import { useCanChange, useClient } from '../../../lib/client.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 
-type Given = Pick<ShipmentSearch, 'name' | 'has_alert'>
+type SearchWords = Pick<ShipmentSearch, 'name' | 'has_alert'>
 
 /** Searches that the user keeps, each one tap away, and the present one to be kept. */
 export function SavedSearches({ filter }: { filter: ShipmentFilter }) {
@@ -111,7 +111,7 @@ function SearchChip({ search }: { search: ShipmentSearch }) {
   )
 }
 
-type DialogProps = { title: string; given: Given; onSave: (given: Given) => Promise<boolean>; onClose: () => void }
+type DialogProps = { title: string; given: SearchWords; onSave: (given: SearchWords) => Promise<boolean>; onClose: () => void }
 
 function SearchDialog({ title, given, onSave, onClose }: DialogProps) {
   const { t } = useTranslation('customs')
@@ -159,12 +159,12 @@ function useSearchWork() {
     if (saved.kind === 'refused') toasts.failed(saved)
     return saved.kind === 'saved'
   }
-  const create = (given: Given, filter: ShipmentFilter) =>
+  const create = (given: SearchWords, filter: ShipmentFilter) =>
     save({
       name: 'shipment_search.create',
       args: { id: newId(), filter, name: given.name, has_alert: given.has_alert },
     })
-  const change = (id: string, { name, has_alert }: Given) =>
+  const change = (id: string, { name, has_alert }: SearchWords) =>
     save({ name: 'shipment_search.patch', args: { id, fields: { name, has_alert } } })
   async function remove(search: ShipmentSearch): Promise<void> {
     if (await save({ name: 'shipment_search.delete', args: { id: search.id } }))
