@@ -101,7 +101,7 @@ async function hear(connection: Connection, job: BotJob, locked?: ThreadRow): Pr
   if (!thread || thread.ended !== '' || isPrivate(thread)) return null
   const setting = await readBotSetting(connection, account)
   const { rows } = await connection.query<HeardMessage>(
-    `select id, n, body, kind, parts <> '[]' as has_files from message
+    `select id, coalesce(n, 0) as n, body, kind, parts <> '[]' as has_files from message
      where account_id = $1 and conversation_id = $2 and n >= $3 and direction = 'in' and deleted_at is null order by n desc limit 20`,
     [account, conversation, first_n],
   )
