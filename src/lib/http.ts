@@ -35,7 +35,7 @@ export async function* requestLines<C extends Call>(
   call: C,
   input: InputOf<C>,
   { signal }: { signal: AbortSignal },
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   const sending = { signal, timeout: limits.sendTimeoutMs }
   const response = await send(call, input as Record<string, unknown>, sending)
   const isStream = response.ok && !response.headers.get('content-type')?.startsWith('application/json')

@@ -2,7 +2,7 @@
  * Each line of a body as JSON, as soon as it is whole. A line that is none is left out: a proxy may have put it there; so is
  * half a line at the end. A character that comes in two parts is one.
  */
-export async function* jsonLines(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<unknown> {
+export async function* jsonLines(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   try {

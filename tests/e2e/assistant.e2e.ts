@@ -87,7 +87,7 @@ test('a question is answered as it is written, stopped, gone on with, changed an
   await expectAccessible(page, 'assistant')
 })
 
-test('a question without a network waits, is asked when it is back, and the thread is on the next device @soak', async ({
+test('a question without a network waits and is asked once when it is back, and a deleted thread comes back @soak', async ({
   browser,
 }) => {
   const app = await signedIn(browser, 'en-US')

@@ -160,7 +160,7 @@ function toggled(now: ReadonlySet<number>, at: number): ReadonlySet<number> {
 const useStyles = makeStyles({
   surface: { maxWidth: '680px' },
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM },
-  line: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
   more: { flex: '1 1 240px' },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
   problem: { margin: 0, color: tokens.colorStatusDangerForeground1 },

@@ -59,7 +59,7 @@ function ChannelFields(props: { chosen: readonly string[]; onChoose: (ids: strin
   const styles = useStyles()
   const accounts = useStored((db) => rowsWhere(db, 'channel_account', answering), [])
   return (
-    <CheckboxGroup label={t('bot.channels')} hint={t('bot.channelsHint')} className={styles.boxes!}>
+    <CheckboxGroup label={t('bot.channels')} hint={t('bot.channelsHint')} className={styles.boxes}>
       {accounts?.length === 0 && <span className={styles.note}>{t('bot.noChannel')}</span>}
       {accounts?.map(({ id, name, channel }) => (
         <Checkbox
@@ -79,7 +79,7 @@ function LanguageFields(props: { chosen: readonly BotLanguage[]; onChoose: (lang
   const styles = useStyles()
   const nameOf = useLanguageName()
   return (
-    <CheckboxGroup label={t('bot.languages')} hint={t('bot.languagesHint')} className={styles.boxes!}>
+    <CheckboxGroup label={t('bot.languages')} hint={t('bot.languagesHint')} className={styles.boxes}>
       {botLanguages.map((one) => (
         <Checkbox
           key={one}

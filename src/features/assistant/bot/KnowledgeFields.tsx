@@ -17,12 +17,7 @@ export function KnowledgeFields({ typed, onTyped }: Props) {
   return (
     <div className={styles.root}>
       {botFields.map((field) => (
-        <KnowledgeField
-          key={field}
-          field={field}
-          text={typed[field]}
-          onText={(text) => onTyped({ [field]: text } as Partial<BotSetting>)}
-        />
+        <KnowledgeField key={field} field={field} text={typed[field]} onText={(text) => onTyped({ [field]: text })} />
       ))}
       <div className={styles.check}>
         <Button icon={<TextWordCountRegular />} onClick={() => setChecked(botWordSum(typed))}>

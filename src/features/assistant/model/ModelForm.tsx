@@ -1,5 +1,5 @@
-import { Button, Checkbox, Combobox, Field, Input, makeStyles, Option, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assistantCalls } from '#domain/assistant/calls'
 import { ModelAddress, type ModelProblem, type ModelSetting, modelProblems, NewModel } from '#domain/assistant/model'
@@ -25,6 +25,7 @@ export function ModelForm({ setting, onSave }: Props) {
   const [models, setModels] = useState<readonly string[]>([])
   const [told, setTold] = useState<{ text: string; isWrong: boolean } | null>(null)
   const tellProblem = useProblem()
+  const names = useId()
   const set = (some: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...some }))
   const given = { ...typed, key: typed.key || undefined }
   const model = NewModel.safeParse(given)
@@ -77,21 +78,19 @@ export function ModelForm({ setting, onSave }: Props) {
       />
       <div className={styles.line}>
         <Field label={t('model.name')} className={styles.grow}>
-          <Combobox
+          <Input
             name="model"
-            freeform
+            list={names}
+            autoComplete="off"
             value={typed.model}
-            selectedOptions={[typed.model]}
-            onInput={({ currentTarget }) => set({ model: (currentTarget as HTMLInputElement).value })}
-            onOptionSelect={(_, { optionValue }) => set({ model: optionValue ?? '' })}
-          >
-            {models.map((one) => (
-              <Option key={one} value={one}>
-                {one}
-              </Option>
-            ))}
-          </Combobox>
+            onChange={(_, { value }) => set({ model: value })}
+          />
         </Field>
+        <datalist id={names}>
+          {models.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
         <OnlineButton disabledFocusable={!hasAddress} onClick={() => pressed(list)}>
           {t('model.list')}
         </OnlineButton>
@@ -126,7 +125,7 @@ function useProblem(): (problem: ModelProblem) => string {
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalM, maxWidth: '640px' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
-  grow: { flex: '1 1 240px', '& [role=combobox]': { minWidth: 0, width: '100%' } },
+  grow: { flex: '1 1 240px' },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
   wrong: { margin: 0, color: tokens.colorStatusDangerForeground1 },
 })

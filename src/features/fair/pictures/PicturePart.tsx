@@ -51,7 +51,7 @@ export function PicturePart({ item }: { item: PictureItem }) {
   return (
     <Part title={item.name || t('capture.picture')}>
       <div className={styles.root}>
-        {url && <Image src={url} alt={item.name || t('capture.picture')} fit="contain" className={styles.picture!} />}
+        {url && <Image src={url} alt={item.name || t('capture.picture')} fit="contain" className={styles.picture} />}
         <div className={styles.words}>
           <p className={styles.note} role="status">
             {item.by ? t(`pictures.by.${item.by}`) : isCard ? t('pictures.unread') : t('pictures.needsModel')}
