@@ -111,7 +111,12 @@ function SearchChip({ search }: { search: ShipmentSearch }) {
   )
 }
 
-type DialogProps = { title: string; given: SearchWords; onSave: (given: SearchWords) => Promise<boolean>; onClose: () => void }
+type DialogProps = {
+  title: string
+  given: SearchWords
+  onSave: (given: SearchWords) => Promise<boolean>
+  onClose: () => void
+}
 
 function SearchDialog({ title, given, onSave, onClose }: DialogProps) {
   const { t } = useTranslation('customs')
