@@ -123,7 +123,7 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
   saved_view: ({ email }) => ({ name: email }),
   assistant_thread: ({ email }) => ({ title: email }),
   assistant_message: ({ email }) => ({ text: email }),
-  shipment_search: ({ name }) => ({ name: `Buyers called ${name}`, filter: { buyer: name } }),
+  shipment_search: ({ email }) => ({ name: email }),
   campaign_task: ({ email }) => ({
     name: 'A task',
     reply_address: 'we@example.com',

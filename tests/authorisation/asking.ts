@@ -56,7 +56,9 @@ export function likeness({ status, text }: Heard, targets: readonly Target[]): H
       .replaceAll('"ann"', '"name"')
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
-      .replaceAll(/"(seq|head|rev|server_now|boot|upto|cursor)":\d+/g, '"$1":0'),
+      .replaceAll(/"(seq|head|rev|server_now|boot|upto|cursor|ms)":\d+/g, '"$1":0')
+      // What the attack itself has just made.
+      .replaceAll(/"created_at":1[78]\d{11}/g, '"created_at":0'),
   }
 }
 

@@ -240,7 +240,11 @@ export const aims: Record<string, Aim> = {
     args: ([row]) => ({ id: row!.conversation.id, as: 'private' }),
     elsewhere: 'tests/authorisation/privateChats.test.ts',
   },
-  'conversation.robot': { args: (rows) => ({ ...ids('conversation')(rows), on: false }) },
+  // The sample is no chat of a linked phone.
+  'conversation.robot': {
+    args: (rows) => ({ ...ids('conversation')(rows), on: false }),
+    elsewhere: 'server/linked/chats/rules.test.ts',
+  },
   'conversation.empty': { args: id('conversation') },
   'conversation.close': { args: ids('conversation') },
   'conversation.reopen': { args: ids('conversation') },

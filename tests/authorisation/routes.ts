@@ -630,7 +630,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'GET /api/assistant/model': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/assistant/set_model': {
     attacks: ({ canary }) => [
-      { operation: 'push', input: { url: 'https://models.example.com/v1', model: canary, key: canary } },
+      { operation: 'push', input: { url: 'https://models.example.com/v1', model: 'stolen', key: canary } },
     ],
   },
   'POST /api/assistant/drop_model': { attacks: () => [{ operation: 'push', input: {} }] },
@@ -658,7 +658,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'GET /api/bot/documents': { attacks: () => [{ operation: 'list', input: {} }] },
   'POST /api/bot/add_document': {
-    attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, name: 'stolen', text: 'A text that is another.' } }],
+    attacks: () => [{ operation: 'push', input: { id: newTestId(), name: 'stolen', text: 'A text that is another.' } }],
   },
   'POST /api/bot/drop_document': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
   'POST /api/bot/import_site': {

@@ -22,7 +22,7 @@ export const customsArea = {
     parts: {
       shipment_searches: {
         group: 'company',
-        means: 'searches for shipments that users saved and that name this person',
+        means: 'searches for shipments that users saved and that name an address of this person',
         heading: { 'en-US': 'Saved searches for shipments that name this person', 'zh-CN': '提及此人的已存提单搜索' },
         read: (_, describing) =>
           rowsOf(describing.dossier, 'shipment_search')

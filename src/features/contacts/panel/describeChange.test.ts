@@ -1,8 +1,10 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { threadMutations } from '#domain/assistant/threadMutations'
 import { campaignMutations } from '#domain/campaigns/mutations'
 import { channelMutations } from '#domain/channels/mutations'
 import { allConversationMutations } from '#domain/conversations/mutations'
+import { savedSearchMutations } from '#domain/customs/savedSearchMutations'
 import { emailMutations } from '#domain/email/mutations'
 import { fairMutations } from '#domain/fair/mutations'
 import { leadMutations } from '#domain/leads/mutations'
@@ -107,6 +109,8 @@ test('every mutation of the area has words in both languages', async () => {
     ...whatsappMutations,
     ...leadMutations,
     ...linkedTemplateMutations,
+    ...threadMutations,
+    ...savedSearchMutations,
   }
   for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))
     for (const lang of ['zh-CN', 'en-US']) {
