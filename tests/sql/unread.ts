@@ -18,6 +18,7 @@ export const unread: Record<string, number> = {
   'server/sync/merges.ts': 3,
   'server/sync/parts.ts': 1,
   'server/sync/replicas.ts': 1,
+  'server/sync/rows.ts': 1,
   'server/sync/sweep.ts': 1,
   'server/testing/clock.ts': 1,
   'server/testing/cluster.ts': 1,

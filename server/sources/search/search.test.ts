@@ -38,7 +38,12 @@ const resultsOf = (answer: SourceAnswer<{ results: readonly { url: string }[] }>
   answer.kind === 'answered' ? answer.found.results.map(({ url }) => url) : []
 
 test('both services give addresses page by page, which may be opened and not be stored', async () => {
-  for (const provider of [brave, searxng]) {
+  // The public pages of SearXNG end sooner.
+  const all = [
+    [brave, 181],
+    [searxng, 90],
+  ] as const
+  for (const [provider, count] of all) {
     const urls: string[] = []
     for (let page = 1; page <= provider.lastPage; page++) {
       const answer = await ask(provider, { page })
@@ -47,8 +52,8 @@ test('both services give addresses page by page, which may be opened and not be 
       if (answer.kind === 'answered' && answer.found.last) break
     }
     const sites = urls.filter((url) => url.endsWith('.lisboa.example'))
-    expect(new Set(sites).size).toBe(27)
-    expect(sites).toHaveLength(27)
+    expect(new Set(sites).size).toBe(count)
+    expect(sites).toHaveLength(count)
     const first = await ask(provider, {})
     const [result] = first.kind === 'answered' ? first.found.results : []
     expect(result).toMatchObject({ snippet: 'Lights 1 Lisbon, Lisboa: wholesale and retail.' })
