@@ -9,7 +9,12 @@ export type SiteTexts = {
 }
 
 /** Files that are read as well, by the end of their address. */
-export type SiteFiles = { ending: RegExp; most: number; mostBytes: number; read: (bytes: Buffer) => string | null }
+export type SiteFiles = {
+  ending: RegExp
+  most: number
+  mostBytes: number
+  read: (bytes: Uint8Array<ArrayBuffer>) => Promise<string | null>
+}
 
 /** Says that it has had enough; what it has told so far is kept. */
 const enoughStatuses = new Set([403, 429])
@@ -68,7 +73,7 @@ async function readFiles(pages: readonly ReadPage[], files: SiteFiles, tools: Cr
       tools,
     )
     if (fetched.kind !== 'answered' || fetched.answer.kind !== 'read') continue
-    const text = files.read(Buffer.concat(parts))
+    const text = await files.read(Buffer.concat(parts))
     if (text) texts.push({ url: fetched.url.href, title: title || url.pathname.split('/').at(-1)!, text })
   }
   return texts

@@ -10,7 +10,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { holdPoints, settleHold } from '../../ledger/ledger.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { pdfText } from '../pdf/pdfText.ts'
+import { readPdf } from '../pdf/readPdf.ts'
 import { keepBotText } from './keepPassages.ts'
 import { countPassages } from './settingRow.ts'
 
@@ -46,7 +46,7 @@ function siteOf(domain: string): URL {
   return url
 }
 
-const siteFiles: SiteFiles = { ending: /\.pdf$/i, most: 20, mostBytes: limits.botDocumentBytes, read: pdfText }
+const siteFiles: SiteFiles = { ending: /\.pdf$/i, most: 20, mostBytes: limits.botDocumentBytes, read: readPdf }
 
 /** Reads the site, as its rules allow. What nothing was found in costs nothing. */
 export async function readImport(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pdfText } from './pdfText.ts'
+import { readPdf } from './readPdf.ts'
 
 const file = readFileSync(join(import.meta.dirname, '../../../tests/fixtures/assistant/priceList.pdf'))
 
@@ -13,6 +14,19 @@ test('the text of a PDF is read in both languages, with lines that go on joined'
   )
   expect(text).toContain('路灯 SL-9 的价格为 FOB 宁波 31.50 美元')
 })
+
+test('in a thread of its own a file is read as well, also behind another one', async () => {
+  const heavy = Buffer.from(`%PDF-1.4\n${'1 0 obj << /Type /Catalog >> endobj\n'.repeat(10)}`)
+  const [text, nothing, again] = await Promise.all([
+    readPdf(bytesOf(file)),
+    readPdf(bytesOf(heavy)),
+    readPdf(bytesOf(file)),
+  ])
+  expect(text).toBe(pdfText(file))
+  expect(nothing).toBeNull()
+  expect(again).toBe(text)
+})
+const bytesOf = (buffer: Buffer) => new Uint8Array(buffer)
 
 test('plain strings of an old PDF are read as they stand', () => {
   const content = 'BT /F1 12 Tf 72 700 Td (Lamps \\(24W\\) cost) Tj 0 -14 Td [(USD) -300 (4.80)] TJ ET'

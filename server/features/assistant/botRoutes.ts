@@ -6,7 +6,7 @@ import { addBotDocument, dropBotDocument, listBotDocuments } from '../../assista
 import { listHandovers } from '../../assistant/bot/handovers.ts'
 import { answersToday, countPassages, keepBotSetting, readBotSetting } from '../../assistant/bot/settingRow.ts'
 import { beginImport, keepImport, readImport, readSiteImport } from '../../assistant/bot/siteImport.ts'
-import { pdfText } from '../../assistant/pdf/pdfText.ts'
+import { readPdf } from '../../assistant/pdf/readPdf.ts'
 import type { BackgroundQueue } from '../../backgroundQueue.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
@@ -88,8 +88,8 @@ function documentRoutes(route: Route, { database }: BotUses): void {
   const inside = <T>(work: (connection: Connection) => Promise<T>) => asSystem(database, work)
 
   route(calls.documents, async (_, { account }) => ({ list: await listBotDocuments(database.pool, account) }))
-  route(calls.addDocument, ({ id, name, text, pdf }, user, asking) => {
-    const read = pdf === undefined ? (text ?? '') : pdfText(Buffer.from(pdf, 'base64'))
+  route(calls.addDocument, async ({ id, name, text, pdf }, user, asking) => {
+    const read = pdf === undefined ? (text ?? '') : await readPdf(new Uint8Array(Buffer.from(pdf, 'base64')))
     if (read === null) throw new AppError('documentUnreadable')
     return inside(async (connection) => {
       const document = await addBotDocument(connection, user.account, { id, name, text: read })
