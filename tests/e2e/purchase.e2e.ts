@@ -59,8 +59,6 @@ for (const { language, viewport } of screens) {
       const ways = [
         ['/pinShopEmail', 'pinShopEmail', /\/statistics\/contacts/],
         ['/tools/pinShop', 'pinShop', /\/tools\/ptCRM/],
-        ['/tools/gpt', 'gpt', /\/tools\/ptCRM/],
-        ['/tools/botSetting', 'botSetting', /\/tools\/ptCRM/],
         ['/currencyExchange', 'currencyExchange', /\/account\/pointsExchangeRate/],
       ] as const
       for (const [path, name, url] of ways) {
