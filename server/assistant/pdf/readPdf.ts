@@ -18,7 +18,7 @@ export function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> 
   return read
 }
 
-function readBeside(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+async function readBeside(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const done = (text: string | null = null) => resolve(text)
   const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), {
@@ -32,8 +32,8 @@ function readBeside(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   // Out of memory, or a fault of the reader: of such a file nothing is known.
   worker.once('error', () => done())
   worker.once('exit', () => done())
-  return promise.finally(async () => {
-    clearTimeout(timer)
-    await worker.terminate()
-  })
+  const text = await promise
+  clearTimeout(timer)
+  await worker.terminate()
+  return text
 }
