@@ -2,22 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { type BotAnswer, type BotSetting, type BotStep, botStep, type HandOverReason } from '#domain/assistant/bot'
 import { channelFacts, channelProduct } from '#domain/campaigns/channel'
 import { tableOffsetAt } from '#domain/campaigns/zoneOffsets'
-import { isPrivate, lastTextOf } from '#domain/conversations/conversation'
-import { type ConversationMessage, newMessageFacts } from '#domain/conversations/conversationMessage'
+import { isPrivate } from '#domain/conversations/conversation'
 import { phoneOfIdentity } from '#domain/conversations/identity'
 import { inboxStart } from '#domain/conversations/inboxPath'
 import { limits } from '#domain/limits'
 import { measureSms } from '#domain/sms/parts'
-import { scopeMonth } from '#domain/sync/scopeKinds'
 import { whatsappTextLimits } from '#domain/whatsapp/answering'
 import { standsAgainst } from '../../campaigns/suppression/suppressed.ts'
+import { automaticMessage, withAutomaticMessage } from '../../conversations/automaticMessage.ts'
 import { lockThreads, type ThreadRow, threadColumns, writeMessages, writeThreads } from '../../conversations/threads.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { notify } from '../../notifications/notify.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
-import { newIdAt } from '../../sync/newId.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { answerAsBot, type BotTools } from './answerAsBot.ts'
 import { answersToday, readBotSetting } from './settingRow.ts'
@@ -206,10 +204,13 @@ async function say(
   const now = await serverNow(connection)
   const fitting = answer.kind === 'answer' && !fits(thread, answer.text) ? asTooLong(answer) : answer
   const passages = fitting.sources.map(({ id }) => id)
-  const message = fitting.text && fits(thread, fitting.text) ? botMessage(thread, fitting.text, now) : null
+  const message =
+    fitting.text && fits(thread, fitting.text)
+      ? automaticMessage(thread, { body: fitting.text, now, origin: 'bot' })
+      : null
   if (message) {
     const seq = await nextSeq(connection, account)
-    await writeThreads(connection, account, [withBotMessage(thread, message)], seq)
+    await writeThreads(connection, account, [{ ...withAutomaticMessage(thread, message), updated_at: message.at }], seq)
     await writeMessages(connection, account, [message], seq)
   }
   if (fitting.kind === 'answer' && message) {
@@ -232,32 +233,6 @@ const fits = ({ channel }: ThreadRow, text: string): boolean =>
   channel === 'sms' ? measureSms(text).parts <= limits.smsParts : text.length <= whatsappTextLimits.text
 
 const asTooLong = ({ sources }: BotAnswer): BotAnswer => ({ kind: 'handOver', reason: 'tooLong', text: '', sources })
-
-const botMessage = ({ id }: ThreadRow, body: string, now: number): ConversationMessage => ({
-  ...newMessageFacts,
-  id: newIdAt(now),
-  conversation_id: id,
-  month: scopeMonth(now),
-  direction: 'out',
-  kind: 'text',
-  at: now,
-  state: 'queued',
-  body,
-  origin: 'bot',
-  created_at: now,
-  updated_at: now,
-})
-
-/** The other side still waits for a person. */
-const withBotMessage = (thread: ThreadRow, message: ConversationMessage): ThreadRow => ({
-  ...thread,
-  ...(message.at >= thread.last_at && {
-    last_at: message.at,
-    last_text: lastTextOf(message.body),
-    last_state: 'queued',
-  }),
-  updated_at: message.at,
-})
 
 /**
  * Who answers it, or all who may: one notice until it is read, however many are handed over, for each new message is told of beside it.

@@ -1,11 +1,9 @@
-import { isPrivate, lastTextOf } from '#domain/conversations/conversation'
-import { type ConversationMessage, newMessageFacts } from '#domain/conversations/conversationMessage'
-import { scopeMonth } from '#domain/sync/scopeKinds'
+import { isPrivate } from '#domain/conversations/conversation'
 import { planBot } from '../../assistant/bot/planBot.ts'
 import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { newIdAt } from '../../sync/newId.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
+import { automaticMessage, withAutomaticMessage } from '../automaticMessage.ts'
 import { lockPeers } from '../peers.ts'
 import { lockThreads, type ThreadRow, writeMessages, writeThreads } from '../threads.ts'
 import { usedAccounts } from '../usedAccounts.ts'
@@ -31,8 +29,8 @@ export async function answerByRules(connection: Connection, job: ConversationJob
   const text = await replyByRule(connection, { account, thread, first_n: job.first_n, now })
   if (owner !== thread.owner || text !== null) {
     const seq = await nextSeq(connection, account)
-    const reply = text === null ? null : replyMessage(thread, text, now)
-    await writeThreads(connection, account, [withReply({ ...thread, owner, updated_at: now }, reply)], seq)
+    const reply = text === null ? null : automaticMessage(thread, { body: text, now, origin: 'rule' })
+    await writeThreads(connection, account, [withAutomaticMessage({ ...thread, owner, updated_at: now }, reply)], seq)
     if (reply) await writeMessages(connection, account, [reply], seq)
   }
   if (text === null) await planBot(connection, account, thread, job.first_n)
@@ -49,24 +47,3 @@ async function ownerOf(connection: Connection, account: string, thread: ThreadRo
   const of = { account, channelAccount: thread.channel_account_id, channel: thread.channel }
   return assignByRule(connection, { ...of, contactOwner: rows[0]?.belongto ?? null }, used)
 }
-
-const replyMessage = ({ id }: ThreadRow, body: string, now: number): ConversationMessage => ({
-  ...newMessageFacts,
-  id: newIdAt(now),
-  conversation_id: id,
-  month: scopeMonth(now),
-  direction: 'out',
-  kind: 'text',
-  at: now,
-  state: 'queued',
-  body,
-  origin: 'rule',
-  created_at: now,
-  updated_at: now,
-})
-
-/** The other side still waits for a person. */
-const withReply = (thread: ThreadRow, reply: ConversationMessage | null): ThreadRow =>
-  reply && reply.at >= thread.last_at
-    ? { ...thread, last_at: reply.at, last_text: lastTextOf(reply.body), last_state: 'queued' }
-    : thread

@@ -1,9 +1,10 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { AddRegular, FullScreenMaximizeRegular, SubtractRegular } from '@fluentui/react-icons'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { FullScreenMaximizeRegular } from '@fluentui/react-icons'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leadCalls } from '#domain/leads/calls'
 import type { LeadList, LeadPlaces } from '#workers/search/leads/api'
+import { MapButtons } from '../../../components/map/MapButtons.tsx'
 import { mercator, mercatorArea } from '../../../components/map/shapes.ts'
 import { useMapView } from '../../../components/map/useMapView.ts'
 import { middleOf, type Point, viewAround, zoomedAt, zoomStep } from '../../../components/map/view.ts'
@@ -90,26 +91,16 @@ export function LeadMap({ places, list, open, onOpen }: Props) {
         {chosen && <circle {...centred(seen(chosen.x, chosen.y))} r={circle.least + 4} className={styles.chosen} />}
         <Scale scale={scaleOf(view)} y={height - 14} />
       </svg>
-      <div className={styles.buttons}>
-        <Button
-          icon={<AddRegular />}
-          aria-label={t('map.in')}
-          title={t('map.in')}
-          onClick={() => setView(zoomedAt(view, middleOf(view), zoomStep))}
-        />
-        <Button
-          icon={<SubtractRegular />}
-          aria-label={t('map.out')}
-          title={t('map.out')}
-          onClick={() => setView(zoomedAt(view, middleOf(view), 1 / zoomStep))}
-        />
-        <Button
-          icon={<FullScreenMaximizeRegular />}
-          aria-label={t('map.whole')}
-          title={t('map.whole')}
-          onClick={() => setView(whole)}
-        />
-      </div>
+      <MapButtons
+        className={styles.buttons}
+        words={{ in: t('map.in'), out: t('map.out'), whole: t('map.whole') }}
+        whole={<FullScreenMaximizeRegular />}
+        onPress={(button) =>
+          setView(
+            button === 'whole' ? whole : zoomedAt(view, middleOf(view), button === 'in' ? zoomStep : 1 / zoomStep),
+          )
+        }
+      />
       <p className={styles.source}>
         {tiles ? tiles.credit : t('map.outlines')}
         {points.length === 0 && ` ${t('map.none')}`}

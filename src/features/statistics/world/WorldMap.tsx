@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { AddRegular, GlobeRegular, SubtractRegular } from '@fluentui/react-icons'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { GlobeRegular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { places } from '#domain/statistics/places'
 import { type Cluster, clustersOf, levelOf, opacityOf } from '../../../components/map/clusters.ts'
+import { MapButtons } from '../../../components/map/MapButtons.tsx'
 import { naturalEarth } from '../../../components/map/shapes.ts'
 import { useMapView } from '../../../components/map/useMapView.ts'
 import { earthArea, middleOf, sizeOf, wholeWorld, zoomedAt, zoomStep } from '../../../components/map/view.ts'
@@ -92,26 +93,16 @@ export function WorldMap({ countries, spots }: { countries: readonly CountRow[];
           )
         })}
       </svg>
-      <div className={styles.buttons}>
-        <Button
-          icon={<AddRegular />}
-          aria-label={t('world.in')}
-          title={t('world.in')}
-          onClick={() => setView(zoomedAt(view, middleOf(view), zoomStep))}
-        />
-        <Button
-          icon={<SubtractRegular />}
-          aria-label={t('world.out')}
-          title={t('world.out')}
-          onClick={() => setView(zoomedAt(view, middleOf(view), 1 / zoomStep))}
-        />
-        <Button
-          icon={<GlobeRegular />}
-          aria-label={t('world.whole')}
-          title={t('world.whole')}
-          onClick={() => setView(wholeWorld)}
-        />
-      </div>
+      <MapButtons
+        className={styles.buttons}
+        words={{ in: t('world.in'), out: t('world.out'), whole: t('world.whole') }}
+        whole={<GlobeRegular />}
+        onPress={(button) =>
+          setView(
+            button === 'whole' ? wholeWorld : zoomedAt(view, middleOf(view), button === 'in' ? zoomStep : 1 / zoomStep),
+          )
+        }
+      />
     </div>
   )
 }
