@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadJob } from '#domain/leads/job'
@@ -140,15 +140,18 @@ function useLeadCard(isFair: boolean) {
     (line: LeadLine) => {
       const { name, email, phone, website, city, state } = line
       return (
-        <div className={styles.card}>
-          <span className={styles.top}>
-            <strong className={styles.cut}>{name}</strong>
-            {isFair ? visitButton(line) : badge(leadTones[state], t(`state.${state}`))}
-          </span>
-          <span className={styles.cut}>
-            {[email, dialled(phone)].filter(Boolean).join(' · ') || t('list.noAddress')}
-          </span>
-          <span className={styles.quiet}>{[boothOf(line), website, city].filter(Boolean).join(' · ')}</span>
+        <div className={styles.row}>
+          <div className={styles.card}>
+            <span className={styles.top}>
+              <strong className={styles.cut}>{name}</strong>
+              {!isFair && badge(leadTones[state], t(`state.${state}`))}
+            </span>
+            <span className={styles.cut}>
+              {[email, dialled(phone)].filter(Boolean).join(' · ') || t('list.noAddress')}
+            </span>
+            <span className={styles.quiet}>{[boothOf(line), website, city].filter(Boolean).join(' · ')}</span>
+          </div>
+          {isFair && visitButton(line)}
         </div>
       )
     },
@@ -164,7 +167,7 @@ function useVisitButton() {
     ({ visited_at, name }: LeadLine) => (
       <button
         type="button"
-        className={visited_at === null ? styles.visit : styles.visited}
+        className={mergeClasses(styles.visit, visited_at !== null && styles.visited)}
         aria-pressed={visited_at !== null}
         aria-label={t(visited_at === null ? 'visit.mark' : 'visit.unmark', { name })}
       >
@@ -185,23 +188,14 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase200,
     cursor: 'pointer',
+    whiteSpace: 'nowrap',
     '@media (pointer: coarse)': { minHeight: '44px' },
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
   },
-  visited: {
-    minHeight: '28px',
-    padding: `0 ${tokens.spacingHorizontalS}`,
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '44px' },
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-  },
-  card: { display: 'grid', gap: '2px', minWidth: 0, paddingBlock: tokens.spacingVerticalXS },
+  visited: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  row: { display: 'flex', gap: tokens.spacingHorizontalS, alignItems: 'center', minWidth: 0 },
+  card: { flex: '1 1 0', display: 'grid', gap: '2px', minWidth: 0, paddingBlock: tokens.spacingVerticalXS },
   top: { display: 'flex', gap: tokens.spacingHorizontalS, justifyContent: 'space-between', minWidth: 0 },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
   quiet: {
