@@ -19,7 +19,7 @@ const ChatLine = z.object({ role: z.enum(['user', 'assistant']), text: text(limi
 export type AssistantChatLine = z.output<typeof ChatLine>
 
 export const assistantCalls = calls({
-  /** What a user has: whose model, what it costs, and what is there without one. */
+  /** The model that this user may ask, if any, and what its uses cost. */
   state: {
     ...user,
     method: 'GET',
@@ -181,7 +181,7 @@ export const botCalls = calls({
     input: Nothing,
     output: z.object({ list: z.array(BotDocument) }),
   },
-  /** Text as it is, or the bytes of a PDF whose text can be read. The same id again takes its place. */
+  /** Plain text, or a PDF in base64. A document with the same id is replaced. */
   addDocument: {
     ...main,
     method: 'POST',

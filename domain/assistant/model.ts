@@ -14,7 +14,7 @@ export const ModelAddress = z
   )
 const ModelName = text(200).check(z.trim(), z.minLength(1, says('modelNameEmpty')))
 
-/** Whose model answers: nobody's, the operator's, the company's own, or the demo's sandbox. */
+/** Whom the model in use belongs to; `none`: there is no model. */
 export const modelOwners = ['none', 'operator', 'company', 'sandbox'] as const
 export type ModelOwner = (typeof modelOwners)[number]
 
@@ -98,7 +98,7 @@ export const assistantPrices = {
   translation: 1,
   picture: 5,
 } as const
-/** Reading a company's site, whoever has the model: without its files, and with them. */
+/** Importing a company's site, without its files or with them; the model makes no difference to the price. */
 export const siteImportPrices = { closed: limits.botImportPoints, open: limits.botImportFilesPoints } as const
 
 export const translationPrice = (texts: readonly string[]): number =>

@@ -22,7 +22,7 @@ export function askedSigns(text: string): string[] {
 /** The rest, for the full-text search. */
 export const spacedPart = (text: string): string => text.normalize('NFKC').toLowerCase().replace(unspaced, ' ')
 
-/** Words that ask for the same: of whoever writes one, passages with the others are found as well. */
+/** Synonyms, one group in a line: a question with one of them also finds passages with the others. */
 const sameQuestions: readonly string[] = [
   'price,cost,quote,quotation,how much,价格,报价,多少钱,单价,价钱,怎么卖',
   'moq,minimum order,min order,minimum quantity,small order,least order,起订量,最小起订,最低订购,最少订,起订,最少,最低',

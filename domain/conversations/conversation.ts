@@ -89,7 +89,7 @@ export const ConversationView = z.object({
   seen_n: z.int().check(z.minimum(0)),
   marked_unread: z.boolean(),
   pinned_at: z.nullable(Time),
-  /** the WhatsApp number whose limit of pins it counts against; null: all other channels share one limit */
+  /** the phone whose pins are limited together; null: every other channel, which share one limit */
   pinned_in: z.nullable(Id),
   muted: z.boolean(),
   created_at: Time,

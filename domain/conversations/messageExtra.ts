@@ -74,7 +74,7 @@ const ContactRequest = z.object({ kind: z.literal('contactRequest') })
 /** `to`: the message of the thread that it is for; no emoji: what was there goes. */
 const ReactionTo = z.object({ kind: z.literal('reaction'), to: Id, emoji: text(40) })
 
-/** An edit. `to`: our own message whose text it replaces, while the channel still allows that. */
+/** Replaces the text of our own message `to`, within the time that the channel allows. */
 const EditOf = z.object({ kind: z.literal('edit'), to: Id })
 /** `to`: the own message that is taken back at everybody's. */
 const RevokeOf = z.object({ kind: z.literal('revoke'), to: Id })

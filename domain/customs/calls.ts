@@ -115,7 +115,7 @@ export const customsCalls = calls({
     output: z.object({
       company: CustomsCompany,
       statistics: ShipmentStatistics,
-      /** companies whose name begins with the same word; a user decides whether they are the same */
+      /** candidates for a merge: companies whose name begins with the same word */
       alike: z.array(z.object({ id: CustomsCompanyId, name: z.string(), country: z.string() })),
     }),
   },

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { BotSetting } from '#domain/assistant/bot'
 import type { SmsAccount } from '#domain/channels/account'
 import type { Actor } from '#domain/shared/mutation'
@@ -20,7 +21,7 @@ import { openModelCalls } from '../models/modelCalls.ts'
 import { findPassages } from './findPassages.ts'
 import { listHandovers } from './handovers.ts'
 import { keepBotText } from './keepPassages.ts'
-import { workBot } from './startBot.ts'
+import { startBot, workBot } from './startBot.ts'
 
 let server: TestDatabase
 let model: SandboxModel
@@ -283,4 +284,30 @@ test('an instruction in a message, or in a page of the site, moves nothing', asy
   // What was asked stands between our own marks, and has none of its own.
   const asked = JSON.stringify(model.asked.at(-1))
   expect(asked.match(/<question>/g)).toHaveLength(1)
+})
+
+test('a company whose model says nothing for long keeps no other company waiting, also with many questions', async () => {
+  await openCompany()
+  useModel('openai')
+  await Promise.all(Array.from({ length: 10 }, (_, n) => hear(`+4915100088${n}00`, 'How long is the warranty?')))
+  const slow = company
+  await openCompany({ writes: false })
+  useModel('openai')
+  await wait(3)
+  while (await workJobs({ database: server.database, log: mustNotFail }));
+  let asked = 0
+  const ask = async (_: unknown, __: unknown, signal: AbortSignal): Promise<never> => {
+    asked++
+    await once(signal, 'abort')
+    throw new Error('nobody waits any more')
+  }
+  const bot = startBot({ database: server.database, log: noLog, ask, sources }, { everyMs: 20 })
+  await vi.waitFor(() => expect(asked).toBe(3))
+  await hear('+491510009900', 'How long is the warranty?')
+  await wait(3)
+  while (await workJobs({ database: server.database, log: mustNotFail }));
+  await vi.waitFor(async () => expect(await said()).toHaveLength(1), { timeout: 10_000 })
+  expect(asked).toBe(3)
+  await bot.stop()
+  await server.database.pool.query('delete from bot_job where account_id = $1', [slow.account])
 })

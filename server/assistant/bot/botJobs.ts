@@ -28,16 +28,20 @@ const leaseSeconds = 180
 /** A conversation in which somebody writes without a pause is answered after so many looks all the same. */
 const mostLooks = 3
 
-/** Takes jobs that are due for this process. */
-export async function takeBotJobs({ database }: BotTools, most: number): Promise<BotJob[]> {
+/** Takes jobs that are due for this process, but those of some companies. */
+export async function takeBotJobs(
+  { database }: BotTools,
+  { most, notOf }: { most: number; notOf: readonly string[] },
+): Promise<BotJob[]> {
   const { rows } = await database.pool.query<BotJob>(
     `with taken as (
-       select account_id, conversation_id from bot_job where due <= server_now() order by due limit $1 for update skip locked
+       select account_id, conversation_id from bot_job
+       where due <= server_now() and account_id <> all($3::uuid[]) order by due limit $1 for update skip locked
      )
      update bot_job j set due = server_now() + make_interval(secs => $2), tries = tries + 1 from taken
      where j.account_id = taken.account_id and j.conversation_id = taken.conversation_id
      returning j.account_id as account, j.conversation_id as conversation, j.first_n, j.due::text, j.tries`,
-    [most, leaseSeconds],
+    [most, leaseSeconds, notOf],
   )
   return rows
 }
