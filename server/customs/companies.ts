@@ -98,6 +98,7 @@ export async function removeCustomsCompany(
   account: string,
   id: number,
 ): Promise<{ shipments: number }> {
+  await connection.query(`select pg_advisory_xact_lock(hashtextextended('customs removal ' || $1, 0))`, [account])
   const companies = await mergedCompanies(connection, account, id)
   if (!companies.length) throw new AppError('notFound')
   await connection.query(

@@ -94,6 +94,10 @@ async function notRemoved(
   account: string,
   named: readonly NamedShipment[],
 ): Promise<readonly NamedShipment[]> {
+  // A removal waits for the pages under way, and pages that come meanwhile wait for it: what it took away stays away.
+  await connection.query(`select pg_advisory_xact_lock_shared(hashtextextended('customs removal ' || $1, 0))`, [
+    account,
+  ])
   const { rows } = await connection.query<{ key: string }>('select key from customs_removal where account_id = $1', [
     account,
   ])

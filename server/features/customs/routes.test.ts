@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type CustomsFile, customsCalls as calls } from '#domain/customs/calls'
 import type { ShipmentRow } from '#domain/customs/shipment'
 import { limits } from '#domain/limits'
 import type { Call } from '#domain/shared/call'
+import { removeCustomsCompany } from '../../customs/companies.ts'
+import { asSystem } from '../../db/scope.ts'
 import { noLog } from '../../log.ts'
 import { openSandboxComtrade, sandboxComtradeKey } from '../../sandbox/customs/comtrade.ts'
 import { signedInCompany } from '../../testing/company.ts'
@@ -279,6 +282,22 @@ test('no more is asked in a day than UN Comtrade takes', async () => {
   await server.database.pool.query('update customs_budget set questions = $1', [limits.comtradePreviewsADay])
   expect(await trade(main, { anew: true })).toMatchObject({ problem: 'budget', answer: { is_whole: true } })
   expect(comtrade.asked).toHaveLength(1)
+})
+
+test('a page that comes while a company is removed brings nothing of it back', async () => {
+  await bringIn(main, [[shipment()]])
+  const [known] = await search(main)
+  const id = newTestId()
+  await ask(main, calls.beginFile, { id, name: 'april.csv', seller: 'Seller' })
+  const page = await asSystem(server.database, async (connection) => {
+    await removeCustomsCompany(connection, main.user.account, known!.buyer_id!)
+    const sent = ask(main, calls.addRows, { file: id, page: 0, rows: [shipment({ bill: 'BL9' })] })
+    const first = await Promise.race([sent, sleep(500, 'waits')])
+    expect(first).toBe('waits')
+    return { sent }
+  })
+  expect((await page.sent).data).toEqual({ added: 0, doubled: 0, removed: 1 })
+  expect(await search(main)).toEqual([])
 })
 
 test('a user who saved a search is told once of a file that brings what matches, and nobody else is', async () => {
