@@ -23,7 +23,7 @@ const unseen = new Set(
   ),
 )
 
-function structureOf(tops: readonly ChildNode[], base: URL): { nodes: PageNode[]; isCut: boolean } {
+export function structureOf(tops: readonly ChildNode[], base: URL): { nodes: PageNode[]; isCut: boolean } {
   const nodes: PageNode[] = []
   let length = 0
   let isCut = false
