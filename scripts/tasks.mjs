@@ -422,6 +422,19 @@ function mailServers() {
   call('apt-get', ['install', '-y', ...impatient, '--no-install-recommends', 'postfix', 'dovecot-imapd'], quiet)
 }
 
+/* ---------- the metasearch ---------- */
+
+/** Debian's searx, for the test that asks a true one; that says so where there is none. */
+function metasearch() {
+  const places = ['/usr/bin/searx-run', '/usr/share/doc/searx/examples/settings.yml']
+  if (places.every((path) => existsSync(path)) || process.getuid?.() !== 0) return
+  if (spawnSync('apt-get', ['--version']).status !== 0) return
+  console.log('Installing searx …')
+  call('apt-get', ['install', '-y', ...impatient, '--no-install-recommends', 'searx'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+}
+
 /* ---------- the gateway for text messages ---------- */
 
 /** Debian's Kannel, unpacked and not installed, for the test of the demo's message centre; that says so where there is none. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
-import { Base64, Id, Line, text, Time } from '../shared/schema.ts'
+import { Base64, Id, Line, Time, text } from '../shared/schema.ts'
 import { BotAnswer, BotDocument, BotSetting, BotSource, handOverReasons, SiteImport } from './bot.ts'
 import { assistantTasks, ModelSetting, modelOwners, modelProblemNames, NewModel } from './model.ts'
 

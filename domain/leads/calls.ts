@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from '../errors.ts'
-import { type SourceProblem, sourceProblems } from '../leadSources/sourceAnswer.ts'
 import { PageNode } from '../leadSources/recipe/pageTree.ts'
+import { type SourceProblem, sourceProblems } from '../leadSources/sourceAnswer.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Base64, Id, Line, text, Url } from '../shared/schema.ts'

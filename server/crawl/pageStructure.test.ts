@@ -45,7 +45,11 @@ test('a recipe that is recorded on the sandbox’s fair gives on the device what
   const page = await readPageStructure(url, opened.tools.crawl, neverAborted)
   if (page.kind !== 'read') throw new Error(page.kind)
   const tree = treeOf(page.nodes)
-  const recipe = recorded(tree, { entry: 'Hall 1', values: ['Casa Sombra 1', 'Hall 1', 'A10', 'PT', 'Website'], next: 'Next' })
+  const recipe = recorded(tree, {
+    entry: 'Hall 1',
+    values: ['Casa Sombra 1', 'Hall 1', 'A10', 'PT', 'Website'],
+    next: 'Next',
+  })
   expect(recipe).toEqual({
     entry: 'li.card',
     fields: { company: 'h3.name', hall: 'span.hall', booth: 'b.booth', country: 'span.country', website: 'a.site' },
@@ -74,7 +78,9 @@ test('tables, plain lists and lists by letters are recorded by pointing at one o
     { company: 'Elbe Ltd', booth: 'B27' },
   ])
   const letters = treeIn(
-    ['A', 'B'].map((one) => `<h2>${one}</h2><ul class="names"><li>${one}cme</li><li>${one}lpha</li><li>${one}nna</li></ul>`).join(''),
+    ['A', 'B']
+      .map((one) => `<h2>${one}</h2><ul class="names"><li>${one}cme</li><li>${one}lpha</li><li>${one}nna</li></ul>`)
+      .join(''),
   )
   const names = recorded(letters, { entry: 'Alpha', values: ['Alpha'] })
   expect(names).toMatchObject({ entry: 'ul.names > li', fields: { company: '' } })
@@ -105,13 +111,21 @@ const { part } = fc.letrec<{ part: Part }>((tie) => ({
     tag,
     classes: fc.array(className, { maxLength: 2 }),
     text: fc.constantFrom('Acme', 'B7', ''),
-    children: fc.oneof({ maxDepth: 3, depthIdentifier: 'page' }, fc.constant([]), fc.array(tie('part'), { maxLength: 3 })),
+    children: fc.oneof(
+      { maxDepth: 3, depthIdentifier: 'page' },
+      fc.constant<Part[]>([]),
+      fc.array(tie('part'), { maxLength: 3 }),
+    ),
   }),
 }))
 const htmlOf = ({ tag, classes, text, children }: Part): string =>
   `<${tag} class="${classes.join(' ')}">${text}${children.map(htmlOf).join('')}</${tag}>`
 const compound = fc
-  .record({ tag: fc.option(tag, { nil: '' }), classes: fc.array(className, { maxLength: 1 }), nth: fc.constantFrom('', ':nth-of-type(2)') })
+  .record({
+    tag: fc.option(tag, { nil: '' }),
+    classes: fc.array(className, { maxLength: 1 }),
+    nth: fc.constantFrom('', ':nth-of-type(2)'),
+  })
   .map(({ tag, classes, nth }) => `${tag}${classes.map((one) => `.${one}`).join('')}${nth}` || '*')
 const selectors = fc
   .array(fc.tuple(compound, fc.constantFrom(' ', ' > ')), { minLength: 1, maxLength: 3 })

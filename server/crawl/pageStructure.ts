@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import type { PageNode } from '#domain/leadSources/recipe/pageTree'
-import { fetchDocument, type ListPage } from './readList.ts'
 import type { CrawlTools } from './politePage.ts'
+import { fetchDocument, type ListPage } from './readList.ts'
 
 /** `isCut`: the page has more than is shown. */
 type PageStructure =

@@ -146,7 +146,11 @@ function repeatedColumns(pieces: readonly Piece[]): Piece[][] {
     if (!Number.isInteger(each) || each < 2) continue
     const shift = starts[each]! - starts[0]!
     const isRepeated = starts.slice(each).every((x, n) => Math.abs(x - starts[n]! - shift) < near)
-    if (isRepeated) return splitAt(pieces, starts.filter((_, n) => n % each === 0 && n > 0))
+    if (isRepeated)
+      return splitAt(
+        pieces,
+        starts.filter((_, n) => n % each === 0 && n > 0),
+      )
   }
   return [[...pieces]]
 }

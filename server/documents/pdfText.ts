@@ -88,9 +88,7 @@ const shown = (operands: readonly string[], font: PdfFont): string =>
 
 /** The codes of a string, in either of its writings. */
 export const pdfString = (token: string): Buffer =>
-  token.startsWith('(')
-    ? unescaped(token.slice(1, -1))
-    : Buffer.from(token.slice(1, -1).replace(/\s/g, ''), 'hex')
+  token.startsWith('(') ? unescaped(token.slice(1, -1)) : Buffer.from(token.slice(1, -1).replace(/\s/g, ''), 'hex')
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 const unescaped = (text: string): Buffer =>

@@ -1,5 +1,5 @@
-import { isClosedSite, type WebResultPage } from '#domain/leadSources/searchPlaces'
 import type { PageNode } from '#domain/leadSources/recipe/pageTree'
+import { isClosedSite, type WebResultPage } from '#domain/leadSources/searchPlaces'
 import { failedTrouble, laterTrouble, type SourceAnswer, wholeAnswer } from '#domain/leadSources/sourceAnswer'
 import { openServiceCalls } from '../channels/callService.ts'
 import { crawlerName } from '../crawl/crawler.ts'

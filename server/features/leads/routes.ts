@@ -5,10 +5,10 @@ import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { readPdf } from '../../documents/readPdf.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import type { Route } from '../../http/route.ts'
 import type { LiveLeads } from '../../leads/liveLeads.ts'
-import { readPdf } from '../../documents/readPdf.ts'
 import type { Settings } from '../../settings.ts'
 
 type LeadUses = {
@@ -58,8 +58,7 @@ export function leadRoutes(route: Route, { database, settings, liveLeads, limite
   route(leadCalls.list_page, async ({ url }, { user }) => {
     limiter.admit('liveLeads', user)
     const answer = await liveLeads.page(url)
-    if (answer.kind !== 'answered')
-      return { problem: answer.problem, code: answer.code, url, nodes: [], is_cut: false }
+    if (answer.kind !== 'answered') return { problem: answer.problem, code: answer.code, url, nodes: [], is_cut: false }
     const { found } = answer
     return { problem: '' as const, code: '', url: found.url, nodes: found.nodes, is_cut: found.isCut }
   })

@@ -66,7 +66,10 @@ test('a selector that is none is said to be, and one that finds nothing is a pag
   expect(none.troubles).toEqual([{ kind: 'failed', problem: 'changed', code: '0 rows where there were some' }])
   const anew = await walkSteps(globalFair, fair({ fields: { company: '.title' }, seen: 50 }), tools)
   expect(anew.troubles).toMatchObject([{ problem: 'changed', code: '0 rows where there were 50' }])
-  opened.sites.next.push(page('<li class=card><b class=name>Acme</b></li><a rel=next href="?page=2">next</a>'), page('<p>Soon</p>'))
+  opened.sites.next.push(
+    page('<li class=card><b class=name>Acme</b></li><a rel=next href="?page=2">next</a>'),
+    page('<p>Soon</p>'),
+  )
   const second = await walkSteps(globalFair, fair(), tools)
   expect([second.leads.size, second.missing]).toEqual([1, ['fair.example: page 2 has no rows']])
 })

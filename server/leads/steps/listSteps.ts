@@ -1,6 +1,6 @@
+import type { ListRecipe } from '#domain/leadSources/recipe/listRecipe'
 import { isClosedSite } from '#domain/leadSources/searchPlaces'
 import { failedTrouble, laterTrouble } from '#domain/leadSources/sourceAnswer'
-import type { ListRecipe } from '#domain/leadSources/recipe/listRecipe'
 import type { FoundLead } from '#domain/leads/foundLead'
 import { fieldsOfRow } from '#domain/leads/leadColumns'
 import { type LeadEvidence, leadValues } from '#domain/leads/leadValues'

@@ -69,8 +69,33 @@ const pages: Record<string, StorePage> = {
     ),
 }
 
-const firstNames = ['Ana', 'Bruno', 'Carla', 'Diogo', 'Elsa', 'Filipe', 'Greta', 'Henrik', 'Ines', 'Joana', 'Karl', 'Luis']
-const lastNames = ['Silva', 'Petersen', 'Costa', 'Hansen', 'Rocha', 'Brandt', 'Lopes', 'Vogel', 'Matos', 'Krüger', 'Faria']
+const firstNames = [
+  'Ana',
+  'Bruno',
+  'Carla',
+  'Diogo',
+  'Elsa',
+  'Filipe',
+  'Greta',
+  'Henrik',
+  'Ines',
+  'Joana',
+  'Karl',
+  'Luis',
+]
+const lastNames = [
+  'Silva',
+  'Petersen',
+  'Costa',
+  'Hansen',
+  'Rocha',
+  'Brandt',
+  'Lopes',
+  'Vogel',
+  'Matos',
+  'Krüger',
+  'Faria',
+]
 /** Two people of each store; hardly any two stores have the same. */
 function teamOf(host: string): (readonly [string, string])[] {
   const n = Number(/\d+/.exec(host)?.[0] ?? 1) - 1

@@ -37,5 +37,7 @@ const sheetColumns = ({ columns }: PlainTable) =>
 /** A file of text has one table: the other one stands below an empty line, as wide as the first. */
 const below = ({ title, columns, rows }: PlainTable, width: number) =>
   [[], [title], columns.map((column) => column.title), ...rows].map((row) =>
-    Array.from({ length: width }, (_, n) => (n < width - 1 || row.length <= width ? (row[n] ?? null) : row.slice(n).join(' · '))),
+    Array.from({ length: width }, (_, n) =>
+      n < width - 1 || row.length <= width ? (row[n] ?? null) : row.slice(n).join(' · '),
+    ),
   )

@@ -106,7 +106,11 @@ export const leadsEnUS = {
     bringOffline: 'Rows that you bring need a connection. What you pasted is kept here meanwhile.',
     begin: 'Start',
   },
-  way: { brought: 'I paste it or have a file', recipe: 'A public page', industry: 'Companies of an industry on the map' },
+  way: {
+    brought: 'I paste it or have a file',
+    recipe: 'A public page',
+    industry: 'Companies of an industry on the map',
+  },
   subject: { company: 'Companies', person: 'People', staff: 'Staff of companies' },
   place: { google: 'Google', bing: 'Bing', yandex: 'Yandex', linkedIn: 'LinkedIn (links to open)' },
   job: {

@@ -319,7 +319,10 @@ export const leadsZhCN = {
     licenceUrl: '许可全文',
     rows: '线索数',
     credit: '署名方式',
-    sources: '来源', licences: '许可', pages: '页面' },
+    sources: '来源',
+    licences: '许可',
+    pages: '页面',
+  },
   change: {
     jobCreate: '采集线索：{{name}}',
     jobPatch: '重命名或保存了线索采集',

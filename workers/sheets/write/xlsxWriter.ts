@@ -24,7 +24,13 @@ export type SecondSheet = {
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A workbook with a bold, frozen, filterable header. */
-export async function xlsxWriter({ sheetName: wanted, columns, now, cutNote = '…', second }: Options): Promise<SheetWriter> {
+export async function xlsxWriter({
+  sheetName: wanted,
+  columns,
+  now,
+  cutNote = '…',
+  second,
+}: Options): Promise<SheetWriter> {
   const zip = new ZipWriter(now)
   for (const [path, text] of partsOf(second ? 2 : 1)) await zip.text(path, text)
   const first = openSheet(zip, 1, columns, cutNote)

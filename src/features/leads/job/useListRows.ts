@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownTitles, pastedRows, rowsOfSheet } from '#domain/leads/broughtRows'
+import { leadCalls } from '#domain/leads/calls'
 import type { BroughtRow } from '#domain/leads/form'
 import type { LeadField } from '#domain/leads/foundLead'
-import { leadCalls } from '#domain/leads/calls'
 import { limits } from '#domain/limits'
 import { toBase64 } from '#workers/base64'
 import { useClient } from '../../../lib/client.ts'
@@ -49,7 +49,7 @@ export function useListRows() {
       const rows = pastedRows((await request(leadCalls.read_pdf, { pdf })).text)
       return rows.length > 0 ? { rows, problem: '' } : { rows: null, problem: t('form.fileNone') }
     } catch (error) {
-      return { rows: null, problem: words.of(error) }
+      return { rows: null, problem: words.ofError(error) ?? '' }
     }
   }
 

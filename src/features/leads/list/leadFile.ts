@@ -20,7 +20,12 @@ export function leadTable(title: string, leads: readonly LeadRow[], t: TFunction
     once(values.map(({ licence }) => sourceLicences[licence].title)),
     once(values.map(({ url }) => url)),
   ])
-  return { title, columns: columns.map((name) => ({ title: name, kind: 'text' })), rows, also: attributionTable(leads, t) }
+  return {
+    title,
+    columns: columns.map((name) => ({ title: name, kind: 'text' })),
+    rows,
+    also: attributionTable(leads, t),
+  }
 }
 
 /** Of each source its licence, how many leads have something of it, and whom to name where the data is passed on. */

@@ -137,7 +137,9 @@ const useStyles = makeStyles({
   entry: {
     marginBlock: '2px',
     paddingInline: tokens.spacingHorizontalXS,
-    borderInlineStart: `3px solid ${tokens.colorBrandStroke1}`,
+    borderInlineStartWidth: '3px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorBrandStroke1,
     backgroundColor: tokens.colorNeutralBackground2,
   },
   value: { backgroundColor: tokens.colorBrandBackground2, borderRadius: tokens.borderRadiusSmall },

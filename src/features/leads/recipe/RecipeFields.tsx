@@ -16,7 +16,8 @@ export function RecipeFields({ selectors, first, onChange }: Props) {
   const styles = useStyles()
   const rename = (from: string, to: string) =>
     onChange(Object.fromEntries(Object.entries(selectors).map(([field, one]) => [field === from ? to : field, one])))
-  const drop = (gone: string) => onChange(Object.fromEntries(Object.entries(selectors).filter(([field]) => field !== gone)))
+  const drop = (gone: string) =>
+    onChange(Object.fromEntries(Object.entries(selectors).filter(([field]) => field !== gone)))
   const fields = Object.keys(selectors) as LeadField[]
   if (fields.length === 0) return null
   return (

@@ -75,7 +75,10 @@ function Recording({ tree, isCut, typed, onTyped }: RecordingProps) {
   const [choices, setChoices] = useState<EntryChoice[]>([])
   const [isLost, setLost] = useState(false)
   const selectors = useMemo(() => selectorsIn(typed.fields), [typed.fields])
-  const marks = useMemo(() => marksOf(tree, typed.entry, selectors, typed.next), [tree, typed.entry, selectors, typed.next])
+  const marks = useMemo(
+    () => marksOf(tree, typed.entry, selectors, typed.next),
+    [tree, typed.entry, selectors, typed.next],
+  )
   const rows = useMemo(
     () => (typed.entry ? rowsOfRecipe(tree, { entry: typed.entry, fields: selectors }) : []),
     [tree, typed.entry, selectors],
@@ -151,7 +154,11 @@ function Recording({ tree, isCut, typed, onTyped }: RecordingProps) {
         </div>
       )}
       {step === 'fields' && (
-        <RecipeFields selectors={selectors} first={rows?.[0]?.fields ?? {}} onChange={(some) => change(typed.entry, some)} />
+        <RecipeFields
+          selectors={selectors}
+          first={rows?.[0]?.fields ?? {}}
+          onChange={(some) => change(typed.entry, some)}
+        />
       )}
       {step === 'next' && (
         <div className={styles.row}>
