@@ -46,7 +46,7 @@ test(`a device that was away while ${rows} leads came reads each of them once, i
   const cursor = (await main.pull([{ scope, gen: 0, phase: { kind: 'delta', cursor: 0 } }], 2_000)).head
 
   const job = await putLeadJob(server.database, { account, user }, { most_rows: rows })
-  const leads = await openLeads(server.database, stores, { data: server.data })
+  const leads = await openLeads(server.database, stores, { data: server.settings.data })
   await expect
     .poll(async () => (await readLeadJob(server.database, job.id)).state, { timeout: minutes(15), interval: 500 })
     .toBe('over')

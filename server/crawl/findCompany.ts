@@ -203,7 +203,7 @@ export function registrationsIn({ lines }: LinePage): LineValue[] {
 
 const placeLabel = labelled(placeWords)
 const street =
-  /(?<!\p{L})(?:\p{L}+(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ring|ufer|chaussee)|(?:street|road|avenue|lane|drive|boulevard|way|estate|square|st|rd|ave|blvd)(?!\p{L})|(?:rue|avenue|av\.?|boulevard|bd|allée|chemin|place|quai|route|impasse|zi|za)\s|(?:calle|c\/|avda\.?|avenida|paseo|plaza|polígono|carretera|camino|ctra\.?)\s|(?:rua|r\.|travessa|praça|estrada|rodovia|alameda|largo)\s|(?:mah\.?|mahallesi|cad\.?|caddesi|sok\.?|sokak|sokağı|bulvarı|osb)(?!\p{L})|(?:ул\.?|улица|пр-т|проспект|пер\.|переулок|ш\.|шоссе|наб\.|д\.)\s?|شارع|طريق|حي\s|المنطقة الصناعية)/iu
+  /(?<!\p{L})(?:\p{L}*(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ring|ufer|kai|chaussee)|(?:street|road|avenue|lane|drive|boulevard|way|estate|square|st|rd|ave|blvd)(?!\p{L})|(?:rue|avenue|av\.?|boulevard|bd|allée|chemin|place|quai|route|impasse|zi|za)\s|(?:calle|c\/|avda\.?|avenida|paseo|plaza|polígono|carretera|camino|ctra\.?)\s|(?:rua|r\.|travessa|praça|estrada|rodovia|alameda|largo)\s|(?:mah\.?|mahallesi|cad\.?|caddesi|sok\.?|sokak|sokağı|bulvarı|osb)(?!\p{L})|(?:ул\.?|улица|пр-т|проспект|пер\.|переулок|ш\.|шоссе|наб\.|д\.)\s?|شارع|طريق|حي\s|المنطقة الصناعية)/iu
 const postcode =
   /(?:^|[\s,;–-])(?:[A-Z]{1,3}-)?\d{4,6}(?:-\d{3,4})?(?=$|[\s,;])|\b\d{5}-\d{3}\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/u
 const chinesePlace = /[\u3400-\u9fff]{2,}(?:省|市|区|县|镇).*[\u3400-\u9fff\d](?:路|街|大道|道|巷|号|村|园|楼|室)/u

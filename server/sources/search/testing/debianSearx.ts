@@ -66,10 +66,7 @@ function settingsOf(
     .replace(/^engines:[\s\S]*?(?=^[a-z_]+:)/m, `engines:\n${own.join('')}`)
     .replace(/^( *)port *: *\d+.*$/m, `$1port : ${port}`)
     .replace('ultrasecretkey', 'a key of a test and no secret at all')
-    .replace(/^( *)- html.*$/m, givesJson ? '$1- html\n$1- json' : '$1- html')
-    .replace(/^search:$/m, (line) =>
-      /^ *- html/m.test(said) ? line : `${line}\n  formats: [html${givesJson ? ', json' : ''}]`,
-    )
+    .replace(/^search:$/m, `search:\n    formats: [html${givesJson ? ', json' : ''}]`)
 }
 
 async function freePort(): Promise<number> {

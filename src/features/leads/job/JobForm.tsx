@@ -200,7 +200,8 @@ function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'gl
 function SelectorFields({ typed, onTyped, faults }: FieldsProps) {
   const { t } = useTranslation('leads')
   const styles = useStyles()
-  const isFaulty = faults.some(({ field }) => ['entry', 'next', 'fields'].includes(field))
+  // A recipe that is not recorded yet is asked for above.
+  const isFaulty = typed.entry !== '' && faults.some(({ field }) => ['entry', 'next', 'fields'].includes(field))
   const type = (change: TypedJob) => onTyped({ ...change, seen: 0 })
   return (
     <details {...(isFaulty && { open: true })}>

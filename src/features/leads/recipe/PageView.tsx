@@ -81,6 +81,7 @@ function Node({ at, ...props }: Omit<NodesProps, 'of'> & { at: number }) {
   const { tree, entries, values, next, reached } = props
   const { tag, text } = tree.nodes[at]!
   const element = elementAt(tree, at)
+  if (tag === '' && !text.trim()) return ' '
   if (tag === '')
     return (
       <span
@@ -126,7 +127,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   block: { display: 'block', paddingBlock: '2px' },
-  inline: { display: 'inline' },
+  inline: { display: 'inline', marginInlineEnd: tokens.spacingHorizontalSNudge },
   cell: { display: 'inline-block', paddingInlineEnd: tokens.spacingHorizontalM },
   text: {
     borderRadius: tokens.borderRadiusSmall,

@@ -61,7 +61,9 @@ export function RecipePart({ typed, onTyped, faults }: FieldsProps) {
       {page && !page.problem && (
         <Recording tree={page.tree} isCut={page.is_cut} typed={typed} onTyped={onTyped} faults={faults} />
       )}
-      {faults.some(({ field }) => field === 'entry') && !page && <p className={styles.problem}>{t('recipe.first')}</p>}
+      {faults.some(({ field }) => field === 'entry') && !typed.entry && (
+        <p className={styles.problem}>{t('recipe.first')}</p>
+      )}
     </>
   )
 }
