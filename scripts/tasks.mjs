@@ -90,6 +90,7 @@ async function test() {
   const outcomes = statics()
   const env = { CHROMIUM: chromium(), HEADLESS_SHELL: headlessShell() }
   mailServers()
+  metasearch()
   textGateway()
   await linkedDriver()
   const [built] = await building
@@ -176,6 +177,7 @@ function checkChanged(base) {
 function soak() {
   build()
   mailServers()
+  metasearch()
   otherBrowsers()
   const env = { CHROMIUM: chromium(), REPEATS: '10', CRASH_SEEDS: '20', ...process.env, SOAK: '1' }
   const parts = {

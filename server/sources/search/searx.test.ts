@@ -27,13 +27,10 @@ describe.skipIf(!isSearxThere)('a metasearch that others wrote', () => {
     google = await openSandboxSource(noLog, ({ query }) => ({
       body: { results: query.get('q') === 'nothing' ? [] : pageOf(Number(query.get('page'))) },
     }))
-    searx = await openSearx(
-      [
-        { name: 'google', url: google.url },
-        { name: 'bing', url: 'http://127.0.0.1:9' },
-      ],
-      { givesJson: true },
-    )
+    searx = await openSearx([
+      { name: 'google', url: google.url },
+      { name: 'bing', url: 'http://127.0.0.1:9' },
+    ])
     provider = await open(searx.url)
   }, 240_000)
   afterEach(() => {
@@ -67,14 +64,4 @@ describe.skipIf(!isSearxThere)('a metasearch that others wrote', () => {
   test('"none" is said only where the engine knows other words', async () => {
     expect(await ask('nothing', 'google')).toMatchObject({ kind: 'answered', found: { results: [], last: true } })
   })
-
-  test('one that gives no JSON says so', async () => {
-    const shut = await openSearx([{ name: 'google', url: google.url }], { givesJson: false })
-    ends.push(shut.stop)
-    const answer = await (await open(shut.url)).search(
-      { words: 'lamps', place: null, page: 1, language: null, country: null },
-      neverAborted,
-    )
-    expect(answer).toMatchObject({ kind: 'failed' })
-  }, 240_000)
 })

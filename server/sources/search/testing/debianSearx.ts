@@ -15,15 +15,12 @@ export const isSearxThere = existsSync(program) && existsSync(example)
 /** An engine of it, and where the server is that it asks instead of the world. */
 export type SearxEngine = { name: string; url: string }
 
-/** A metasearch written by others. `givesJson`: its operator allowed that, which few do. */
-export async function openSearx(
-  engines: readonly SearxEngine[],
-  { givesJson }: { givesJson: boolean },
-): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A metasearch written by others. */
+export async function openSearx(engines: readonly SearxEngine[]): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'searx-'))
   const port = await freePort()
   const settings = join(folder, 'settings.yml')
-  await writeFile(settings, settingsOf(engines, { port, givesJson }))
+  await writeFile(settings, settingsOf(engines, port))
   const child = spawn(program, [], {
     cwd: folder,
     stdio: 'ignore',
@@ -43,10 +40,7 @@ export async function openSearx(
 }
 
 /** Its own example, with these engines instead of those of the world. */
-function settingsOf(
-  engines: readonly SearxEngine[],
-  { port, givesJson }: { port: number; givesJson: boolean },
-): string {
+function settingsOf(engines: readonly SearxEngine[], port: number): string {
   const said = readFileSync(example, 'utf8')
   const own = engines.map(
     ({ name, url }) => `  - name: ${name}
@@ -60,13 +54,14 @@ function settingsOf(
     title_query: title
     content_query: content
     timeout: 5.0
+    enable_http: true
 `,
   )
   return said
     .replace(/^engines:[\s\S]*?(?=^[a-z_]+:)/m, `engines:\n${own.join('')}`)
     .replace(/^( *)port *: *\d+.*$/m, `$1port : ${port}`)
     .replace('ultrasecretkey', 'a key of a test and no secret at all')
-    .replace(/^search:$/m, `search:\n    formats: [html${givesJson ? ', json' : ''}]`)
+    .replace(/^search:$/m, 'search:\n    formats: [html, json]')
 }
 
 async function freePort(): Promise<number> {
@@ -79,7 +74,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 1_800; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     const isThere = await fetch(url).then(
       ({ status }) => status < 500,
       () => false,
