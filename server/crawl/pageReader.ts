@@ -76,6 +76,7 @@ function makePageBuilder() {
   let pieces = 0
   let length = 0
   let unseenDepth = 0
+  const links = new Map<string, PageLink>()
   let link: PageLink | null = null
   let json: string | null = null
   let reversed: string | null = null
@@ -162,7 +163,14 @@ function makePageBuilder() {
     const cf = /\/cdn-cgi\/l\/email-protection#([\da-f]+)$/i.exec(href)
     if (cf) return hide(cf[1]!)
     if (page.links.length >= most.links || href.length > most.linkLength) return
+    const known = links.get(href.trim())
+    // A picture and its title lead to the same place: one link, with the words of whichever has some.
+    if (known) {
+      link = known.text.trim() ? null : known
+      return
+    }
     link = { href: copyOf(href.trim()), text: title ? `${title} ` : '', line: page.lines.length }
+    links.set(link.href, link)
     page.links.push(link)
   }
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noLog } from '../../log.ts'
 import { openSandboxSource, type SandboxSource } from '../../sandbox/sources/service.ts'
 import { neverAborted, testReach } from '../testing/reach.ts'
@@ -33,9 +33,6 @@ describe.skipIf(!isSearxThere)('a metasearch that others wrote', () => {
     ])
     provider = await open(searx.url)
   }, 240_000)
-  afterEach(() => {
-    google.next.length = 0
-  })
   afterAll(async () => {
     for (const end of ends) await end()
     await searx?.stop()
@@ -52,13 +49,13 @@ describe.skipIf(!isSearxThere)('a metasearch that others wrote', () => {
     expect(first.found.results[0]).toMatchObject({ url: 'https://shop-1-0.example/', snippet: '灯具 & lamps' })
     expect(first.found.results[0]!.title).not.toContain('<')
     const second = await ask('lamps lisbon', 'google', 2)
-    expect(second).toMatchObject({ kind: 'answered', found: { results: [{ url: 'https://shop-2-0.example/' }] } })
+    expect(second.kind === 'answered' && second.found.results[0]?.url).toBe('https://shop-2-0.example/')
   })
 
   test('an engine that nobody can reach is trouble, and beside another one a part that is missing', async () => {
-    expect(await ask('lamps', 'bing')).toMatchObject({ kind: 'later' })
     const all = await ask('lamps', null)
     expect(all).toMatchObject({ kind: 'answered', isWhole: false })
+    expect(await ask('lamps', 'bing')).toMatchObject({ kind: 'later' })
   })
 
   test('"none" is said only where the engine knows other words', async () => {
