@@ -27,6 +27,10 @@ import { show } from './table.ts'
 import { benchWhatsapp } from './whatsapp.ts'
 
 // `npm run bench` measures all; `npm run bench -- app` one part.
+async function showCrawl() {
+  show('Websites of leads, read and understood', await benchCrawl())
+}
+
 const parts = {
   server: async () => show('The server in small and large accounts', await benchServerPull()),
   hints: async () => show('A hundred people of one company at work', await benchHints()),
@@ -45,7 +49,7 @@ const parts = {
   linked: async () => show('Phones that were linked by QR code', await benchLinked()),
   customs: async () => show('Shipments of one company', await benchCustoms()),
   assistant: async () => show('The bot and answers of a model', await benchAssistant()),
-  crawl: async () => show('Websites of leads, read and understood', await benchCrawl()),
+  crawl: showCrawl,
   bounces: () => Promise.resolve(show('Returns that others have sorted', benchBounces())),
   signIn: async () => show('Signing in', await benchSignIn()),
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
@@ -56,7 +60,7 @@ const parts = {
     show('The inbox from the server to the screen', await benchInbox())
   },
   leads: async () => {
-    await parts.crawl()
+    await showCrawl()
     show('A list of 100,000 leads', await benchLeads())
   },
   memory: async () => show('What a tab takes of the memory', await benchMemory()),
