@@ -86,7 +86,9 @@ test('countries stand in the language asked for, and cities are found by what th
 test('a page of a list that its terms close, or that lies inside our own network, is told as such and never as empty', async () => {
   const page = (url: string) => main.get(leadCalls.list_page, { url })
   expect(await page('https://de.kompass.com/list')).toMatchObject({ problem: 'forbidden', code: 'terms', nodes: [] })
-  expect(await page(searxng.url)).toMatchObject({ problem: 'unreachable', nodes: [] })
+  const before = searxng.asked.length
+  expect(await page(searxng.url)).toMatchObject({ problem: 'forbidden', code: 'robots', nodes: [] })
+  expect(searxng.asked).toHaveLength(before)
 })
 
 test('a list of exhibitors in a PDF comes back as its lines, and what is no PDF is said to be none', async () => {
