@@ -369,6 +369,7 @@ export const conversationsEnUS = {
     tooManySigns_other: 'At most {{count}} characters.',
     unquote: 'Remove quote',
     attach: 'Attach a file',
+    voice: 'Record a voice message',
     detach: 'Remove {{name}}',
     reopens: 'Sending reopens this conversation.',
     takes: 'Sending takes this conversation.',

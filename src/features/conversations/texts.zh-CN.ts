@@ -331,6 +331,7 @@ export const conversationsZhCN = {
     tooManySigns_other: '最多 {{count}} 个字符。',
     unquote: '移除引用',
     attach: '添加附件',
+    voice: '录制语音消息',
     detach: '移除 {{name}}',
     reopens: '发送后会重新打开此会话。',
     takes: '发送后由您接手此会话。',
