@@ -173,6 +173,8 @@ export const limits = {
   /** what is kept of one lead, and what leads are brought and written in at a time */
   leadValues: 60,
   leadPageRows: 500,
+  /** a list of exhibitors as a PDF */
+  leadPdfBytes: 8_000_000,
   /** for so many rows points are put aside before a step is asked */
   leadHeldRows: 100,
   /** a step that is in trouble is asked so often; first after so many seconds, each time after twice as many, up to the longest */

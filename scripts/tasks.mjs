@@ -90,6 +90,7 @@ async function test() {
   const outcomes = statics()
   const env = { CHROMIUM: chromium(), HEADLESS_SHELL: headlessShell() }
   mailServers()
+  metasearch()
   textGateway()
   await linkedDriver()
   const [built] = await building
@@ -176,6 +177,7 @@ function checkChanged(base) {
 function soak() {
   build()
   mailServers()
+  metasearch()
   otherBrowsers()
   const env = { CHROMIUM: chromium(), REPEATS: '10', CRASH_SEEDS: '20', ...process.env, SOAK: '1' }
   const parts = {
@@ -420,6 +422,19 @@ function mailServers() {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   call('apt-get', ['update', ...impatient])
   call('apt-get', ['install', '-y', ...impatient, '--no-install-recommends', 'postfix', 'dovecot-imapd'], quiet)
+}
+
+/* ---------- the metasearch ---------- */
+
+/** Debian's searx, for the test that asks a true one; that says so where there is none. */
+function metasearch() {
+  const places = ['/usr/bin/searx-run', '/usr/share/doc/searx/examples/settings.yml']
+  if (places.every((path) => existsSync(path)) || process.getuid?.() !== 0) return
+  if (spawnSync('apt-get', ['--version']).status !== 0) return
+  console.log('Installing searx …')
+  call('apt-get', ['install', '-y', ...impatient, '--no-install-recommends', 'searx'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
 }
 
 /* ---------- the gateway for text messages ---------- */

@@ -210,6 +210,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const liveLeads = openLiveLeads(settings.leads, {
       contact: () => settings.url ?? listeningAt ?? '',
       sandbox: sandbox?.leads ?? null,
+      crawl: assistant.crawl,
     })
     ends.push(async () => liveLeads.stop())
     const cashier = settings.demo ? openCashier() : null

@@ -27,6 +27,8 @@ const amounts = {
   BROWSER_KILLS: { test: 2, soak: 100 },
   /** exhibitors of a day in the office, of which the export takes no more than the soak has */
   OFFICE_DAY: { test: 3_000, soak: 30_000 },
+  /** leads that come while a device is away */
+  LEADS_AWAY: { test: 3_000, soak: 50_000 },
   /** cards that are read at a day at the fair, each with a voice */
   FAIR_DAY: { test: 1, soak: 3 },
 } as const

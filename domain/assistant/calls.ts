@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
-import { Id, Line, Time, text } from '../shared/schema.ts'
+import { Base64, Id, Line, Time, text } from '../shared/schema.ts'
 import { BotAnswer, BotDocument, BotSetting, BotSource, handOverReasons, SiteImport } from './bot.ts'
 import { assistantTasks, ModelSetting, modelOwners, modelProblemNames, NewModel } from './model.ts'
 
@@ -13,7 +13,6 @@ const Problem = z.nullable(z.enum(modelProblemNames))
 const Language = z.enum(['zh', 'en'])
 /** `auto`: as it is written */
 const LanguageCode = z.string().check(z.regex(/^(?:auto|[a-z]{2,3}(?:-[A-Za-z]{2,4})?)$/))
-const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
 const ChatLine = z.object({ role: z.enum(['user', 'assistant']), text: text(limits.assistantTextLength) })
 export type AssistantChatLine = z.output<typeof ChatLine>

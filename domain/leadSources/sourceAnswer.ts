@@ -17,6 +17,8 @@ export const sourceProblems = {
   refused: { passes: false },
   /** what it said is not what it should say */
   unreadable: { passes: false },
+  /** a page gives no rows by its recipe: it was made anew since that was recorded */
+  changed: { passes: false },
   /** the answer is larger than we take */
   tooLarge: { passes: false },
   /** it knows no place of that name: not the same as a place without stores */

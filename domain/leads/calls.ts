@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { says } from '../errors.ts'
+import { PageNode } from '../leadSources/recipe/pageTree.ts'
 import { type SourceProblem, sourceProblems } from '../leadSources/sourceAnswer.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
-import { Id, Line } from '../shared/schema.ts'
+import { Base64, Id, Line, text, Url } from '../shared/schema.ts'
 import { BroughtRow } from './form.ts'
 
 const product = ['globalTrade', 'deepSearch'] as const
@@ -97,6 +98,37 @@ export const leadCalls = {
           url: z.string(),
         }),
       ),
+      unkept: true,
+    },
+    /** A page of a list as a recipe is recorded on it, read once under the crawler's rules; kept nowhere. */
+    list_page: {
+      method: 'POST',
+      path: '/api/lead_job/list_page',
+      access: 'user',
+      product,
+      input: z.object({ url: Url.check(z.minLength(1, says('targetRequired'))) }),
+      output: z.object({
+        problem: z.enum(['', ...sourceProblemNames]),
+        /** what the host said, such as 404 */
+        code: z.string(),
+        /** where the page was in the end */
+        url: z.string(),
+        nodes: z.array(PageNode),
+        is_cut: z.boolean(),
+      }),
+      unkept: true,
+    },
+    /** The lines of a list of exhibitors as they stand on the pages of a PDF; kept nowhere. */
+    read_pdf: {
+      method: 'POST',
+      path: '/api/lead_job/read_pdf',
+      access: 'user',
+      product,
+      bodyBytes: limits.leadPdfBytes * 1.4,
+      input: z.object({
+        pdf: Base64.check(z.maxLength(Math.ceil(limits.leadPdfBytes / 3) * 4, says('tooLarge'))),
+      }),
+      output: z.object({ text: text(limits.leadPdfBytes) }),
       unkept: true,
     },
     /** Rows that the user brings, before the job is made; the same page again takes its place as long as it waits. */

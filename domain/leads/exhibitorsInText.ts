@@ -11,11 +11,34 @@ export function exhibitorsInText(text: string): BroughtRow[] {
   if (table.length > 0) return table
   const rows: BroughtRow[] = []
   let hall = ''
-  for (const line of text.split(/\r?\n/).map(plainLine).filter(Boolean)) {
+  for (const line of oneColumn(text.split(/\r?\n/)).map(plainLine).filter(Boolean)) {
     if (isHeading(line)) hall = hallIn(line) || hall
     else addLine(rows, line, hall)
   }
   return rows.filter(({ booth, website, email, country }) => booth || website || email || country)
+}
+
+/**
+ * A page in columns has several exhibitors in a line, each with its stand behind or before it: what stands below each other goes
+ * together, so that a hall counts for its own column.
+ */
+function oneColumn(lines: readonly string[]): string[] {
+  const parts = lines.map(columnsOfLine)
+  const count = Math.max(...parts.map(({ length }) => length))
+  if (count < 2 || parts.filter(({ length }) => length === count).length < 3) return [...lines]
+  const found: string[][] = Array.from({ length: count }, () => [])
+  for (const line of parts) for (const [n, part] of line.entries()) found[n]!.push(part)
+  return found.flat()
+}
+
+function columnsOfLine(line: string): string[] {
+  const cells = line.split('\t').map((cell) => cell.trim())
+  if (cells.length > 1 && cells.every((cell) => labelledHall.test(cell) && isHeading(cell))) return cells
+  const stands = cells.flatMap((cell, n) => (wholeStand.test(cell) ? [n] : []))
+  if (stands.length < 2 || cells.length < stands.length * 2) return [line]
+  const isLast = stands.at(-1) === cells.length - 1
+  const edges = isLast ? stands.map((n) => n + 1) : [...stands.slice(1), cells.length]
+  return edges.map((edge, n) => cells.slice(n === 0 ? 0 : edges[n - 1], edge).join('\t'))
 }
 
 function addLine(rows: BroughtRow[], line: string, hall: string): void {
@@ -50,6 +73,7 @@ const labelledHall = new RegExp(
 )
 const labelledStand = new RegExp(`${standWord}\\s*[:.#]?\\s*([A-Z\\d][A-Z\\d.\\-/]*\\d[A-Z]?)`, 'iu')
 const bareStand = new RegExp(`(?:^|[\\s\\t,;|(])(${standCode})(?=$|[\\s\\t,;|)])`, 'u')
+const wholeStand = new RegExp(`^${standCode}$`, 'u')
 const siteIn = /\b(?:https?:\/\/)?(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,12}(?:\/\S*)?(?=$|[\s,;|)])/i
 const mailIn = /[^\s@,;<>()]+@[^\s@,;<>()]+\.[a-z]{2,}/i
 

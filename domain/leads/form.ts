@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { says } from '../errors.ts'
+import { ListRecipe } from '../leadSources/recipe/listRecipe.ts'
 import { searchPlaces } from '../leadSources/searchPlaces.ts'
 import { limits } from '../limits.ts'
 import type { ProductRoute } from '../products.ts'
@@ -28,19 +29,6 @@ const placeNames = Object.keys(searchPlaces) as [keyof typeof searchPlaces, ...(
 const Targets = z
   .array(Url.check(z.minLength(1, says('targetRequired'))))
   .check(z.minLength(1, says('targetRequired')), z.maxLength(limits.leadTargets))
-
-const selector = text(200)
-/**
- * How the list of a fair or directory is read, as its user recorded it on one of its pages: CSS selectors of one entry, of the link to
- * the next page, and of each value within an entry.
- */
-export const ListRecipe = z.object({
-  start: Url.check(z.minLength(1, says('targetRequired'))),
-  entry: selector.check(z.minLength(1)),
-  next: selector,
-  fields: z.record(text(40), selector),
-})
-export type ListRecipe = z.output<typeof ListRecipe>
 
 /** A row that the user brings: pasted, or read from a file on the device. Fields are `leadFields`. */
 export const BroughtRow = z.record(text(40), text(limits.paragraphLength))

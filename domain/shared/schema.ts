@@ -17,6 +17,8 @@ export const text = (max: number) =>
 // cannot store NUL, and half a character is none.
 const noControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
 
+export const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
+
 export const Line = text(limits.lineLength)
 export const Paragraph = text(limits.paragraphLength)
 

@@ -34,15 +34,35 @@ const arabicName = /^((?:شركة|مؤسسة|مصنع)\s+[\u0600-\u06ff\s.]{4,70
 const chineseName = new RegExp(`([\\u3400-\\u9fff（）()]{3,30}(?:${legalForms.chinese}))`, 'gu')
 const companyLabel = labelled(companyLabels)
 
+const pairAt = (text: string, at: number): number => text.charCodeAt(at) * 65_536 + (text.charCodeAt(at + 1) || 0)
+
+/** How legal forms may begin ("S.A.", "SA", "S A"), as two signs in one number, and a few more than that. */
+const formStarts = new Set(
+  legalForms.after
+    .split('|')
+    .map((form) => form.replaceAll('\\', ''))
+    .flatMap((form) => [...form.slice(1, 6), ' ', '.'].map((next) => pairAt(form[0]! + next, 0))),
+)
+
+/** A look at the letters alone, for most lines have none. */
+function mayHaveForm(line: string): boolean {
+  for (let at = 0; at < line.length; at++) {
+    const code = line.charCodeAt(at)
+    if (code >= 0x400 || ((code === 32 || code === 44) && formStarts.has(pairAt(line, at + 1)))) return true
+  }
+  return false
+}
+
 /** Most lines have none of these: it is looked for first. */
 const hasForm = new RegExp(
   `(?:[ ,](?:${longestFirst(legalForms.after)})(?![\\p{L}\\d]))|${legalForms.before}|${legalForms.chinese}`,
   'u',
 )
-/** Between a label and what it is the label of. */
-const afterLabel = /[:：]|\s[-–]\s/
+/** What stands between a label and what it is the label of. */
+const isLabelled = (line: string): boolean =>
+  line.includes(':') || line.includes('：') || line.includes(' - ') || line.includes(' – ')
 const saidAfter = (label: RegExp, line: string): string | undefined =>
-  afterLabel.test(line) ? label.exec(line)?.[1]?.trim() : undefined
+  isLabelled(line) ? label.exec(line)?.[1]?.trim() : undefined
 
 /** Names with a legal form, and what a label says; the title of the page is asked last. */
 export function companiesIn({ lines }: LinePage, title: string): LineValue[] {
@@ -59,7 +79,7 @@ export function companiesIn({ lines }: LinePage, title: string): LineValue[] {
 }
 
 function namesIn(line: string): string[] {
-  if (!hasForm.test(line)) return []
+  if (!mayHaveForm(line) || !hasForm.test(line)) return []
   const names = [latinName, eastName].flatMap((pattern) => [...line.matchAll(pattern)].map(([, name = '']) => name))
   const [, arabic] = arabicName.exec(line) ?? []
   const chinese =
@@ -183,7 +203,7 @@ export function registrationsIn({ lines }: LinePage): LineValue[] {
 
 const placeLabel = labelled(placeWords)
 const street =
-  /(?<!\p{L})(?:\p{L}+(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ring|ufer|chaussee)|(?:street|road|avenue|lane|drive|boulevard|way|estate|square|st|rd|ave|blvd)(?!\p{L})|(?:rue|avenue|av\.?|boulevard|bd|allée|chemin|place|quai|route|impasse|zi|za)\s|(?:calle|c\/|avda\.?|avenida|paseo|plaza|polígono|carretera|camino|ctra\.?)\s|(?:rua|r\.|travessa|praça|estrada|rodovia|alameda|largo)\s|(?:mah\.?|mahallesi|cad\.?|caddesi|sok\.?|sokak|sokağı|bulvarı|osb)(?!\p{L})|(?:ул\.?|улица|пр-т|проспект|пер\.|переулок|ш\.|шоссе|наб\.|д\.)\s?|شارع|طريق|حي\s|المنطقة الصناعية)/iu
+  /(?<!\p{L})(?:\p{L}*(?:straße|strasse|str\.|weg|platz|allee|gasse|damm|ring|ufer|kai|chaussee)|(?:street|road|avenue|lane|drive|boulevard|way|estate|square|st|rd|ave|blvd)(?!\p{L})|(?:rue|avenue|av\.?|boulevard|bd|allée|chemin|place|quai|route|impasse|zi|za)\s|(?:calle|c\/|avda\.?|avenida|paseo|plaza|polígono|carretera|camino|ctra\.?)\s|(?:rua|r\.|travessa|praça|estrada|rodovia|alameda|largo)\s|(?:mah\.?|mahallesi|cad\.?|caddesi|sok\.?|sokak|sokağı|bulvarı|osb)(?!\p{L})|(?:ул\.?|улица|пр-т|проспект|пер\.|переулок|ш\.|шоссе|наб\.|д\.)\s?|شارع|طريق|حي\s|المنطقة الصناعية)/iu
 const postcode =
   /(?:^|[\s,;–-])(?:[A-Z]{1,3}-)?\d{4,6}(?:-\d{3,4})?(?=$|[\s,;])|\b\d{5}-\d{3}\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/u
 const chinesePlace = /[\u3400-\u9fff]{2,}(?:省|市|区|县|镇).*[\u3400-\u9fff\d](?:路|街|大道|道|巷|号|村|园|楼|室)/u

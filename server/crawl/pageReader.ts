@@ -73,24 +73,34 @@ function makePageBuilder() {
   }
   const open: OpenElement[] = []
   let line = ''
+  let pieces = 0
   let length = 0
   let unseenDepth = 0
+  const links = new Map<string, PageLink>()
   let link: PageLink | null = null
   let json: string | null = null
   let reversed: string | null = null
   let isTitle = false
 
+  // Most blocks begin or end where no line is.
   function endLine(): void {
+    if (pieces === 0) return
     const text = line.replace(/\s+/g, ' ').trim()
-    line = ''
-    if (text && page.lines.length < most.lines && length < most.textLength) page.lines.push(copyOf(text))
+    // What was put together is a copy already.
+    if (text && page.lines.length < most.lines && length < most.textLength)
+      page.lines.push(pieces === 1 ? copyOf(text) : text)
     length += text.length
+    line = ''
+    pieces = 0
   }
 
   function say(text: string): void {
     if (link && link.text.length < 200) link.text += text
-    if (line.length < most.lineLength) line += text
-    else endLine()
+    if (line.length >= most.lineLength) return endLine()
+    // Between blocks there is nothing but the ends of lines of the source.
+    if (pieces === 0 && isBlank(text)) return
+    line += text
+    pieces++
   }
 
   function hide(hex: string): void {
@@ -106,7 +116,7 @@ function makePageBuilder() {
       if (name === 'base') page.base ||= attributes.href ?? ''
       if (blocks.has(name)) endLine()
       if (name === 'script' && /ld\+json/i.test(attributes.type ?? '') && page.jsonLd.length < most.jsonLd) json = ''
-      notePart(name, attributes)
+      if (name === 'meta' || name === 'script' || name === 'link') notePart(name, attributes)
       const cfEmail = attributes['data-cfemail']
       if (name === 'a' && attributes.href) beginLink(attributes.href, attributes.title ?? '')
       if (cfEmail) hide(cfEmail)
@@ -153,7 +163,14 @@ function makePageBuilder() {
     const cf = /\/cdn-cgi\/l\/email-protection#([\da-f]+)$/i.exec(href)
     if (cf) return hide(cf[1]!)
     if (page.links.length >= most.links || href.length > most.linkLength) return
+    const known = links.get(href.trim())
+    // A picture and its title lead to the same place: one link, with the words of whichever has some.
+    if (known) {
+      link = known.text.trim() ? null : known
+      return
+    }
     link = { href: copyOf(href.trim()), text: title ? `${title} ` : '', line: page.lines.length }
+    links.set(link.href, link)
     page.links.push(link)
   }
 
@@ -187,10 +204,19 @@ function makePageBuilder() {
 const copyOf = (text: string) => (text.length < 13 ? text : Buffer.from(text).toString())
 
 /** Put there for machines, or against them. */
-const isInvisible = ({ style = '', hidden }: Attributes) =>
-  hidden !== undefined || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
+const isInvisible = ({ style, hidden }: Attributes) =>
+  hidden !== undefined || (style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style))
 
-const isReversedText = ({ style = '' }: Attributes) => /bidi-override/i.test(style) && /rtl/i.test(style)
+const isReversedText = ({ style }: Attributes) =>
+  style !== undefined && /bidi-override/i.test(style) && /rtl/i.test(style)
+
+function isBlank(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== 32 && (code < 9 || code > 13)) return false
+  }
+  return true
+}
 
 /** Cloudflare's: the first byte is the key of all others. */
 export function decodeCfEmail(hex: string): string | null {

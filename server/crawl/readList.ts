@@ -3,7 +3,8 @@ import type { AnyNode, Document, Element } from 'domhandler'
 import { DomHandler } from 'domhandler'
 import { textContent } from 'domutils'
 import { Parser } from 'htmlparser2'
-import type { ListRecipe } from '#domain/leads/form'
+import type { ListRecipe } from '#domain/leadSources/recipe/listRecipe'
+import { addressFields } from '#domain/leadSources/recipe/rowsOfRecipe'
 import { limits } from '#domain/limits'
 import { makeTextReader } from './charset.ts'
 import { type CrawlTools, fetchPolitely } from './politePage.ts'
@@ -26,7 +27,7 @@ const mostEntries = 1_000
 /** Reads one page of a list by a recipe, under the rules of every page: what its host allows, one at a time, at its turn. */
 export async function readListPage(
   url: URL,
-  recipe: Omit<ListRecipe, 'start'>,
+  recipe: Pick<ListRecipe, 'entry' | 'next' | 'fields'>,
   tools: CrawlTools,
   signal: AbortSignal,
 ): Promise<ListPage> {
@@ -54,8 +55,6 @@ function entryOf(entry: Element, fields: ListRecipe['fields'], base: URL): ListE
   return Object.fromEntries(said) as ListEntry
 }
 
-const addressFields = new Set(['website', 'social', 'image', 'email', 'phone', 'whatsapp'])
-
 /** Of a website the address and not the word "Website"; of an email what stands behind `mailto:`. */
 function saidBy(found: Element, field: string, base: URL): string {
   const text = textContent(found).replace(/\s+/g, ' ').trim()
@@ -81,7 +80,7 @@ type DocumentAnswer = { kind: 'read'; document: Document; url: URL } | Extract<L
 /** The host has had enough of us, or wants us to sign in. */
 const shutStatuses = new Set([401, 403, 429])
 
-async function fetchDocument(from: URL, tools: CrawlTools, signal: AbortSignal): Promise<DocumentAnswer> {
+export async function fetchDocument(from: URL, tools: CrawlTools, signal: AbortSignal): Promise<DocumentAnswer> {
   const reader = makeDocumentReader()
   const request = { signal, onBytes: reader.write, mayMoveTo: (to: URL) => isSameSite(to, from) }
   const fetched = await fetchPolitely(from, request, tools)

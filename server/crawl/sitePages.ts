@@ -17,20 +17,33 @@ const worth = [
 
 export type SitePage = { url: URL; points: number }
 
+/** More than are ever read of a site: of a page with thousands of goods these are the likeliest. */
+const mostLinks = 60
+
 /** The pages of the same company that this one links to, without their fragments; the more telling ones have more points. */
 export function linkedPages(page: PageText, at: URL): SitePage[] {
   const base = (page.base && URL.parse(page.base, at.href)) || at
   const found = new Map<string, SitePage>()
-  for (const link of page.links) {
-    // Reading an address takes longest of all this, and many are none of a page.
-    if (noPageAddress.test(link.href)) continue
+  for (const { link, points } of likelyLinks(page.links)) {
+    if (found.size >= mostLinks) break
+    // Reading an address takes longest of all this.
     const url = URL.parse(link.href, base.href)
     if (!url || !isReadable(url) || !isSameSite(url, at)) continue
     if (url.hash) url.hash = ''
-    const points = pagePoints(url, link)
-    if ((found.get(url.href)?.points ?? -1_000) < points) found.set(url.href, { url, points })
+    if (!found.has(url.href)) found.set(url.href, { url, points })
   }
   return [...found.values()]
+}
+
+/** Each address once, by what it is called and how it is written, the most telling first. */
+function likelyLinks(links: readonly PageLink[]): { link: PageLink; points: number }[] {
+  const best = new Map<string, { link: PageLink; points: number }>()
+  for (const link of links) {
+    if (noPageAddress.test(link.href)) continue
+    const points = pagePoints(link)
+    if ((best.get(link.href)?.points ?? Number.NEGATIVE_INFINITY) < points) best.set(link.href, { link, points })
+  }
+  return [...best.values()].toSorted((one, other) => other.points - one.points)
 }
 
 const isReadable = (url: URL) =>
@@ -50,16 +63,19 @@ export function isSameSite(one: URL, other: URL): boolean {
 /** With the private part of the list: two shops of a host of shops are two owners. */
 export const siteDomain = ({ hostname }: URL): string | null => getDomain(hostname, { allowPrivateDomains: true })
 
-function pagePoints(url: URL, { text }: PageLink): number {
-  const path = decoded(url.pathname).toLowerCase()
+function pagePoints({ href, text }: PageLink): number {
+  const [, address = '', search] = /^(?:[a-z]+:)?(?:\/\/[^/?#]*)?([^?#]*)(\?)?/i.exec(href) ?? []
+  const path = decoded(address).toLowerCase()
   const said = text.toLowerCase().slice(0, 80)
   const depth = path.split('/').filter(Boolean).length
-  const points = worth.map(({ words, points }) => (words.test(said) || words.test(path) ? points : 0))
+  let points = 0
+  for (const { words, points: more } of worth) if (words.test(said) || words.test(path)) points += more
   // A long text is an article that happens to have the word.
-  return points.reduce((sum, one) => sum + one, 0) - depth * 5 - (url.search ? 10 : 0) - (said.length > 40 ? 30 : 0)
+  return points - depth * 5 - (search ? 10 : 0) - (said.length > 40 ? 30 : 0)
 }
 
 function decoded(path: string): string {
+  if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,12 +1,16 @@
-import type { WebResultPage } from '#domain/leadSources/searchPlaces'
-import { failedTrouble, type SourceAnswer } from '#domain/leadSources/sourceAnswer'
+import type { PageNode } from '#domain/leadSources/recipe/pageTree'
+import { isClosedSite, type WebResultPage } from '#domain/leadSources/searchPlaces'
+import { failedTrouble, laterTrouble, type SourceAnswer, wholeAnswer } from '#domain/leadSources/sourceAnswer'
 import { openServiceCalls } from '../channels/callService.ts'
 import { crawlerName } from '../crawl/crawler.ts'
+import { readPageStructure } from '../crawl/pageStructure.ts'
+import type { CrawlTools } from '../crawl/politePage.ts'
 import { findLivePlaces, type LivePlace } from '../sources/googlePlaces.ts'
 import { sourcesAllowedAt } from '../sources/network.ts'
 import { searxngProvider } from '../sources/search/searxng.ts'
 import { type LeadSandbox, providerOf } from './openTools.ts'
 import type { LeadSettings } from './settings.ts'
+import { siteUrl } from './steps/siteSteps.ts'
 
 /** What may be looked at and is not ours to keep: asked while somebody looks, and stored nowhere. */
 export type LiveLeads = {
@@ -14,13 +18,17 @@ export type LiveLeads = {
   links: (words: string, country: string | null) => Promise<SourceAnswer<WebResultPage>>
   /** Google's places. */
   places: (asked: { words: string; country: string; language: string }) => Promise<SourceAnswer<LivePlace[]>>
+  /** A page of a list, as its parts. */
+  page: (address: string) => Promise<SourceAnswer<LivePage>>
   stop: () => void
 }
+
+type LivePage = { url: string; nodes: PageNode[]; isCut: boolean }
 
 /** `contact`: where a service can complain, known when the server listens. */
 export function openLiveLeads(
   settings: LeadSettings,
-  { contact, sandbox }: { contact: () => string; sandbox: LeadSandbox | null },
+  { contact, sandbox, crawl }: { contact: () => string; sandbox: LeadSandbox | null; crawl: CrawlTools },
 ): LiveLeads {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -36,6 +44,16 @@ export function openLiveLeads(
       const { googlePlaces } = settings
       if (!googlePlaces) return failedTrouble('notCovered', 'googlePlaces')
       return findLivePlaces({ ...reach(), ...googlePlaces }, asked, signal)
+    },
+    async page(address) {
+      const at = siteUrl(address)
+      if (!at) return failedTrouble('refused', address)
+      if (isClosedSite(at.href)) return failedTrouble('forbidden', 'terms')
+      const read = await readPageStructure(at, crawl, signal)
+      if (read.kind === 'refused')
+        return read.code === 'robots' ? failedTrouble('forbidden', read.code) : laterTrouble('blocked', read.code)
+      if (read.kind === 'unread') return laterTrouble('unreachable', read.code)
+      return wholeAnswer({ url: read.url.href, nodes: read.nodes, isCut: read.isCut })
     },
     stop() {
       stopping.abort()

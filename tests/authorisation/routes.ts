@@ -256,6 +256,8 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/lead_job/live_places': {
     attacks: () => [{ operation: 'get', input: { words: 'lamps', country: 'PT', language: 'zh-CN' } }],
   },
+  'POST /api/lead_job/list_page': { attacks: () => [{ operation: 'get', input: { url: 'https://fair.example/' } }] },
+  'POST /api/lead_job/read_pdf': { attacks: () => [{ operation: 'get', input: { pdf: 'JVBERi0=' } }] },
   'GET /api/lead_job/sources': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/lead_job/bring': {
     attacks: ({ rows }) => [

@@ -5,7 +5,8 @@ import { findContacts } from '../../server/crawl/findContacts.ts'
 import { makePageReader } from '../../server/crawl/pageReader.ts'
 
 type Truth = { kind: FoundKind; value: string }
-export type SitePageTruth = { language: string; url: URL; html: string; truths: Truth[] }
+/** `bytes`: as its server sends them, in the writing that it has. */
+export type SitePageTruth = { language: string; url: URL; html: string; bytes: Buffer; truths: Truth[] }
 
 /** Pages written by hand, and what somebody who reads them would note. */
 export function pagesWithTruth(): SitePageTruth[] {
@@ -20,8 +21,35 @@ export function pagesWithTruth(): SitePageTruth[] {
 
 function pageOf(language: string, text: string): SitePageTruth {
   const [head = '', html = ''] = text.split('\n---\n')
-  const [url = '', ...truths] = head.split('\n')
-  return { language, url: new URL(url), html, truths: truths.map(truthOf) }
+  const [url = '', ...facts] = head.split('\n')
+  const charset = facts.find((line) => line.startsWith('charset '))?.slice('charset '.length) ?? 'utf-8'
+  const truths = facts.filter((line) => !line.startsWith('charset ')).map(truthOf)
+  return { language, url: new URL(url), html, bytes: encoded(html, charset), truths }
+}
+
+/** The platform only reads other writings: what each of their codes says is asked of it. */
+function encoded(text: string, charset: string): Buffer {
+  if (charset === 'utf-8') return Buffer.from(text)
+  const codes = codesOf(charset)
+  return Buffer.concat([...text].map((sign) => codes.get(sign) ?? Buffer.from('?')))
+}
+
+const codeTables = new Map<string, Map<string, Buffer>>()
+function codesOf(charset: string): Map<string, Buffer> {
+  const known = codeTables.get(charset)
+  if (known) return known
+  const decoder = new TextDecoder(charset)
+  const codes = new Map<string, Buffer>()
+  const note = (code: Buffer) => {
+    const sign = decoder.decode(code)
+    if ([...sign].length === 1 && sign !== '\ufffd' && !codes.has(sign)) codes.set(sign, code)
+  }
+  for (let one = 0; one < 256; one++) note(Buffer.from([one]))
+  if (/^(?:gb|big5)/.test(charset))
+    for (let first = 0x81; first < 0xff; first++)
+      for (let second = 0x40; second < 0xff; second++) note(Buffer.from([first, second]))
+  codeTables.set(charset, codes)
+  return codes
 }
 
 const truthOf = (line: string): Truth => ({
@@ -29,9 +57,9 @@ const truthOf = (line: string): Truth => ({
   value: line.slice(line.indexOf(' ') + 1),
 })
 
-export function valuesOf({ url, html }: Pick<SitePageTruth, 'url' | 'html'>) {
-  const reader = makePageReader('text/html; charset=utf-8')
-  reader.write(Buffer.from(html))
+export function valuesOf({ url, bytes }: Pick<SitePageTruth, 'url' | 'bytes'>) {
+  const reader = makePageReader('text/html')
+  reader.write(bytes)
   return uniqueFoundValues(findContacts(reader.end(), url, 0))
 }
 

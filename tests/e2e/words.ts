@@ -24,6 +24,8 @@ import { emailEnUS } from '../../src/features/email/texts.en-US.ts'
 import { emailZhCN } from '../../src/features/email/texts.zh-CN.ts'
 import { fairEnUS } from '../../src/features/fair/texts.en-US.ts'
 import { fairZhCN } from '../../src/features/fair/texts.zh-CN.ts'
+import { leadsEnUS } from '../../src/features/leads/texts.en-US.ts'
+import { leadsZhCN } from '../../src/features/leads/texts.zh-CN.ts'
 import { linkedEnUS } from '../../src/features/linked/texts.en-US.ts'
 import { linkedZhCN } from '../../src/features/linked/texts.zh-CN.ts'
 import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.ts'
@@ -62,6 +64,7 @@ export const words = {
     sms: smsZhCN,
     statistics: contactStatisticsZhCN,
     subAccounts: subAccountsZhCN,
+    leads: leadsZhCN,
     linked: linkedZhCN,
     notifications: notificationsZhCN,
     operationLog: operationLogZhCN,
@@ -86,6 +89,7 @@ export const words = {
     sms: smsEnUS,
     statistics: contactStatisticsEnUS,
     subAccounts: subAccountsEnUS,
+    leads: leadsEnUS,
     linked: linkedEnUS,
     notifications: notificationsEnUS,
     operationLog: operationLogEnUS,

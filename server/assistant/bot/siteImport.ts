@@ -10,7 +10,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { holdPoints, settleHold } from '../../ledger/ledger.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { readPdf } from '../pdf/readPdf.ts'
+import { readPdf } from '../../documents/readPdf.ts'
 import { keepBotText } from './keepPassages.ts'
 import { countPassages } from './settingRow.ts'
 

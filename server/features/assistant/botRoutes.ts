@@ -6,7 +6,7 @@ import { addBotDocument, dropBotDocument, listBotDocuments } from '../../assista
 import { listHandovers } from '../../assistant/bot/handovers.ts'
 import { answersToday, countPassages, keepBotSetting, readBotSetting } from '../../assistant/bot/settingRow.ts'
 import { beginImport, keepImport, readImport, readSiteImport } from '../../assistant/bot/siteImport.ts'
-import { readPdf } from '../../assistant/pdf/readPdf.ts'
+import { readPdf } from '../../documents/readPdf.ts'
 import type { BackgroundQueue } from '../../backgroundQueue.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'

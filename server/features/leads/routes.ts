@@ -5,6 +5,7 @@ import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { readPdf } from '../../documents/readPdf.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import type { Route } from '../../http/route.ts'
 import type { LiveLeads } from '../../leads/liveLeads.ts'
@@ -13,7 +14,7 @@ import type { Settings } from '../../settings.ts'
 type LeadUses = {
   database: Database
   settings: Pick<Settings, 'leads' | 'demo'>
-  liveLeads: Pick<LiveLeads, 'links' | 'places'>
+  liveLeads: Pick<LiveLeads, 'links' | 'places' | 'page'>
   limiter: Pick<Limiter, 'admit'>
 }
 
@@ -54,6 +55,19 @@ export function leadRoutes(route: Route, { database, settings, liveLeads, limite
     return { rows: found ?? [], problem }
   })
 
+  route(leadCalls.list_page, async ({ url }, { user }) => {
+    limiter.admit('liveLeads', user)
+    const answer = await liveLeads.page(url)
+    if (answer.kind !== 'answered') return { problem: answer.problem, code: answer.code, url, nodes: [], is_cut: false }
+    const { found } = answer
+    return { problem: '' as const, code: '', url: found.url, nodes: found.nodes, is_cut: found.isCut }
+  })
+  route(leadCalls.read_pdf, async ({ pdf }, { user }) => {
+    limiter.admit('liveLeads', user)
+    const text = await readPdf(new Uint8Array(Buffer.from(pdf, 'base64')), 'lines')
+    if (text === null) throw new AppError('documentUnreadable')
+    return { text }
+  })
   route(leadCalls.bring, ({ id, page, rows }, user) =>
     asSystem(database, async (connection) => {
       const { rows: jobs } = await connection.query<{ state: string }>(

@@ -45,7 +45,7 @@ export const applyPortion = (database: Database, secrets: Secrets, of: StepId): 
     const added = taken.map(({ lead }) => lead)
     const counted = {
       ...job,
-      found: job.found + portion.known + portion.changed.length + added.length,
+      found: job.found + portion.known + added.length,
       fresh: job.fresh + added.length,
       points: job.points + added.length * pointsOfRow(job.form),
       problem: '' as const,

@@ -26,12 +26,12 @@ afterAll(async () => {
 beforeEach(() => {
   rdap.next.length = 0
   records.clear()
-  records.set('MX lighting-1.lisboa.example', {
+  records.set('MX lighting-1-lisboa.example', {
     kind: 'found',
     values: ['10 lisboa-example.mail.protection.outlook.com'],
   })
 })
-const site = 'lighting-1.lisboa.example'
+const site = 'lighting-1-lisboa.example'
 const search = (...targets: string[]) => ({ kind: 'domainSearch', targets }) as const
 const background = (...targets: string[]) => ({ kind: 'domainBg', targets }) as const
 

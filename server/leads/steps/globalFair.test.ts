@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ListRecipe } from '#domain/leadSources/recipe/listRecipe'
 import type { BroughtRow } from '#domain/leads/form'
 import { noLog } from '../../log.ts'
 import { openSandboxOverpass, type SandboxOverpass } from '../../sandbox/sources/overpass.ts'
@@ -23,13 +24,14 @@ beforeEach(() => {
   opened.sites.next.length = opened.sites.asked.length = 0
 })
 
+const page = (body: string) => ({ headers: { 'content-type': 'text/html' }, body })
 const recipe = {
   start: 'http://fair.example/exhibitors?page=1',
   entry: 'li.card',
   next: 'a[rel=next]',
   fields: { company: '.name', hall: '.hall', booth: '.booth', country: '.country', website: 'a.site' },
 }
-const fair = (over: Partial<typeof recipe> | null = {}) =>
+const fair = (over: Partial<ListRecipe> | null = {}) =>
   ({ kind: 'globalFair', fair_id: null, name: 'Light + Building', recipe: over && { ...recipe, ...over } }) as const
 
 test('fifty exhibitors of a list over three pages are found with hall and booth, and their sites are read', async () => {
@@ -37,11 +39,11 @@ test('fifty exhibitors of a list over three pages are found with hall and booth,
   expect(troubles).toEqual([])
   expect(leads.size).toBe(50)
   expect(taken.filter((key) => key.startsWith('list '))).toHaveLength(3)
-  const first = leads.get('lighting-1.lisboa.example')
+  const first = leads.get('lighting-1-lisboa.example')
   expect(textsOf(first, 'hall')).toEqual(['Hall 1'])
   expect(textsOf(first, 'booth')).toEqual(['A10'])
-  expect(textsOf(first, 'website')[0]).toBe('https://lighting-1.lisboa.example/')
-  expect(textsOf(first, 'email')).toContain('sales@lighting-1.lisboa.example')
+  expect(textsOf(first, 'website')[0]).toBe('https://lighting-1-lisboa.example/')
+  expect(textsOf(first, 'email')).toContain('sales@lighting-1-lisboa.example')
   expect(first?.values[0]).toMatchObject({ source: 'site', url: 'http://fair.example/exhibitors?page=1' })
 })
 
@@ -57,17 +59,24 @@ test('a list that its host keeps from machines, or whose terms forbid it, is tro
   expect(gone.troubles).toMatchObject([{ kind: 'failed', problem: 'unreadable' }])
 })
 
-test('a selector that is none is said to be, and one that finds nothing finds nothing', async () => {
+test('a selector that is none is said to be, and one that finds nothing is a page that has changed, never an empty list', async () => {
   const bad = await walkSteps(globalFair, fair({ entry: 'li[[' }), tools)
   expect(bad.troubles).toEqual([{ kind: 'failed', problem: 'refused', code: 'selector' }])
   const none = await walkSteps(globalFair, fair({ entry: 'tr.exhibitor', next: '' }), tools)
-  expect([none.troubles, none.leads.size]).toEqual([[], 0])
+  expect(none.troubles).toEqual([{ kind: 'failed', problem: 'changed', code: '0 rows where there were some' }])
+  const anew = await walkSteps(globalFair, fair({ fields: { company: '.title' }, seen: 50 }), tools)
+  expect(anew.troubles).toMatchObject([{ problem: 'changed', code: '0 rows where there were 50' }])
+  opened.sites.next.push(
+    page('<li class=card><b class=name>Acme</b></li><a rel=next href="?page=2">next</a>'),
+    page('<p>Soon</p>'),
+  )
+  const second = await walkSteps(globalFair, fair(), tools)
+  expect([second.leads.size, second.missing]).toEqual([1, ['fair.example: page 2 has no rows']])
 })
 
 test('what a page says is text: scripts and addresses of other kinds are none, and no next page leads elsewhere', async () => {
-  const html = (body: string) => ({ headers: { 'content-type': 'text/html' }, body })
   opened.sites.next.push(
-    html(`<li class=card><b class=name>&lt;script&gt;x&lt;/script&gt; Ltd</b><a class=site href="javascript:alert(1)">site</a></li>
+    page(`<li class=card><b class=name>&lt;script&gt;x&lt;/script&gt; Ltd</b><a class=site href="javascript:alert(1)">site</a></li>
       <a rel=next href="http://elsewhere.example/">next</a>`),
   )
   const { leads, taken } = await walkSteps(globalFair, fair(), tools)
@@ -79,15 +88,15 @@ test('what a page says is text: scripts and addresses of other kinds are none, a
 
 test('brought rows are read page by page by what their columns are called, and the site of each is read once', async () => {
   const rows: BroughtRow[] = Array.from({ length: 700 }, (_, n) => ({ 参展商名称: `公司 ${n}`, 展位号: `A${n}` }))
-  rows[3] = { 'Exhibitor Name': 'Haus Elbe', Website: 'lighting-1.hamburg.example', 'Stand No.': 'B7', Lunch: 'yes' }
+  rows[3] = { 'Exhibitor Name': 'Haus Elbe', Website: 'lighting-1-hamburg.example', 'Stand No.': 'B7', Lunch: 'yes' }
   rows[4] = { Website: 'nameless.example' }
   const broughtRows = async (page: number) => rows.slice(page * 500, (page + 1) * 500)
   const { leads, taken } = await walkSteps(globalFair, fair(null), { ...tools, broughtRows })
   expect(leads.size).toBe(699)
   expect(taken.filter((key) => key.startsWith('rows'))).toEqual(['rows 0', 'rows 1'])
-  const lead = leads.get('lighting-1.hamburg.example')
+  const lead = leads.get('lighting-1-hamburg.example')
   expect(textsOf(lead, 'booth')).toEqual(['B7'])
-  expect(textsOf(lead, 'email')).toContain('sales@lighting-1.hamburg.example')
+  expect(textsOf(lead, 'email')).toContain('sales@lighting-1-hamburg.example')
   expect(lead?.values[0]).toMatchObject({ source: 'brought', licence: 'ownNote', url: '' })
 })
 

@@ -36,7 +36,7 @@ test('the sites behind the results are read, and what is stored is what they say
   expect(leads.size).toBe(90)
   const values = [...leads.values()].flatMap((lead) => lead.values)
   expect(values.every(({ source, licence }) => source === 'site' && sourceLicences[licence].mayStore)).toBe(true)
-  expect(textsOf(leads.get('lighting-1.lisboa.example'), 'email')).toContain('sales@lighting-1.lisboa.example')
+  expect(textsOf(leads.get('lighting-1-lisboa.example'), 'email')).toContain('sales@lighting-1-lisboa.example')
 })
 
 test('only so many pages are asked as were wanted, and a site that two searches find is read once', async () => {
@@ -73,11 +73,11 @@ test('LinkedIn is ten links to open, one page, and nobody reads it', async () =>
 
 test('a site that sends on to one whose terms forbid it is not followed there', async () => {
   searxng.next.push(
-    searxngAnswer('x', [{ title: 'A', url: 'https://toys-1.lisboa.example/', content: '', engine: 'google' }]),
+    searxngAnswer('x', [{ title: 'A', url: 'https://toys-1-lisboa.example/', content: '', engine: 'google' }]),
   )
   opened.sites.next.push({ status: 302, headers: { location: 'https://www.linkedin.com/company/a' }, body: '' })
   const walk = await walkSteps(globalMedia, form(['google'], 1), tools)
-  expect(walk.missing).toEqual(['toys-1.lisboa.example: noPage'])
+  expect(walk.missing).toEqual(['toys-1-lisboa.example: noPage'])
 })
 
 test('a search that is blocked is trouble and never "none found", and half of one says which part is missing', async () => {
@@ -85,7 +85,7 @@ test('a search that is blocked is trouble and never "none found", and half of on
   expect((await walkSteps(globalMedia, form(['google']), tools)).troubles).toMatchObject([
     { kind: 'later', problem: 'blocked' },
   ])
-  const one = { title: 'A', url: 'https://hardware-1.lisboa.example/', content: '', engine: 'google' }
+  const one = { title: 'A', url: 'https://hardware-1-lisboa.example/', content: '', engine: 'google' }
   searxng.next.push(searxngAnswer('x', [one], [['bing', 'timeout']]))
   const half = await walkSteps(globalMedia, form(['google'], 1), tools)
   expect(half.missing).toEqual(['bing: timeout'])

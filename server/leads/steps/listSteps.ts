@@ -1,6 +1,6 @@
+import type { ListRecipe } from '#domain/leadSources/recipe/listRecipe'
 import { isClosedSite } from '#domain/leadSources/searchPlaces'
 import { failedTrouble, laterTrouble } from '#domain/leadSources/sourceAnswer'
-import type { ListRecipe } from '#domain/leads/form'
 import type { FoundLead } from '#domain/leads/foundLead'
 import { fieldsOfRow } from '#domain/leads/leadColumns'
 import { type LeadEvidence, leadValues } from '#domain/leads/leadValues'
@@ -46,9 +46,17 @@ export async function takeList(
   if (read.kind !== 'read') return listTrouble(read, page)
   const evidence = { source: 'site', url: at.href, at: tools.crawl.now() } as const
   const leads = read.entries.flatMap((entry, n) => leadOfRow(entry, evidence, `${at.href} ${n}`) ?? [])
+  // A list has a first entry, and no last page is empty: the page is not what it was.
+  if (leads.length === 0) return noRows(at, page, recipe)
   const next = read.next && page < mostPages ? [listStep(read.next.href, page + 1)] : []
   const missing = read.next && next.length === 0 ? `${at.hostname}: more than ${mostPages} pages` : null
   return foundOutcome({ leads, next: [...next, ...sitesOf(leads)], missing })
+}
+
+/** Not the same as an empty list: the page was made anew, or the recipe never fitted. */
+function noRows({ hostname }: URL, page: number, { seen }: ListRecipe): StepOutcome {
+  if (page > 1) return foundOutcome({ missing: `${hostname}: page ${page} has no rows` })
+  return { kind: 'trouble', trouble: failedTrouble('changed', `0 rows where there were ${seen ?? 'some'}`) }
 }
 
 /** Rules forbid for good; who had enough, or did not answer, is asked again. */

@@ -40,7 +40,7 @@ test('all lamp shops of Lisbon are found, and the site of each adds what it says
   expect(textsOf(lead, 'country')).toEqual(['PT'])
   expect(textsOf(lead, 'phone')[0]).toBe('351210100000')
   expect(textsOf(lead, 'email')).toEqual(
-    expect.arrayContaining(['info@lighting-1.lisboa.example', 'sales@lighting-1.lisboa.example']),
+    expect.arrayContaining(['info@lighting-1-lisboa.example', 'sales@lighting-1-lisboa.example']),
   )
   const hidden = lead?.values.find(({ value }) => value.startsWith('sales@'))
   expect(hidden).toMatchObject({

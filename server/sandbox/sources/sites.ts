@@ -63,17 +63,49 @@ const pages: Record<string, StorePage> = {
   '/team': (tags, host) =>
     pageOf(
       tags,
-      `<h1>Our team</h1><ul>${team
+      `<h1>Our team</h1><ul>${teamOf(host)
         .map(([name, role]) => `<li>${role}: ${name}<br><a href="mailto:${mailName(name)}@${host}">write</a></li>`)
         .join('')}<li>Head of Export: Dr. Carla van der Berg</li></ul>`,
     ),
 }
 
-const team = [
-  ['Ana Silva', 'Managing Director'],
-  ['Jonas Petersen', 'Purchasing Manager'],
-] as const
-const mailName = (name: string) => name.toLowerCase().replace(' ', '.')
+const firstNames = [
+  'Ana',
+  'Bruno',
+  'Carla',
+  'Diogo',
+  'Elsa',
+  'Filipe',
+  'Greta',
+  'Henrik',
+  'Ines',
+  'Joana',
+  'Karl',
+  'Luis',
+]
+const lastNames = [
+  'Silva',
+  'Petersen',
+  'Costa',
+  'Hansen',
+  'Rocha',
+  'Brandt',
+  'Lopes',
+  'Vogel',
+  'Matos',
+  'Krüger',
+  'Faria',
+]
+/** Two people of each store; hardly any two stores have the same. */
+function teamOf(host: string): (readonly [string, string])[] {
+  const n = Number(/\d+/.exec(host)?.[0] ?? 1) - 1
+  const person = (at: number) => `${firstNames[at % 12]!} ${lastNames[at % 11]!}`
+  return [
+    [person(n), 'Managing Director'],
+    [n === 0 ? 'Jonas Petersen' : person(n * 7 + 5), 'Purchasing Manager'],
+  ]
+}
+const mailName = (name: string) => name.toLowerCase().replace(' ', '.').replace('ü', 'ue')
 
 const pageOf = (tags: SandboxStore['tags'], body: string): string =>
   `<!doctype html><html lang="en"><head><title>${tags.name!}</title><meta name="generator" content="WordPress 6.8">

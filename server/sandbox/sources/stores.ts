@@ -101,7 +101,7 @@ function storeAt(
   const trait = traits[c]!
   const id = 1_000_000 * (c + 1) + 1_000 * k + n
   const name = `${trait.names[n % 6]!} ${trait.owners[n % 7]!} ${n + 1}`
-  const site = `${value.replace('_', '-')}-${n + 1}.${trait.slug}.example`
+  const site = `${value.replace('_', '-')}-${n + 1}-${trait.slug}.example`
   const tags: Record<string, string> = {
     name,
     'name:en': `${word} ${n + 1} ${names[1]!}`,

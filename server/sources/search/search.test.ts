@@ -51,7 +51,7 @@ test('both services give addresses page by page, which may be opened and not be 
       urls.push(...resultsOf(answer))
       if (answer.kind === 'answered' && answer.found.last) break
     }
-    const sites = urls.filter((url) => url.endsWith('.lisboa.example'))
+    const sites = urls.filter((url) => url.endsWith('-lisboa.example'))
     expect(new Set(sites).size).toBe(count)
     expect(sites).toHaveLength(count)
     const first = await ask(provider, {})

@@ -1,4 +1,4 @@
-import { type LeadRow, newLead } from '#domain/leads/lead'
+import { type LeadRow, leadIdOf, newLead } from '#domain/leads/lead'
 import { leadValues } from '#domain/leads/leadValues'
 import { dexieStore } from '#workers/database/store'
 import type { LeadQuery } from '#workers/search/leads/api'
@@ -11,7 +11,10 @@ export const leadsTasks = {
     withDatabase('41', (database) =>
       timed(async () => {
         const store = dexieStore(database)
-        for (let from = 0; from < leadCount; from += storedAtOnce) await storeLeads(store, from, storedAtOnce)
+        // In the order of their ids, as a first sync brings them: in another one each write would touch every leaf.
+        const order = inOrderOfIds()
+        for (let from = 0; from < leadCount; from += storedAtOnce)
+          await storeLeads(store, order.slice(from, from + storedAtOnce))
         return leadCount
       }),
     ),
@@ -41,7 +44,10 @@ export const leadsTasks = {
         return (await list.lines(400, 500)).lines.length
       })
       const came = await timed(async () => {
-        await storeLeads(store, leadCount, 500)
+        await storeLeads(
+          store,
+          Array.from({ length: 500 }, (_, n) => leadCount + n),
+        )
         await follower.catchUp()
         return (await list.lines(0, 50)).matching
       })
@@ -73,13 +79,18 @@ const storedAtOnce = 2_000
 const job = '019aa000-0001-7000-8000-000000000001'
 const everything: LeadQuery = { text: '', state: null, has: null, visited: null, sort: null, descending: false }
 
-const storeLeads = (store: ReturnType<typeof dexieStore>, from: number, count: number) =>
+const storeLeads = (store: ReturnType<typeof dexieStore>, which: readonly number[]) =>
   store.transact('write', (tx) =>
     tx.putEntries(
       'lead',
-      Array.from({ length: count }, (_, at) => kept(leadAt(from + at))),
+      which.map((at) => kept(leadAt(at))),
     ),
   )
+
+const inOrderOfIds = (): number[] =>
+  Array.from({ length: leadCount }, (_, at) => ({ at, id: leadIdOf(job, `node/${at}`) }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ at }) => at)
 
 const kept = (row: LeadRow) => ({ id: row.id, row: { ...row }, rev: 1, scope: `user:${user}`, history: 0 })
 

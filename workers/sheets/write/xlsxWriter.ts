@@ -11,17 +11,53 @@ type Options = {
   now: Date
   /** put at the end of a text that is longer than a cell may be */
   cutNote?: string
+  /** a short sheet behind it, such as whom to name for the data */
+  second?: SecondSheet | undefined
+}
+
+export type SecondSheet = {
+  name: string
+  columns: readonly SheetColumn[]
+  rows: readonly (readonly CellValue[])[]
 }
 
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A workbook of one sheet with a bold, frozen, filterable header. */
-export async function xlsxWriter({ sheetName: wanted, columns, now, cutNote = '…' }: Options): Promise<SheetWriter> {
-  const name = sheetName(wanted)
+/** A workbook with a bold, frozen, filterable header. */
+export async function xlsxWriter({
+  sheetName: wanted,
+  columns,
+  now,
+  cutNote = '…',
+  second,
+}: Options): Promise<SheetWriter> {
   const zip = new ZipWriter(now)
-  for (const [path, text] of fixedParts) await zip.text(path, text)
-  const sheet = zip.entry('xl/worksheets/sheet1.xml', gzipBeside())
-  const out = new Bytes(sheet.piece, sheet.write)
+  for (const [path, text] of partsOf(second ? 2 : 1)) await zip.text(path, text)
+  const first = openSheet(zip, 1, columns, cutNote)
+  return {
+    row: first.row,
+    encode: first.encode,
+    append: first.append,
+    size: () => zip.size,
+    busy: first.entry.busy,
+    drained: first.entry.drained,
+    async finish() {
+      const sheets = [{ name: sheetName(wanted), columns: columns.length, rows: await first.close() }]
+      if (second) {
+        const sheet = openSheet(zip, 2, second.columns, cutNote)
+        for (const row of second.rows) sheet.row(row)
+        sheets.push({ name: sheetName(second.name), columns: second.columns.length, rows: await sheet.close() })
+      }
+      await zip.text('xl/workbook.xml', workbookXml(sheets))
+      return zip.finish(mime)
+    },
+    cancel: first.entry.abort,
+  }
+}
+
+function openSheet(zip: ZipWriter, nth: number, columns: readonly SheetColumn[], cutNote: string) {
+  const entry = zip.entry(`xl/worksheets/sheet${nth}.xml`, gzipBeside())
+  const out = new Bytes(entry.piece, entry.write)
   const cells = columns.map(({ kind }, at) => cellParts(letters(at), kind))
   const headers = columns.map((_, at) => cellParts(letters(at), 'header'))
   let rows = 0
@@ -40,21 +76,17 @@ export async function xlsxWriter({ sheetName: wanted, columns, now, cutNote = '�
   append(encoded(columns.map(({ title }) => title)), headers)
 
   return {
-    row: (values) => append(encoded(values)),
+    entry,
     encode,
-    append: (row) => append(row),
-    size: () => zip.size,
-    busy: sheet.busy,
-    drained: sheet.drained,
-    async finish() {
-      const range = `A1:${letters(columns.length - 1)}${rows}`
-      out.ascii(`</sheetData><autoFilter ref="${range}"/></worksheet>`)
+    row: (values: readonly CellValue[]) => append(encoded(values)),
+    append: (row: Uint8Array) => append(row),
+    /** Gives the count of its rows. */
+    async close(): Promise<number> {
+      out.ascii(`</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${rows}"/></worksheet>`)
       out.flush()
-      await sheet.close()
-      await zip.text('xl/workbook.xml', workbookXml(name, columns.length, rows))
-      return zip.finish(mime)
+      await entry.close()
+      return rows
     },
-    cancel: sheet.abort,
   }
 }
 
@@ -207,16 +239,31 @@ const sheetStart = (columns: readonly SheetColumn[]) =>
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function workbookXml(name: string, columns: number, rows: number): string {
-  const range = `'${name.replaceAll("'", "''")}'!$A$1:$${letters(columns - 1)}$${rows}`
-  return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets><sheet name="${escapeAttribute(name)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${escapeAttribute(range)}</definedName></definedNames></workbook>`
+type SheetFacts = { name: string; columns: number; rows: number }
+
+function workbookXml(sheets: readonly SheetFacts[]): string {
+  const named = sheets.map(
+    ({ name }, n) => `<sheet name="${escapeAttribute(name)}" sheetId="${n + 1}" r:id="rId${n === 0 ? 1 : n + 2}"/>`,
+  )
+  const filters = sheets.map(({ name, columns, rows }, n) => {
+    const range = `'${name.replaceAll("'", "''")}'!$A$1:$${letters(columns - 1)}$${rows}`
+    return `<definedName name="_xlnm._FilterDatabase" localSheetId="${n}" hidden="1">${escapeAttribute(range)}</definedName>`
+  })
+  return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${named.join('')}</sheets><definedNames>${filters.join('')}</definedNames></workbook>`
 }
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-const fixedParts: [path: string, text: string][] = [
+const sheetTypes = (sheets: number): string =>
+  Array.from(
+    { length: sheets },
+    (_, n) => `<Override PartName="/xl/worksheets/sheet${n + 1}.xml" ContentType="${contentType}.worksheet+xml"/>`,
+  ).join('')
+
+/** The same for every workbook of so many sheets. */
+const partsOf = (sheets: 1 | 2): [path: string, text: string][] => [
   [
     '[Content_Types].xml',
-    `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`,
+    `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/>${sheetTypes(sheets)}<Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`,
   ],
   [
     '_rels/.rels',
@@ -224,7 +271,7 @@ const fixedParts: [path: string, text: string][] = [
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/>${sheets === 2 ? `<Relationship Id="rId3" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/>` : ''}</Relationships>`,
   ],
   [
     'xl/styles.xml',

@@ -28,6 +28,7 @@ import { useAnswer } from '../../../lib/useAnswer.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { usePoints } from '../../../lib/usePoints.ts'
+import { RecipePart } from '../recipe/RecipePart.tsx'
 import { exampleJobs } from './exampleJob.ts'
 import {
   CityField,
@@ -187,20 +188,37 @@ function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'gl
       {typed.way === 'industry' && <PlaceFields {...props} />}
       {typed.way === 'recipe' && (
         <>
-          <LeadTextField {...props} name="start" />
-          <LeadTextField {...props} name="entry" />
-          <LeadTextField {...props} name="next" />
-          <FaultyField label={t('form.fields')} hint={t('form.fieldsHint')} faults={props.faults} field={'fields'}>
-            <Textarea
-              rows={4}
-              resize="vertical"
-              value={typed.fields}
-              onChange={(_, { value }) => onTyped({ ...typed, fields: value })}
-            />
-          </FaultyField>
+          <RecipePart {...props} />
+          <SelectorFields {...props} />
         </>
       )}
     </>
+  )
+}
+
+/** What was recorded, as it is written: for whoever knows how pages are made. */
+function SelectorFields({ typed, onTyped, faults }: FieldsProps) {
+  const { t } = useTranslation('leads')
+  const styles = useStyles()
+  // A recipe that is not recorded yet is asked for above.
+  const isFaulty = typed.entry !== '' && faults.some(({ field }) => ['entry', 'next', 'fields'].includes(field))
+  const type = (change: TypedJob) => onTyped({ ...change, seen: 0 })
+  return (
+    <details {...(isFaulty && { open: true })}>
+      <summary className={styles.summary}>{t('recipe.selectors')}</summary>
+      <div className={styles.form}>
+        <LeadTextField typed={typed} onTyped={type} faults={faults} name="entry" />
+        <LeadTextField typed={typed} onTyped={onTyped} faults={faults} name="next" />
+        <FaultyField label={t('form.fields')} hint={t('form.fieldsHint')} faults={faults} field="fields">
+          <Textarea
+            rows={4}
+            resize="vertical"
+            value={typed.fields}
+            onChange={(_, { value }) => type({ ...typed, fields: value })}
+          />
+        </FaultyField>
+      </div>
+    </details>
   )
 }
 
@@ -267,6 +285,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     maxWidth: '720px',
   },
+  summary: { cursor: 'pointer', minHeight: '28px' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   ends: {
     display: 'grid',

@@ -1,4 +1,5 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isLeadJobOpen, type LeadJob, type LeadJobState } from '#domain/leads/job'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
@@ -41,10 +42,17 @@ export function JobProgress({ job }: { job: LeadJob }) {
         />
       )}
       <span className={styles.line}>{parts.filter(Boolean).join(' · ')}</span>
-      {problem && <span className={styles.problem}>{t(`problem.${problem}`)}</span>}
+      {problem && <span className={styles.problem}>{problemText(job, t)}</span>}
       {waits_until !== null && <span className={styles.line}>{t('job.waits', { at: moment(waits_until) })}</span>}
     </div>
   )
+}
+
+/** Of a page that has changed also what it was: nobody takes it for a list without entries. */
+function problemText({ problem, form }: LeadJob, t: TFunction<'leads'>): string {
+  const seen = 'recipe' in form ? form.recipe?.seen : undefined
+  if (problem === 'changed' && seen) return t('problem.changedFrom', { count: seen })
+  return problem && t(`problem.${problem}`)
 }
 
 const useStyles = makeStyles({

@@ -17,7 +17,7 @@ import type { ListFileRows, ListRows } from './useListRows.ts'
 
 export type FieldsProps = { typed: TypedJob; onTyped: (typed: TypedJob) => void; faults: readonly JobFault[] }
 
-type TextName = 'name' | 'keyword' | 'city' | 'start' | 'entry' | 'next' | 'rows' | 'points' | 'hour'
+type TextName = 'name' | 'keyword' | 'city' | 'entry' | 'next' | 'rows' | 'points' | 'hour'
 type TextProps = FieldsProps & { name: TextName; isRequired?: boolean; isNumber?: boolean }
 
 export function LeadTextField({ typed, onTyped, faults, name, isRequired = false, isNumber = false }: TextProps) {
@@ -72,7 +72,7 @@ export function LinesField({ typed, onTyped, faults, kind, list }: LinesProps) {
       <div className={styles.file}>
         <FileInput
           input={input}
-          accept=".xlsx,.xls,.csv,.tsv,.txt"
+          accept=".xlsx,.xls,.csv,.tsv,.txt,.pdf"
           aria-label={t('form.file')}
           onFiles={([chosen]) => void take(chosen)}
         />

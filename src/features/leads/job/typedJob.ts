@@ -21,6 +21,8 @@ export type TypedJob = {
   entry: string
   next: string
   fields: string
+  /** rows of the page on which the recipe was recorded; 0: it was typed */
+  seen: number
   rows: string
   points: string
   hour: string
@@ -40,6 +42,7 @@ export const emptyJob: TypedJob = {
   entry: '',
   next: '',
   fields: '',
+  seen: 0,
   rows: '500',
   points: '',
   hour: '',
@@ -71,14 +74,27 @@ function formOf(kind: LeadKind, typed: TypedJob): unknown {
   }
 }
 
-/** `booth: .stand b` says where a value stands within an entry. */
-function recipeOf({ start, entry, next, fields }: TypedJob) {
-  const named = linesOf(fields).flatMap((line) => {
-    const [, field, selector] = /^\s*([a-z_]+)\s*[:：]\s*(.+)$/.exec(line) ?? []
-    return field && selector ? [[field, selector] as const] : []
-  })
-  return { start, entry, next, fields: Object.fromEntries(named) }
-}
+const recipeOf = ({ start, entry, next, fields, seen }: TypedJob) => ({
+  start,
+  entry,
+  next,
+  fields: selectorsIn(fields),
+  ...(seen > 0 && { seen }),
+})
+
+/** `booth: .stand b` says where a value stands within an entry; nothing behind the colon is all of the entry. */
+export const selectorsIn = (fields: string): Record<string, string> =>
+  Object.fromEntries(
+    linesOf(fields).flatMap((line) => {
+      const [, field, selector = ''] = /^([a-z_]+)\s*[:：]\s*(.*)$/.exec(line) ?? []
+      return field ? [[field, selector] as const] : []
+    }),
+  )
+
+export const linesOfSelectors = (selectors: Record<string, string>): string =>
+  Object.entries(selectors)
+    .map(([field, selector]) => `${field}: ${selector}`)
+    .join('\n')
 
 /** A company, or a person and the company behind a comma; a site stands behind another one. */
 function subjectOf(line: string, { subject, country }: TypedJob) {

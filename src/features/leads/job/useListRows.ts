@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownTitles, pastedRows, rowsOfSheet } from '#domain/leads/broughtRows'
+import { leadCalls } from '#domain/leads/calls'
 import type { BroughtRow } from '#domain/leads/form'
 import type { LeadField } from '#domain/leads/foundLead'
 import { limits } from '#domain/limits'
+import { toBase64 } from '#workers/base64'
 import { useClient } from '../../../lib/client.ts'
 import { useWords } from '../../../lib/errors.ts'
+import { request } from '../../../lib/http.ts'
 
 /** `rows` null: nothing of it was taken, and `problem` says why. `titles`: the columns that are known. */
 export type ListFileRows = {
@@ -17,7 +20,7 @@ export type ListFileRows = {
 }
 export type ListRows = ReturnType<typeof useListRows>
 
-/** A list out of a file, read on the device by the worker that reads sheets. */
+/** A list out of a file, read on the device by the worker that reads sheets; a PDF by the server. */
 export function useListRows() {
   const { t } = useTranslation('leads')
   const { sheets } = useClient()
@@ -27,7 +30,7 @@ export function useListRows() {
 
   async function rowsOf(chosen: File): Promise<Omit<ListFileRows, 'name'>> {
     const none = { rows: null, titles: [], isCut: false }
-    if (await isPdf(chosen)) return { ...none, problem: t('form.filePdf') }
+    if (await isPdf(chosen)) return { ...none, ...(await rowsOfPdf(chosen)) }
     const table = await sheets.table(chosen, limits.leadRows)
     if (table.kind === 'failed') return { ...none, problem: words.ofCode(table.code, table.values) }
     const titles = knownTitles(table.cells) as LeadField[]
@@ -36,6 +39,18 @@ export function useListRows() {
     const rows = isText ? pastedRows(await chosen.text()) : rowsOfSheet(table.cells)
     if (rows.length === 0) return { ...none, problem: t('form.fileNone') }
     return { rows, titles, isCut: table.isCut, problem: '' }
+  }
+
+  async function rowsOfPdf(chosen: File): Promise<Pick<ListFileRows, 'rows' | 'problem'>> {
+    if (chosen.size > limits.leadPdfBytes)
+      return { rows: null, problem: t('form.pdfLarge', { size: limits.leadPdfBytes / 1_000_000 }) }
+    try {
+      const pdf = toBase64(new Uint8Array(await chosen.arrayBuffer()))
+      const rows = pastedRows((await request(leadCalls.read_pdf, { pdf })).text)
+      return rows.length > 0 ? { rows, problem: '' } : { rows: null, problem: t('form.fileNone') }
+    } catch (error) {
+      return { rows: null, problem: words.ofError(error) ?? '' }
+    }
   }
 
   /** Null: nothing of it was taken. */

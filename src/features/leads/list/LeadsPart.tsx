@@ -1,5 +1,5 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
-import { DeleteRegular, PersonAddRegular, SearchRegular } from '@fluentui/react-icons'
+import { DeleteRegular, MailRegular, PersonAddRegular, SearchRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
@@ -16,6 +16,7 @@ import { useExporting } from '../../../components/useExporting.tsx'
 import { phone, usePhone, useWide } from '../../../lib/media.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useAddress } from '../../../lib/useAddress.ts'
+import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { LeadMap } from '../map/LeadMap.tsx'
 import { readLeadsOf } from '../useLeadRows.ts'
 import { LeadTable } from './LeadTable.tsx'
@@ -167,7 +168,8 @@ type ActionProps = { job: LeadJob; list: LeadList; selected: ReadonlySet<string>
 function Actions({ job, list, selected, onDone }: ActionProps) {
   const { t } = useTranslation('leads')
   const styles = useStyles()
-  const { keep, mark } = useLeadWork(job)
+  const { keep, mark, email } = useLeadWork(job)
+  const hasEmail = useHasProduct('emailMarketing')
   const user = useUser()
   const mayExport = !isSubAccount(user) || user.export_data === 'granted'
   const isNone = selected.size === 0
@@ -208,6 +210,11 @@ function Actions({ job, list, selected, onDone }: ActionProps) {
           >
             {t('work.throw')}
           </Button>
+          {hasEmail && (
+            <Button icon={<MailRegular />} disabledFocusable={isNone || isBusy} onClick={() => void email(selected)}>
+              {t('work.email')}
+            </Button>
+          )}
         </>
       )}
       <ExportMenu

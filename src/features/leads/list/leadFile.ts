@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { attributionsOf, leadSources, sourceLicences } from '#domain/leadSources/licences'
+import { type LeadSource, leadSources, sourceLicences } from '#domain/leadSources/licences'
 import { leadFields } from '#domain/leads/foundLead'
 import type { LeadRow } from '#domain/leads/lead'
 import type { FileTable } from '../../../components/figures/tableFile.ts'
 
-/** Leads as a table, with source, licence and page of each, and below them whom to name for the data. */
+/** Leads as a table, with source, licence and page of each; a sheet of its own says whom to name for the data. */
 export function leadTable(title: string, leads: readonly LeadRow[], t: TFunction<'leads'>): FileTable {
   const fields = leadFields.filter((field) => leads.some(({ values }) => values.some((one) => one.field === field)))
   const columns = [
@@ -20,10 +20,29 @@ export function leadTable(title: string, leads: readonly LeadRow[], t: TFunction
     once(values.map(({ licence }) => sourceLicences[licence].title)),
     once(values.map(({ url }) => url)),
   ])
-  const credits = attributionsOf(leads.flatMap(({ values }) => values))
-  const empty = columns.map(() => null)
-  const below = credits.length
-    ? [empty, [t('file.attribution'), ...empty.slice(1)], ...credits.map((line) => [line, ...empty.slice(1)])]
-    : []
-  return { title, columns: columns.map((name) => ({ title: name, kind: 'text' })), rows: [...rows, ...below] }
+  return {
+    title,
+    columns: columns.map((name) => ({ title: name, kind: 'text' })),
+    rows,
+    also: attributionTable(leads, t),
+  }
+}
+
+/** Of each source its licence, how many leads have something of it, and whom to name where the data is passed on. */
+function attributionTable(leads: readonly LeadRow[], t: TFunction<'leads'>): FileTable {
+  const counts = new Map<LeadSource, number>()
+  for (const { values } of leads)
+    for (const source of new Set(values.map((one) => one.source))) counts.set(source, (counts.get(source) ?? 0) + 1)
+  const words = ['source', 'licence', 'licenceUrl', 'credit'] as const
+  return {
+    title: t('file.sheet'),
+    columns: [
+      ...words.map((word) => ({ title: t(`file.${word}`), kind: 'text' as const })),
+      { title: t('file.rows'), kind: 'number' },
+    ],
+    rows: [...counts].map(([source, count]) => {
+      const { title, url, attribution } = sourceLicences[leadSources[source].licence]
+      return [leadSources[source].title, title, url, attribution ?? '', count]
+    }),
+  }
 }

@@ -24,7 +24,12 @@ export function useLeadPlaces(list: LeadList | null, version: number): LeadPlace
   useEffect(() => {
     if (!list) return
     let isHere = true
-    const read = () => list.places().then((next) => isHere && setPlaces((now) => sameOr(now, next)), console.error)
+    const read = () =>
+      list.places().then(
+        (next) => isHere && setPlaces((now) => sameOr(now, next)),
+        // A list that was left meanwhile has no places.
+        (error: unknown) => isHere && console.error(error),
+      )
     const later = setTimeout(() => void read(), version > 1 ? everyMs : 0)
     return () => {
       isHere = false

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { type ContactFields, isEmptyDraft } from '#domain/contacts/contact'
 import { AppError } from '#domain/errors'
 import type { LeadJob } from '#domain/leads/job'
@@ -7,6 +8,7 @@ import { limits } from '#domain/limits'
 import type { MutationName } from '#domain/mutations'
 import type { DuplicatesApi, LookAlike } from '#workers/search/duplicatesApi'
 import { useClient } from '../../../lib/client.ts'
+import { openInEmail } from '../../../lib/emailHandOver.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { readLeadsOf } from '../useLeadRows.ts'
 
@@ -22,6 +24,7 @@ export function useLeadWork(job: Pick<LeadJob, 'id' | 'name'>) {
   const { t } = useTranslation('leads')
   const { sync, duplicates } = useClient()
   const toasts = useToasts()
+  const navigate = useNavigate()
 
   async function saveAll(changes: Change[]): Promise<boolean> {
     const saved = await sync.mutateAll(changes)
@@ -82,7 +85,14 @@ export function useLeadWork(job: Pick<LeadJob, 'id' | 'name'>) {
         void (await saveAll(marksOf(leads.map(({ id, state: was, contact_id }) => ({ id, state: was, contact_id }))))),
     })
   }
-  return { keep, mark }
+  /** A mail to those of them that are contacts. */
+  async function email(ids: ReadonlySet<string>): Promise<void> {
+    const chosen = (await readLeadsOf(job.id, ids)).flatMap(({ contact_id }) => contact_id ?? [])
+    if (chosen.length === 0) return toasts.info(t('work.emailOne'))
+    void navigate(await openInEmail({ chosen }))
+  }
+
+  return { keep, mark, email }
 }
 
 /** Contacts that a lead may be, by the contacts' own rules. */

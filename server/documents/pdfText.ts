@@ -9,7 +9,7 @@ export function pdfText(bytes: Buffer): string | null {
   const objects = readPdfObjects(bytes)
   if (!objects) return null
   let text = ''
-  for (const page of pagesOf(objects).slice(0, mostPages)) {
+  for (const page of pdfPages(objects).slice(0, mostPages)) {
     text += `${pageText(objects, page)}\n`
     if (text.length > mostText) break
   }
@@ -18,12 +18,12 @@ export function pdfText(bytes: Buffer): string | null {
   return joinedLines(lines.filter(Boolean)).slice(0, mostText) || null
 }
 
-type Page = { dict: string; resources: string }
+export type PdfPage = { dict: string; resources: string }
 
 /** As the tree of pages has them; what a page does not say its parent does. */
-function pagesOf(objects: PdfObjects): Page[] {
+export function pdfPages(objects: PdfObjects): PdfPage[] {
   const catalog = [...objects.values()].find(({ dict }) => /\/Type\s*\/Catalog/.test(dict))
-  const found: Page[] = []
+  const found: PdfPage[] = []
   const seen = new Set<number>()
   const walk = (id: number, inherited: string): void => {
     const dict = objects.get(id)?.dict
@@ -38,13 +38,17 @@ function pagesOf(objects: PdfObjects): Page[] {
   return found
 }
 
-function pageText(objects: PdfObjects, { dict, resources }: Page): string {
-  const parts = pdfReferences(dict, 'Contents').flatMap((id) => objects.get(id)?.stream ?? [])
-  return shownText(Buffer.concat(parts).toString('latin1'), pageFonts(objects, resources))
-}
+const pageText = (objects: PdfObjects, page: PdfPage): string =>
+  shownText(pageContent(objects, page), pageFonts(objects, page.resources))
+
+/** What is drawn on it, as operators. */
+export const pageContent = (objects: PdfObjects, { dict }: PdfPage): string =>
+  Buffer.concat(
+    pdfReferences(dict, 'Contents').flatMap((id) => [objects.get(id)?.stream ?? Buffer.alloc(0), Buffer.from('\n')]),
+  ).toString('latin1')
 
 /** Strings, codes, numbers, names and operators of a page, in their order. */
-const tokens =
+export const pdfTokens =
   /\((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*\)|<[\da-fA-F\s]*>|\/[^\s/<>[\]()]+|[+-]?(?:\d+\.?\d*|\.\d+)|[A-Za-z'"*]+|\[|\]/g
 
 function shownText(content: string, fonts: ReadonlyMap<string, PdfFont>): string {
@@ -52,7 +56,7 @@ function shownText(content: string, fonts: ReadonlyMap<string, PdfFont>): string
   let font: PdfFont = { bytes: 1, toText: null }
   let before: string[] = []
   let lineAt: string | null = null
-  for (const [token] of content.matchAll(tokens)) {
+  for (const [token] of content.matchAll(pdfTokens)) {
     if (!/^[A-Za-z'"*]/.test(token)) {
       before.push(token)
       if (before.length > 5_000) before = []
@@ -77,11 +81,14 @@ function shownText(content: string, fonts: ReadonlyMap<string, PdfFont>): string
 const shown = (operands: readonly string[], font: PdfFont): string =>
   operands
     .map((one) => {
-      if (one.startsWith('(')) return textOfCodes(unescaped(one.slice(1, -1)), font)
-      if (one.startsWith('<')) return textOfCodes(Buffer.from(one.slice(1, -1).replace(/\s/g, ''), 'hex'), font)
+      if (/^[(<]/.test(one)) return textOfCodes(pdfString(one), font)
       return Number(one) < -200 ? ' ' : ''
     })
     .join('')
+
+/** The codes of a string, in either of its writings. */
+export const pdfString = (token: string): Buffer =>
+  token.startsWith('(') ? unescaped(token.slice(1, -1)) : Buffer.from(token.slice(1, -1).replace(/\s/g, ''), 'hex')
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 const unescaped = (text: string): Buffer =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { pdfText } from './pdfText.ts'
 import { readPdf } from './readPdf.ts'
 
-const file = readFileSync(join(import.meta.dirname, '../../../tests/fixtures/assistant/priceList.pdf'))
+const file = readFileSync(join(import.meta.dirname, '../../tests/fixtures/assistant/priceList.pdf'))
 
 test('the text of a PDF is read in both languages, with lines that go on joined', () => {
   const text = pdfText(file)
