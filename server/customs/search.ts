@@ -22,8 +22,8 @@ export async function findShipments(
        coalesce(p.name, '') as supplier, coalesce(p.country, '') as supplier_country, s.origin, s.destination, s.port_from,
        s.port_to, s.weight_kg, s.quantity, s.unit, s.amount, s.currency, s.bill, s.file_id as file
      from (select * from shipment s where ${matchingShipments}
-             and ($16::date is null or (s.traded_on, s.identity) < ($16, $17::uuid))
-           order by s.traded_on desc, s.identity desc limit $18) s
+             and ($13::date is null or (s.traded_on, s.identity) < ($13, $14::uuid))
+           order by s.traded_on desc, s.identity desc limit $15) s
      left join customs_company b0 on b0.account_id = s.account_id and b0.id = s.buyer_id
      left join customs_company b on b.account_id = s.account_id and b.id = coalesce(b0.merged_into, b0.id)
      left join customs_company p0 on p0.account_id = s.account_id and p0.id = s.supplier_id
@@ -41,24 +41,31 @@ const shown = 20
 /** So many are looked at before those that were merged by hand are put together. */
 const ranked = 200
 
-/** The newest that match, no more than are added up, with what is added up of them. */
-const counted = `found as materialized (
-    select s.traded_on, s.hs, s.origin, s.destination, s.port_from, s.port_to, s.buyer_id, s.supplier_id, s.weight_kg,
-      case when s.currency = 'USD' then s.amount end as usd
-    from shipment s where ${matchingShipments} order by s.traded_on desc limit $16)`
+const counted = `s.traded_on, s.hs, s.origin, s.destination, s.port_from, s.port_to, s.buyer_id, s.supplier_id, s.weight_kg,
+  case when s.currency = 'USD' then s.amount end as usd`
+/** What matches, in no order, and the newest of it: no more than $13. */
+const anyFound = `found as materialized (select ${counted} from shipment s where ${matchingShipments} limit $13)`
+const newestFound = `found as materialized (
+    select ${counted} from shipment s where ${matchingShipments} order by s.traded_on desc limit $13)`
+
+type Found<T> = { rows: T[]; is_about: boolean }
 
 /**
- * How many are added up: all, as long as they are not too many; else the newest, which stand for the others. Sums of that many
- * rows fit into this memory, and are gone before a compiler of theirs would be done.
+ * All that match are read once and added up, as long as they are not too many; else the newest, which stand for the others. Sums of
+ * that many rows fit into this memory, and are gone before a compiler of theirs would be done.
  */
-async function howMany(connection: Connection, values: unknown[]): Promise<{ rows: number; is_about: boolean }> {
+async function addUpFound<T extends { found: number }>(
+  connection: Connection,
+  { all, newest }: { all: string; newest: string },
+  values: unknown[],
+  more: unknown[],
+): Promise<Found<T>> {
   await connection.query(`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`)
-  const { rows } = await connection.query<{ count: number }>(
-    `select count(*)::int as count from (select from shipment s where ${matchingShipments} limit $16) s`,
-    [...values, limits.shipmentsCounted + 1],
-  )
-  const is_about = rows[0]!.count > limits.shipmentsCounted
-  return { rows: is_about ? limits.shipmentsSampled : limits.shipmentsCounted, is_about }
+  const most = limits.shipmentsCounted
+  const { rows } = await connection.query<T>(all, [...values, most + 1, most, ...more])
+  if (rows[0]!.found <= most) return { rows, is_about: false }
+  const sampled = limits.shipmentsSampled
+  return { rows: (await connection.query<T>(newest, [...values, sampled, sampled, ...more])).rows, is_about: true }
 }
 
 const sums = `count(*)::int as count, coalesce(sum(usd), 0) as usd, coalesce(sum(weight_kg), 0) as kg,
@@ -66,7 +73,7 @@ const sums = `count(*)::int as count, coalesce(sum(usd), 0) as usd, coalesce(sum
   coalesce(sum(weight_kg) filter (where usd is not null), 0) as priced_kg`
 const added = `sum(count)::int as count, sum(usd) as usd, sum(kg) as kg, sum(priced_usd) as priced_usd, sum(priced_kg) as priced_kg`
 
-const statisticsSql = `with ${counted},
+const statistics = `how_many as materialized (select count(*)::int as found from found),
   parts as (
     select case grouping(month, hs, origin, destination, port_from, port_to, buyer_id, supplier_id)
         when 127 then 'month' when 191 then 'hs' when 223 then 'origin' when 239 then 'destination' when 247 then 'port_from'
@@ -74,10 +81,10 @@ const statisticsSql = `with ${counted},
       coalesce(to_char(month, 'YYYY-MM'), hs, origin, destination, port_from, port_to) as value,
       coalesce(buyer_id, supplier_id) as company_id, ${sums}
     from (select date_trunc('month', traded_on::timestamp) as month, left(hs, 6) as hs, origin, destination, port_from, port_to,
-            buyer_id, supplier_id, usd, weight_kg from found) f
+            buyer_id, supplier_id, usd, weight_kg from found where (select found from how_many) <= $14) f
     group by grouping sets ((month), (hs), (origin), (destination), (port_from), (port_to), (buyer_id), (supplier_id), ())),
   large as (select * from (select *, row_number() over (partition by facet order by count desc) as place from parts) p
-    where facet = 'month' or place <= $17),
+    where facet = 'month' or place <= $15),
   named as (
     select facet, coalesce(l.value, c.id::text, '') as value, coalesce(c.name, '') as name, ${added}
     from large l
@@ -86,8 +93,12 @@ const statisticsSql = `with ${counted},
     group by 1, 2, 3),
   told as (select *, row_number() over (partition by facet order by count desc, value) as place from named
     where facet = 'all' or value <> '')
-  select facet, value, name, count, usd, kg, priced_usd, priced_kg from told
-  where facet = 'month' or place <= $18 order by facet, case when facet = 'month' then value end, place`
+  select found, facet, value, name, count, usd, kg, priced_usd, priced_kg from told, how_many
+  where facet = 'month' or place <= $16 order by facet, case when facet = 'month' then value end, place`
+const statisticsSql = {
+  all: `with ${anyFound}, ${statistics}`,
+  newest: `with ${newestFound}, ${statistics}`,
+}
 
 /** What matches, added up by month, code, company, country and port. */
 export async function addUpShipments(
@@ -95,12 +106,12 @@ export async function addUpShipments(
   account: string,
   filter: ShipmentFilter,
 ): Promise<ShipmentStatistics> {
+  type Sum = Omit<ShipmentSum, 'facet'> & { facet: string; found: number }
   const values = await matchValues(connection, account, filter)
-  const { rows: most, is_about } = await howMany(connection, values)
-  type Sum = Omit<ShipmentSum, 'facet'> & { facet: string }
-  const { rows } = await connection.query<Sum>(statisticsSql, [...values, most, ranked, shown])
-  const count = rows.find(({ facet }) => facet === 'all')?.count ?? 0
-  return { count, is_about, sums: rows.filter((row): row is ShipmentSum => row.facet !== 'all') }
+  const { rows, is_about } = await addUpFound<Sum>(connection, statisticsSql, values, [ranked, shown])
+  const sums = rows.map(({ found, ...sum }) => sum)
+  const count = sums.find(({ facet }) => facet === 'all')?.count ?? 0
+  return { count, is_about, sums: sums.filter((sum): sum is ShipmentSum => sum.facet !== 'all') }
 }
 
 type CompanyRank = { side: 'buyer' | 'supplier'; order: 'count' | 'usd' | 'growth' }
@@ -113,28 +124,35 @@ export async function rankCompanies(
   { side, order }: CompanyRank,
 ): Promise<{ companies: CompanyLine[]; is_about: boolean }> {
   const values = await matchValues(connection, account, filter)
-  const { rows: most, is_about } = await howMany(connection, values)
-  const { rows: companies } = await connection.query<CompanyLine>(
-    `with ${counted},
-       ends as (select max(traded_on) as last from found),
-       lines as (
-         select coalesce(c0.merged_into, c0.id) as id, sum(count)::int as count, sum(usd) as usd, sum(kg) as kg,
-           max(last_on) as last_on, sum(recent)::int as recent, sum(previous)::int as previous
-         from (select case when $17 = 'buyer' then buyer_id else supplier_id end as company_id, count(*) as count,
-                 coalesce(sum(usd), 0) as usd, coalesce(sum(weight_kg), 0) as kg,
-                 max(traded_on) as last_on,
-                 count(*) filter (where traded_on > ends.last - interval '12 months') as recent,
-                 count(*) filter (where traded_on <= ends.last - interval '12 months'
-                   and traded_on > ends.last - interval '24 months') as previous
-               from found, ends group by 1) f
-           join customs_company c0 on c0.account_id = $1 and c0.id = f.company_id
-         group by 1)
-     select c.id::float8 as id, c.name, c.country, l.count, l.usd, l.kg, l.last_on::text as last, l.recent, l.previous
-     from lines l join customs_company c on c.account_id = $1 and c.id = l.id
-     order by case when $18 = 'growth' then l.recent - l.previous end desc nulls last,
-       case when $18 = 'usd' then l.usd end desc nulls last, l.count desc, c.id
-     limit $19`,
-    [...values, most, side, order, limits.customsCompaniesShown],
-  )
-  return { companies, is_about }
+  const more = [side, order, limits.customsCompaniesShown]
+  type Ranked = { found: number; companies: CompanyLine[] }
+  const { rows, is_about } = await addUpFound<Ranked>(connection, companiesSql, values, more)
+  return { companies: rows[0]!.companies, is_about }
+}
+
+const companies = `how_many as materialized (select count(*)::int as found from found),
+  ends as (select max(traded_on) as last from found),
+  lines as (
+    select coalesce(c0.merged_into, c0.id) as id, sum(count)::int as count, sum(usd) as usd, sum(kg) as kg,
+      max(last_on) as last_on, sum(recent)::int as recent, sum(previous)::int as previous
+    from (select case when $15 = 'buyer' then buyer_id else supplier_id end as company_id, count(*) as count,
+            coalesce(sum(usd), 0) as usd, coalesce(sum(weight_kg), 0) as kg,
+            max(traded_on) as last_on,
+            count(*) filter (where traded_on > ends.last - interval '12 months') as recent,
+            count(*) filter (where traded_on <= ends.last - interval '12 months'
+              and traded_on > ends.last - interval '24 months') as previous
+          from found, ends where (select found from how_many) <= $14 group by 1) f
+      join customs_company c0 on c0.account_id = $1 and c0.id = f.company_id
+    group by 1),
+  ordered as (
+    select c.id::float8 as id, c.name, c.country, l.count, l.usd, l.kg, l.last_on::text as last, l.recent, l.previous,
+      row_number() over (order by case when $16 = 'growth' then l.recent - l.previous end desc nulls last,
+        case when $16 = 'usd' then l.usd end desc nulls last, l.count desc, c.id) as place
+    from lines l join customs_company c on c.account_id = $1 and c.id = l.id)
+  select (select found from how_many) as found,
+    coalesce(jsonb_agg(to_jsonb(o) - 'place' order by place) filter (where place <= $17), '[]') as companies
+  from ordered o`
+const companiesSql = {
+  all: `with ${anyFound}, ${companies}`,
+  newest: `with ${newestFound}, ${companies}`,
 }
