@@ -2,7 +2,7 @@ import type { CustomsFile } from '#domain/customs/calls'
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
-import { forgetSums } from './keptSums.ts'
+import { forgetSums } from './forgetSums.ts'
 
 const fileColumns = `f.id, f.user_id as user, f.name, f.seller, f.ended_at is not null as is_done,
   coalesce(sum(p.added + p.doubled + p.removed), 0)::int as rows, coalesce(sum(p.added), 0)::int as added,

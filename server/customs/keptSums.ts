@@ -74,8 +74,3 @@ export async function keepLargeSums(database: Database, account: string): Promis
   )
   for (const { id } of rows) await asSystem(database, (connection) => addUpCompany(connection, account, id))
 }
-
-/** What is kept may name a company that went, or count rows that did. */
-export async function forgetSums(connection: Connection, account: string): Promise<void> {
-  await connection.query('delete from customs_company_sum where account_id = $1', [account])
-}

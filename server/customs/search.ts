@@ -3,6 +3,7 @@ import type { ShipmentFilter } from '#domain/customs/shipmentFilter'
 import type { ShipmentStatistics, ShipmentSum } from '#domain/customs/statistics'
 import { limits } from '#domain/limits'
 import type { Connection } from '../db/connect.ts'
+import { countShipments } from './files.ts'
 import { matchingShipments, matchValues } from './matching.ts'
 
 type ShipmentList = { shipments: ShownShipment[]; next: string | null }
@@ -57,16 +58,21 @@ type Found<T> = { rows: T[]; is_about: boolean }
 async function addUpFound<T extends { found: number }>(
   connection: Connection,
   { all, newest }: { all: string; newest: string },
-  values: unknown[],
-  more: unknown[],
+  { values, more, isMany }: { values: unknown[]; more: unknown[]; isMany: boolean },
 ): Promise<Found<T>> {
   await connection.query(`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`)
   const most = limits.shipmentsCounted
-  const { rows } = await connection.query<T>(all, [...values, most + 1, most, ...more])
-  if (rows[0]!.found <= most) return { rows, is_about: false }
+  if (!isMany) {
+    const { rows } = await connection.query<T>(all, [...values, most + 1, most, ...more])
+    if (rows[0]!.found <= most) return { rows, is_about: false }
+  }
   const sampled = limits.shipmentsSampled
   return { rows: (await connection.query<T>(newest, [...values, sampled, sampled, ...more])).rows, is_about: true }
 }
+
+/** Nothing is asked, and pages of files say that there are many more than are added up: nobody needs to count them. */
+const areMany = async (connection: Connection, account: string, filter: ShipmentFilter): Promise<boolean> =>
+  Object.keys(filter).length === 0 && (await countShipments(connection, account)) > 2 * limits.shipmentsCounted
 
 const sums = `count(*)::int as count, coalesce(sum(usd), 0) as usd, coalesce(sum(weight_kg), 0) as kg,
   coalesce(sum(usd) filter (where weight_kg > 0), 0) as priced_usd,
@@ -108,7 +114,8 @@ export async function addUpShipments(
 ): Promise<ShipmentStatistics> {
   type Sum = Omit<ShipmentSum, 'facet'> & { facet: string; found: number }
   const values = await matchValues(connection, account, filter)
-  const { rows, is_about } = await addUpFound<Sum>(connection, statisticsSql, values, [ranked, shown])
+  const isMany = await areMany(connection, account, filter)
+  const { rows, is_about } = await addUpFound<Sum>(connection, statisticsSql, { values, more: [ranked, shown], isMany })
   const sums = rows.map(({ found, ...sum }) => sum)
   const count = sums.find(({ facet }) => facet === 'all')?.count ?? 0
   return { count, is_about, sums: sums.filter((sum): sum is ShipmentSum => sum.facet !== 'all') }
@@ -124,9 +131,10 @@ export async function rankCompanies(
   { side, order }: CompanyRank,
 ): Promise<{ companies: CompanyLine[]; is_about: boolean }> {
   const values = await matchValues(connection, account, filter)
+  const isMany = await areMany(connection, account, filter)
   const more = [side, order, limits.customsCompaniesShown]
   type Ranked = { found: number; companies: CompanyLine[] }
-  const { rows, is_about } = await addUpFound<Ranked>(connection, companiesSql, values, more)
+  const { rows, is_about } = await addUpFound<Ranked>(connection, companiesSql, { values, more, isMany })
   return { companies: rows[0]!.companies, is_about }
 }
 
