@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaOfCountry, countryOfArea, marketsOf, monthsOfYear, type TradeRow, tradeLines, yearsUpTo } from './comtrade.ts'
+import {
+  areaOfCountry,
+  countryOfArea,
+  marketsOf,
+  monthsOfYear,
+  type TradeRow,
+  tradeLines,
+  yearsUpTo,
+} from './comtrade.ts'
 
 const row = (partner: number, usd: number, more: Partial<TradeRow> = {}): TradeRow => ({
   reporter: 842,

@@ -49,7 +49,7 @@ const anyFound = `found as materialized (select ${counted} from shipment s where
 const newestFound = `found as materialized (
     select ${counted} from shipment s where ${matchingShipments} order by s.traded_on desc limit $13)`
 
-type Found<T> = { rows: T[]; is_about: boolean }
+type FoundRows<T> = { rows: T[]; is_about: boolean }
 
 /**
  * All that match are read once and added up, as long as they are not too many; else the newest, which stand for the others. Sums of
@@ -59,7 +59,7 @@ async function addUpFound<T extends { found: number }>(
   connection: Connection,
   { all, newest }: { all: string; newest: string },
   { values, more, isMany }: { values: unknown[]; more: unknown[]; isMany: boolean },
-): Promise<Found<T>> {
+): Promise<FoundRows<T>> {
   await connection.query(`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`)
   const most = limits.shipmentsCounted
   if (!isMany) {
@@ -133,8 +133,8 @@ export async function rankCompanies(
   const values = await matchValues(connection, account, filter)
   const isMany = await areMany(connection, account, filter)
   const more = [side, order, limits.customsCompaniesShown]
-  type Ranked = { found: number; companies: CompanyLine[] }
-  const { rows, is_about } = await addUpFound<Ranked>(connection, companiesSql, { values, more, isMany })
+  type CompanyRanks = { found: number; companies: CompanyLine[] }
+  const { rows, is_about } = await addUpFound<CompanyRanks>(connection, companiesSql, { values, more, isMany })
   return { companies: rows[0]!.companies, is_about }
 }
 

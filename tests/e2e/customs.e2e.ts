@@ -88,10 +88,14 @@ test('growing importers of a product are found, one is saved as a lead, a file o
 
   // In the hall: no network, and a phone.
   await app.expectAllSaved()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await context.setOffline(true)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${server.url}/customsData/shipments`)
-  await page.getByRole('navigation', { name: customs.pinned.label }).getByRole('link', { name: second, exact: true }).click()
+  await page
+    .getByRole('navigation', { name: customs.pinned.label })
+    .getByRole('link', { name: second, exact: true })
+    .click()
   await expect(page.getByRole('heading', { name: second, exact: true })).toBeVisible()
   const trade = page.getByRole('region', { name: customs.chart.months, exact: true })
   await expect(trade.locator('svg circle, svg path[role=img]').first()).toBeAttached()
@@ -104,7 +108,8 @@ test('growing importers of a product are found, one is saved as a lead, a file o
 })
 
 function manyShipments(): string {
-  const header = 'Arrival Date,Consignee Name,Shipper Name,HS Code,Product Description,Gross Weight (KG),Total Value (USD),Bill of Lading Number'
+  const header =
+    'Arrival Date,Consignee Name,Shipper Name,HS Code,Product Description,Gross Weight (KG),Total Value (USD),Bill of Lading Number'
   const lines = [header]
   for (let at = 0; at < rows; at++)
     lines.push(

@@ -74,14 +74,10 @@ test('a file without a known column says so by an empty mapping', async () => {
 
 test('a file in the encoding of a Chinese Excel is read as it was meant', async () => {
   // 日期,采购商,产品描述 and 灯 in GB18030.
-  const bytes = Buffer.concat([
-    Buffer.from('c8d5c6da2cb2c9b9bac9cc2cb2fac6b7c3e8caf60a', 'hex'),
-    Buffer.from('2025-03-04,'),
-    Buffer.from('b5c6', 'hex'),
-    Buffer.from(' GmbH,LED '),
-    Buffer.from('b5c6', 'hex'),
-  ])
-  const { pages } = await bringIn(new File([bytes], '三月.csv'))
+  const bytes = (hex: string) => Uint8Array.from(hex.match(/../g)!, (pair) => Number.parseInt(pair, 16))
+  const header = bytes('c8d5c6da2cb2c9b9bac9cc2cb2fac6b7c3e8caf60a')
+  const lamp = bytes('b5c6')
+  const { pages } = await bringIn(new File([header, '2025-03-04,', lamp, ' GmbH,LED ', lamp], '三月.csv'))
   expect(pages.flat()).toMatchObject([{ traded_on: '2025-03-04', buyer: '灯 GmbH', product: 'LED 灯' }])
 })
 
@@ -89,10 +85,26 @@ test('an import that broke off is begun anew, and sends each page as it was', as
   const count = limits.shipmentsPerPage * 3
   const file = csv(header, ...Array.from({ length: count }, (_, at) => line(at)))
   const look = await inspectShipments(file)
-  const plan = { mapping: look.mapping, dayOrder: 'dayFirst', flow: 'import', origin: '', destination: '', currency: 'USD' } as const
+  const plan = {
+    mapping: look.mapping,
+    dayOrder: 'dayFirst',
+    flow: 'import',
+    origin: '',
+    destination: '',
+    currency: 'USD',
+  } as const
   const taken = new Map<number, string>()
-  const run = (send: (page: number, rows: ShipmentRow[]) => Promise<{ added: number; doubled: number; removed: number }>) =>
-    importShipments({ file, headerRow: look.headerRow, plan, send, onCounts: () => {}, signal: new AbortController().signal })
+  const run = (
+    send: (page: number, rows: ShipmentRow[]) => Promise<{ added: number; doubled: number; removed: number }>,
+  ) =>
+    importShipments({
+      file,
+      headerRow: look.headerRow,
+      plan,
+      send,
+      onCounts: () => {},
+      signal: new AbortController().signal,
+    })
   const killed = run(async (page, rows) => {
     if (page === 1) throw new Error('the connection broke')
     taken.set(page, JSON.stringify(rows))

@@ -87,9 +87,14 @@ export function customsRoutes(route: Route, uses: CustomsUses): void {
     if (isNew) tell(user, file)
     return file
   })
-  route(calls.lookUp, async (input, user, { request }) => {
-    const { answer, file } = await lookUpShipments(uses, user, input, request.signal)
-    if (file) tell(user, file)
+  route(calls.lookUp, async (input, user, asking) => {
+    const { answer, file } = await lookUpShipments(uses, user, input, asking.request.signal)
+    if (!file) return answer
+    tell(user, file)
+    const detail = { seller: file.seller, added: answer.added, points: answer.points }
+    await inside((connection) =>
+      recordOperation(connection, act('customs.lookUp', { user, asking, target: input.id, detail })),
+    )
     return answer
   })
   route(calls.dropFile, ({ id }, user, asking) =>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { places } from '#domain/statistics/places'
 import { phone } from '../../lib/media.ts'
-import { levelOf, opacityOf } from './clusters.ts'
 import { MapButtons } from './MapButtons.tsx'
 import { naturalEarth } from './shapes.ts'
 import { useMapView } from './useMapView.ts'
@@ -43,7 +42,7 @@ export function ShadedWorld({ label, countries }: { label: string; countries: re
               key={id}
               d={path}
               className={one ? styles.country : styles.land}
-              {...(one && { fillOpacity: opacityOf(levelOf(one.amount, most)) })}
+              {...(one && { fillOpacity: opacityOf(one.amount / most) })}
               vectorEffect="non-scaling-stroke"
               onClick={() => {
                 if (one?.to && !wasDragged()) void navigate(one.to)
@@ -67,6 +66,9 @@ export function ShadedWorld({ label, countries }: { label: string; countries: re
     </div>
   )
 }
+
+/** Of the largest: the area of a country says much already, and the smallest is still seen. */
+const opacityOf = (part: number): number => Math.max(0.15, Math.sqrt(Math.max(0, part)))
 
 const useStyles = makeStyles({
   root: { position: 'relative', minWidth: 0 },

@@ -54,11 +54,11 @@ export function CompanyPage({ id, address, onAddress }: Props) {
         title={company.name}
         intro={[countryName(company.country), t('company.intro')].filter(Boolean).join(' · ')}
         back={back}
-        action={<CompanyActions company={company} statistics={statistics} />}
       >
         <Sheet>
           <KeptNote answer={answer} problem={problem} />
           <CompanyFacts statistics={statistics} />
+          <CompanyActions company={company} statistics={statistics} />
         </Sheet>
         <ShipmentViews address={address} onAddress={onAddress} />
         <SimilarCompanies id={company.id} />

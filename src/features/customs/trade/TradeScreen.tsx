@@ -104,11 +104,11 @@ export function TradeScreen() {
   )
 }
 
-type Compared = { question: TradeQuestion; country: string; otherCountry: string; otherHs: string }
+type TradeComparison = { question: TradeQuestion; country: string; otherCountry: string; otherHs: string }
 
 /** The country, and what it is compared with: another country, another product, or both. */
 function sidesOf(
-  { question: { reporter, hs, flow }, country, otherCountry, otherHs }: Compared,
+  { question: { reporter, hs, flow }, country, otherCountry, otherHs }: TradeComparison,
   countryName: (code: string) => string,
 ): TradeSides {
   if (reporter === null) return []
