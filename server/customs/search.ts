@@ -57,17 +57,16 @@ type FoundRows<T> = { rows: T[]; is_about: boolean }
  */
 async function addUpFound<T extends { found: number }>(
   connection: Connection,
-  { all, newest }: { all: string; newest: string },
-  { values, more, isMany }: { values: unknown[]; more: unknown[]; isMany: boolean },
+  isMany: boolean,
+  addUp: (isNewest: boolean, limit: number, most: number) => Promise<T[]>,
 ): Promise<FoundRows<T>> {
   await connection.query(`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`)
-  const most = limits.shipmentsCounted
+  const { shipmentsCounted: most, shipmentsSampled: sampled } = limits
   if (!isMany) {
-    const { rows } = await connection.query<T>(all, [...values, most + 1, most, ...more])
+    const rows = await addUp(false, most + 1, most)
     if (rows[0]!.found <= most) return { rows, is_about: false }
   }
-  const sampled = limits.shipmentsSampled
-  return { rows: (await connection.query<T>(newest, [...values, sampled, sampled, ...more])).rows, is_about: true }
+  return { rows: await addUp(true, sampled, sampled), is_about: true }
 }
 
 /** Nothing is asked, and pages of files say that there are many more than are added up: nobody needs to count them. */
@@ -101,10 +100,8 @@ const statistics = `how_many as materialized (select count(*)::int as found from
     where facet = 'all' or value <> '')
   select found, facet, value, name, count, usd, kg, priced_usd, priced_kg from told, how_many
   where facet = 'month' or place <= $16 order by facet, case when facet = 'month' then value end, place`
-const statisticsSql = {
-  all: `with ${anyFound}, ${statistics}`,
-  newest: `with ${newestFound}, ${statistics}`,
-}
+const allStatistics = `with ${anyFound}, ${statistics}`
+const newestStatistics = `with ${newestFound}, ${statistics}`
 
 /** What matches, added up by month, code, company, country and port. */
 export async function addUpShipments(
@@ -115,7 +112,10 @@ export async function addUpShipments(
   type Sum = Omit<ShipmentSum, 'facet'> & { facet: string; found: number }
   const values = await matchValues(connection, account, filter)
   const isMany = await areMany(connection, account, filter)
-  const { rows, is_about } = await addUpFound<Sum>(connection, statisticsSql, { values, more: [ranked, shown], isMany })
+  const { rows, is_about } = await addUpFound(connection, isMany, async (isNewest, limit, most) => {
+    const asked = [...values, limit, most, ranked, shown]
+    return (await connection.query<Sum>(isNewest ? newestStatistics : allStatistics, asked)).rows
+  })
   const sums = rows.map(({ found, ...sum }) => sum)
   const count = sums.find(({ facet }) => facet === 'all')?.count ?? 0
   return { count, is_about, sums: sums.filter((sum): sum is ShipmentSum => sum.facet !== 'all') }
@@ -134,7 +134,10 @@ export async function rankCompanies(
   const isMany = await areMany(connection, account, filter)
   const more = [side, order, limits.customsCompaniesShown]
   type CompanyRanks = { found: number; companies: CompanyLine[] }
-  const { rows, is_about } = await addUpFound<CompanyRanks>(connection, companiesSql, { values, more, isMany })
+  const { rows, is_about } = await addUpFound(connection, isMany, async (isNewest, limit, most) => {
+    const asked = [...values, limit, most, ...more]
+    return (await connection.query<CompanyRanks>(isNewest ? newestCompanies : allCompanies, asked)).rows
+  })
   return { companies: rows[0]!.companies, is_about }
 }
 
@@ -160,7 +163,5 @@ const companies = `how_many as materialized (select count(*)::int as found from 
   select (select found from how_many) as found,
     coalesce(jsonb_agg(to_jsonb(o) - 'place' order by place) filter (where place <= $17), '[]') as companies
   from ordered o`
-const companiesSql = {
-  all: `with ${anyFound}, ${companies}`,
-  newest: `with ${newestFound}, ${companies}`,
-}
+const allCompanies = `with ${anyFound}, ${companies}`
+const newestCompanies = `with ${newestFound}, ${companies}`
