@@ -16,6 +16,7 @@ import { startFollowing } from './conversations/followContacts.ts'
 import { startConversationJobs } from './conversations/rules/startJobs.ts'
 import { startChats } from './conversations/sending/startChats.ts'
 import { openComtrade } from './customs/openComtrade.ts'
+import { openShipmentSellers } from './customs/seller.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { openLeases } from './db/leases.ts'
 import { migrate } from './db/migrate.ts'
@@ -198,6 +199,12 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const hookBase = () => (sandbox ? listeningAt : settings.url)
     const comtrade = openComtrade(sandbox ? sandbox.comtradeUrl : settings.comtrade, { publicUrl: settings.url })
     ends.push(async () => comtrade.stop())
+    const sellers = openShipmentSellers({
+      publicUrl: settings.url,
+      servers: settings.leads.servers,
+      sandbox: sandbox && [sandbox.seller.server],
+    })
+    ends.push(async () => sellers.stop())
     const assistant = openAssistant({
       database,
       secrets,
@@ -243,6 +250,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       linkedPhones,
       templateTools,
       comtrade,
+      sellers,
       assistant,
       liveLeads,
       hookBase,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { products } from '#domain/products'
 import { importPrices } from '../campaigns/prices/importPrices.ts'
+import { storeSeller } from '../customs/seller.ts'
 import type { Database } from '../db/connect.ts'
 import { isDataFolderLocked } from '../db/dataFolder.ts'
 import { SettingError } from '../environment.ts'
@@ -11,6 +12,7 @@ import { giveMoney, givePoints, sell } from '../features/billing/operator.ts'
 import { areas } from '../features/index.ts'
 import { errorFields, type Log } from '../log.ts'
 import { createCompany, createSubAccount } from '../operator.ts'
+import { sandboxSellerKey, sandboxSellerName, sandboxSellerPoints } from '../sandbox/customs/shipmentSeller.ts'
 import { openSecrets, type Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
@@ -37,11 +39,12 @@ const pointsForSale = {
   [products.smsMarketing]: 20,
   [products.fairleadWTMarketing]: 20,
 }
-/** Given, and not for sale: rows of leads, what is found of staff, messages of linked phones. */
+/** Given, and not for sale: rows of leads, what is found of staff, messages of linked phones, look-ups of shipments. */
 const pointsToTry = {
   [products.globalTrade]: 5_000,
   [products.deepSearch]: 100_000,
   [products.wtMarketing]: 5_000,
+  [products.customsData]: 500,
 }
 /** A message over WhatsApp takes several. */
 const pointsEach: Readonly<Record<number, number>> = { [products.fairleadWTMarketing]: 10 }
@@ -140,6 +143,12 @@ async function fill(running: RunningServer, { secrets, data, log, linksPhones }:
   await seedCustomFields(database, actors[0]!, { count: 600, seed: 401, now })
   await seedShipments(database, owner, { count: 3_000, seed: 601, now })
   if (!sandbox) return
+  await storeSeller(database.pool, secrets, owner.account, {
+    name: sandboxSellerName,
+    url: sandbox.seller.url,
+    points: sandboxSellerPoints,
+    key: sandboxSellerKey,
+  })
   await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
   await seedTexts(database, actors, { centre: sandbox.settings.sms, secrets, seed: 501, now })
   await seedAnswers(database, owner, now)

@@ -190,6 +190,7 @@ export const operationLogEnUS = {
     },
     customs: {
       import: 'Brought in {{added, number}} shipments from {{file}}',
+      lookUp: 'Bought {{added, number}} shipments of {{seller}} for {{points, number}} points',
       dropFile: 'Took back the file {{file}} with {{shipments, number}} shipments',
       merge: 'Merged two companies of customs data',
       unmerge: 'Took back a merge of companies of customs data',

@@ -191,6 +191,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     },
     customs: {
       import: '从 {{file}} 导入了 {{added, number}} 条提单',
+      lookUp: '从 {{seller}} 购买 {{added, number}} 条提单，消耗 {{points, number}} 点',
       dropFile: '撤回文件 {{file}} 及其 {{shipments, number}} 条提单',
       merge: '合并了海关数据中的两家公司',
       unmerge: '撤销了海关数据中公司的合并',

@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceLicences } from '#domain/leadSources/licences'
 import { type SearchPlace, searchPlaces } from '#domain/leadSources/searchPlaces'
@@ -43,12 +43,32 @@ import { broughtOf, emptyJob, type JobFault, jobOf, type TypedJob } from './type
 import { useJobWork } from './useJobWork.ts'
 import { type ListRows, useListRows } from './useListRows.ts'
 
+type JobDraft = { value: TypedJob | null; set: (next: TypedJob) => void }
+
+/** What was half typed, with the company that another page named, once. */
+function useNamedCompany({ value, set }: JobDraft, { company, country }: { company: string; country: string }) {
+  const named = useRef('')
+  useEffect(() => {
+    if (!value || !company || named.current === company) return
+    named.current = company
+    set({ ...value, subject: 'company', lines: company.replace(/[,，]/g, ' '), country })
+  })
+  return value
+}
+
 const isEmptyJob = (typed: TypedJob) => JSON.stringify(typed) === JSON.stringify(emptyJob)
 
-type Props = { kind: LeadKind; onClose: () => void; onMade: (id: string) => void }
+/** `company`: whom another page wants to be looked for, '' for nobody. */
+type Props = {
+  kind: LeadKind
+  company: string
+  country: string
+  onClose: () => void
+  onMade: (id: string) => void
+}
 
 /** What is looked for, what it costs and under which licence, before anything is asked. */
-export function JobForm({ kind, onClose, onMade }: Props) {
+export function JobForm({ kind, company, country, onClose, onMade }: Props) {
   const { t } = useTranslation('leads')
   const styles = useStyles()
   const draft = useDraft<TypedJob>(`lead_job ${kind}`, emptyJob, isEmptyJob)
@@ -59,7 +79,7 @@ export function JobForm({ kind, onClose, onMade }: Props) {
   const isDemo = answer?.data.sandbox === true
   const { create } = useJobWork()
   const list = useListRows()
-  const typed = draft.value
+  const typed = useNamedCompany(draft, { company, country })
   if (!typed) return null
   const brought = broughtOf(kind, typed, list.file?.rows ?? null)
   const isStuck = brought !== null && !isConnected
