@@ -10,10 +10,10 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** As sentences (`pdfText`), or as they stand on the page (`pdfLines`). */
-export type PdfReading = 'sentences' | 'lines'
+export type PdfLayout = 'sentences' | 'lines'
 
 /** The text of a PDF, read in a thread of its own; null too where it takes too long, or too much memory. */
-export function readPdf(bytes: Uint8Array<ArrayBuffer>, as: PdfReading = 'sentences'): Promise<string | null> {
+export function readPdf(bytes: Uint8Array<ArrayBuffer>, as: PdfLayout = 'sentences'): Promise<string | null> {
   if (waiting >= mostWaiting) return Promise.reject(new AppError('serverBusy'))
   waiting++
   const read = last.then(() => readBeside(bytes, as)).finally(() => waiting--)
@@ -21,7 +21,7 @@ export function readPdf(bytes: Uint8Array<ArrayBuffer>, as: PdfReading = 'senten
   return read
 }
 
-async function readBeside(bytes: Uint8Array<ArrayBuffer>, as: PdfReading): Promise<string | null> {
+async function readBeside(bytes: Uint8Array<ArrayBuffer>, as: PdfLayout): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const done = (text: string | null = null) => resolve(text)
   const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), {

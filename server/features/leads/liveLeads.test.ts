@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { leadCalls } from '#domain/leads/calls'
 import { products } from '#domain/products'
@@ -79,4 +81,18 @@ test('countries stand in the language asked for, and cities are found by what th
   const { cities } = await main.get(leadCalls.cities, { country: 'PT', begins: 'Lis' })
   expect(cities[0]).toMatchObject({ name: 'Lisbon', name_zh: '里斯本' })
   await expect(main.get(leadCalls.cities, { country: 'Portugal', begins: '' })).rejects.toThrow()
+})
+
+test('a page of a list that its terms close, or that lies inside our own network, is told as such and never as empty', async () => {
+  const page = (url: string) => main.get(leadCalls.list_page, { url })
+  expect(await page('https://de.kompass.com/list')).toMatchObject({ problem: 'forbidden', code: 'terms', nodes: [] })
+  expect(await page(searxng.url)).toMatchObject({ problem: 'unreachable', nodes: [] })
+})
+
+test('a list of exhibitors in a PDF comes back as its lines, and what is no PDF is said to be none', async () => {
+  const file = readFileSync(join(import.meta.dirname, '../../../tests/fixtures/leads/exhibitorTable.pdf'))
+  const { text } = await main.get(leadCalls.read_pdf, { pdf: file.toString('base64') })
+  expect(text).toContain('Acme Lighting GmbH\tGermany\tA10')
+  const none = Buffer.from('hello').toString('base64')
+  await expect(main.get(leadCalls.read_pdf, { pdf: none })).rejects.toThrow('documentUnreadable')
 })
