@@ -8,9 +8,9 @@ import type { CrawlTools } from '../../crawl/politePage.ts'
 import { readSiteTexts, type SiteFiles, type SiteText } from '../../crawl/siteTexts.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { readDocument } from '../../documents/readDocument.ts'
 import { holdPoints, settleHold } from '../../ledger/ledger.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { readFileText } from '../files/readFileText.ts'
 import { type BotFileTools, giveBotFile, keepBotFile } from './botFiles.ts'
 import { keepBotText } from './keepPassages.ts'
 import { countPassages } from './settingRow.ts'
@@ -52,7 +52,7 @@ const siteFiles = (tools: BotFileTools, account: string): SiteFiles => ({
   most: 20,
   mostBytes: limits.botDocumentBytes,
   async read(bytes, name) {
-    const text = await readFileText(bytes)
+    const text = await readDocument(bytes)
     return text === null ? null : { text, file: await keepBotFile(tools, account, { name, bytes }) }
   },
 })

@@ -7,12 +7,12 @@ import { addBotDocument, dropBotDocument, listBotDocuments } from '../../assista
 import { listHandovers } from '../../assistant/bot/handovers.ts'
 import { answersToday, countPassages, keepBotSetting, readBotSetting } from '../../assistant/bot/settingRow.ts'
 import { beginImport, keepImport, readImport, readSiteImport } from '../../assistant/bot/siteImport.ts'
-import { readFileText } from '../../assistant/files/readFileText.ts'
 import type { BackgroundQueue } from '../../backgroundQueue.ts'
 import type { BlobStore } from '../../blobs/store.ts'
 import type { VirusScan } from '../../blobs/virusScan.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { readDocument } from '../../documents/readDocument.ts'
 import type { Route } from '../../http/route.ts'
 import type { AssistantUses } from './assistantRoutes.ts'
 import { recordOperationOf } from './record.ts'
@@ -94,7 +94,7 @@ function documentRoutes(route: Route, { database, blobs: store, virusScan }: Bot
   route(calls.documents, async (_, { account }) => ({ list: await listBotDocuments(database.pool, account) }))
   route(calls.addDocument, async ({ id, name, text, file }, user, asking) => {
     const bytes = file === undefined ? null : new Uint8Array(Buffer.from(file, 'base64'))
-    const read = bytes === null ? (text ?? '') : await readFileText(bytes)
+    const read = bytes === null ? (text ?? '') : await readDocument(bytes)
     if (read === null) throw new AppError('documentUnreadable')
     const kept = bytes && (await keepBotFile({ database, store, virusScan }, user.account, { name, bytes }))
     return inside(async (connection) => {

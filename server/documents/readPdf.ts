@@ -9,8 +9,8 @@ const mostWaiting = 20
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** The text of a PDF or an office file, in a thread of its own; null: it is neither, takes too long, or too much memory. */
-export function readFileText(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+/** The text of a PDF as `pdfText` reads it, in a thread of its own; null too where it takes too long, or too much memory. */
+export function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   if (waiting >= mostWaiting) return Promise.reject(new AppError('serverBusy'))
   waiting++
   const read = last.then(() => readBeside(bytes)).finally(() => waiting--)
@@ -21,7 +21,7 @@ export function readFileText(bytes: Uint8Array<ArrayBuffer>): Promise<string | n
 async function readBeside(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const done = (text: string | null = null) => resolve(text)
-  const worker = new Worker(new URL('./file.worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), {
     workerData: bytes,
     resourceLimits,
     execArgv: [],
