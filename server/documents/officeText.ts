@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { ZipFile } from './zipParts.ts'
+import { ZipReader } from './zipReader.ts'
 
 const mostText = 600_000
 const mostSheets = 50
@@ -7,7 +7,7 @@ const mostSlides = 500
 
 /** The text of a document, table or presentation of an office program, a line for each of its paragraphs or rows; null: it is none. */
 export function officeText(bytes: Buffer): string | null {
-  const zip = ZipFile.open(bytes)
+  const zip = ZipReader.open(bytes)
   if (!zip) return null
   const [, read] = readers.find(([part]) => zip.names.includes(part)) ?? []
   if (!read) return null
@@ -15,13 +15,13 @@ export function officeText(bytes: Buffer): string | null {
   return lines.filter(Boolean).join('\n').slice(0, mostText) || null
 }
 
-const readers: readonly (readonly [part: string, read: (zip: ZipFile) => string[]])[] = [
+const readers: readonly (readonly [part: string, read: (zip: ZipReader) => string[]])[] = [
   ['word/document.xml', (zip) => documentLines(partOf(zip, 'word/document.xml'))],
   ['xl/workbook.xml', sheetLines],
   ['ppt/presentation.xml', slideLines],
 ]
 
-const partOf = (zip: ZipFile, name: string): string => zip.read(name)?.toString('utf8') ?? ''
+const partOf = (zip: ZipReader, name: string): string => zip.read(name)?.toString('utf8') ?? ''
 
 /** `word/document.xml` and slides: `p` are paragraphs, `t` their words; a row of a table is one line. */
 function documentLines(xml: string): string[] {
@@ -60,18 +60,18 @@ function documentLines(xml: string): string[] {
 const between = ' | '
 const trailing = /[\s|]+$/u
 
-function slideLines(zip: ZipFile): string[] {
+function slideLines(zip: ZipReader): string[] {
   const slides = numbered(zip, /^ppt\/slides\/slide(\d+)\.xml$/)
   return slides.slice(0, mostSlides).flatMap((name) => documentLines(partOf(zip, name)))
 }
 
-function numbered(zip: ZipFile, pattern: RegExp): string[] {
+function numbered(zip: ZipReader, pattern: RegExp): string[] {
   const numberOf = (name: string) => Number(pattern.exec(name)![1])
   return zip.names.filter((name) => pattern.test(name)).toSorted((a, b) => numberOf(a) - numberOf(b))
 }
 
 /** A row of a table says by itself what its columns mean: the first row stands before each value. */
-function sheetLines(zip: ZipFile): string[] {
+function sheetLines(zip: ZipReader): string[] {
   const shared = sharedTexts(partOf(zip, 'xl/sharedStrings.xml'))
   const sheets = numbered(zip, /^xl\/worksheets\/sheet(\d+)\.xml$/).slice(0, mostSheets)
   return sheets.flatMap((name) => {

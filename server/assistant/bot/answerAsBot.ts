@@ -20,7 +20,7 @@ import type { OpenModelAnswer } from '../models/modelCalls.ts'
 import { ModelFailure } from '../models/modelProblem.ts'
 import { finishedText, streamAnswer } from '../models/streamAnswer.ts'
 import { holdUse } from '../points.ts'
-import { knowsLanguage, mainLanguageOf, saysTheSame, type TranslationOf, translatedForBot } from './answerTranslated.ts'
+import { knowsLanguage, mainLanguageOf, isSaidUnchanged, type TranslationOf, translatedForBot } from './answerTranslated.ts'
 import { asksForUnheard, type FoundPassage, findPassages } from './findPassages.ts'
 import { botMessages, saysHandOver } from './instructions.ts'
 
@@ -82,7 +82,7 @@ async function answerInOther(tools: BotTools, question: BotQuestion, signal: Abo
     return { answer: { ...answer, text: handOverText(question.setting, text) }, points: spent }
   const said = await translate(answer.text, languageOfText(text))
   if (!said) return handOver(question, 'language', [], spent)
-  if (!saysTheSame(said.text, answer.text)) return handOver(question, 'unsourced', [], spent + said.points)
+  if (!isSaidUnchanged(said.text, answer.text)) return handOver(question, 'unsourced', [], spent + said.points)
   return { answer: { ...answer, text: said.text }, points: spent + said.points }
 }
 

@@ -45,7 +45,7 @@ export async function translatedForBot(
 }
 
 /** Whoever translates may say another number or address than stood there: that is not sent. */
-export function saysTheSame(translated: string, original: string): boolean {
+export function isSaidUnchanged(translated: string, original: string): boolean {
   const [figures, links] = [figuresIn(original), findLinks(original)]
   const isThere = figuresIn(translated).every((figure) => standsIn({ value: figure.value, unit: null }, figures))
   const isWhole = figures.every(({ value }) => figuresIn(translated).some((one) => one.value === value))

@@ -10,7 +10,7 @@ const mostBytes = 60_000_000
 type ZipPart = { method: number; size: number; at: number }
 
 /** The parts of a zip by name, each unpacked when it is asked for; null: it is none, is locked, or has too many. */
-export class ZipFile {
+export class ZipReader {
   private readonly file: Buffer
   private readonly parts: ReadonlyMap<string, ZipPart>
   private left = mostBytes
@@ -20,9 +20,9 @@ export class ZipFile {
     this.parts = parts
   }
 
-  static open(file: Buffer): ZipFile | null {
+  static open(file: Buffer): ZipReader | null {
     const parts = directoryOf(file)
-    return parts && new ZipFile(file, parts)
+    return parts && new ZipReader(file, parts)
   }
 
   get names(): string[] {
