@@ -75,7 +75,7 @@ import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
 import { settleCharges } from './whatsapp/charges.ts'
 import { openWhatsappChats } from './whatsapp/chats/chatDriver.ts'
-import { openGraphAccounts } from './whatsapp/graphAccounts.ts'
+import { type GraphAccounts, openGraphAccounts } from './whatsapp/graphAccounts.ts'
 import { buttonLinks } from './whatsapp/sending/buttonLinks.ts'
 import { openWhatsappDriver } from './whatsapp/sending/driver.ts'
 import { whatsappLedger } from './whatsapp/sending/ledger.ts'
@@ -96,6 +96,7 @@ export type RunningServer = {
   /** the demo's */
   sandbox: Sandbox | null
   linkedPhones: LinkedPhones
+  graphAccounts: GraphAccounts
   stop: () => Promise<void>
 }
 
@@ -311,7 +312,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(async () => transports.stop())
       ends.push(startFollowing(database, log).stop)
       ends.push(startConversationJobs({ database, log, mayLeave }).stop)
-      ends.push(startBot({ database, log, mayLeave, ask: assistant.ask, sources: assistant.sources }).stop)
+      const { ask, sources, translationOf } = assistant
+      ends.push(startBot({ database, log, mayLeave, ask, sources, translationOf }).stop)
       ends.push(startExpiring(database, log).stop)
       ends.push(startChats({ database, leases, drivers: [texts, mails, written, spoken], log, mayLeave }).stop)
       const linksAt = settings.url ?? (sandbox && url)
@@ -334,7 +336,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(startLeads({ database, leases, secrets, log, steps, tools: leadTools.tools, mayLeave }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
-    return { url, setupKey, database, routes: app.routes, background, sandbox, linkedPhones, stop }
+    return { url, setupKey, database, routes: app.routes, background, sandbox, linkedPhones, graphAccounts, stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error

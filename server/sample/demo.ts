@@ -24,6 +24,7 @@ import { samplePrices } from './prices.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
 import { seedShipments } from './shipments.ts'
 import { seedTexts } from './texts.ts'
+import { seedWhatsappNumber } from './whatsappNumber.ts'
 
 const password = 'fairlead-demo'
 const people = {
@@ -123,7 +124,7 @@ async function openFolder(folder: string): Promise<boolean> {
 type FillNeeds = { secrets: Secrets; data: string; log: Log; linksPhones: boolean }
 
 async function fill(running: RunningServer, { secrets, data, log, linksPhones }: FillNeeds): Promise<void> {
-  const { database, sandbox, linkedPhones } = running
+  const { database, sandbox, linkedPhones, graphAccounts, url } = running
   const now = Date.now()
   const { main, subs } = people
   const owner = await createCompany(database, { ...main, password })
@@ -152,6 +153,7 @@ async function fill(running: RunningServer, { secrets, data, log, linksPhones }:
   await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
   await seedTexts(database, actors, { centre: sandbox.settings.sms, secrets, seed: 501, now })
   await seedAnswers(database, owner, now)
+  await seedWhatsappNumber(database, owner, { graphs: sandbox.graphs, graphAccounts, secrets, url, now })
   const phones = sandbox.linkedPhones
   if (linksPhones)
     await linkSamplePhones(owner, { stores: { database, secrets }, linkedPhones, phones, data, now }).catch(

@@ -6,6 +6,7 @@ export const appEnUS = {
   name: 'Fairlead',
   assist: 'Assistant',
   translate: 'Translate',
+  translateTyped: 'Translate what is typed',
   translating: 'Translating …',
   translateOffline: 'Without a network. This text has not been translated on this device yet.',
   original: 'Original',

@@ -6,6 +6,7 @@ export const appZhCN = {
   name: '展客通',
   assist: '助手',
   translate: '翻译',
+  translateTyped: '翻译已输入的文字',
   translating: '正在翻译……',
   translateOffline: '没有网络，本设备尚未翻译过这段文字。',
   original: '查看原文',

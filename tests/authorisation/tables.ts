@@ -20,6 +20,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   booth_page: 'scope',
   bot_answer: 'server',
   bot_document: 'server',
+  bot_file: 'server',
   bot_handover: 'server',
   bot_import: 'server',
   bot_job: 'server',
