@@ -4,8 +4,8 @@ import { knownTitles, pastedRows, rowsOfSheet } from '#domain/leads/broughtRows'
 import type { BroughtRow } from '#domain/leads/form'
 import type { LeadField } from '#domain/leads/foundLead'
 import { limits } from '#domain/limits'
-import { useClient } from '../../../lib/client.ts'
-import { useWords } from '../../../lib/errors.ts'
+import { useClient } from '../../lib/client.ts'
+import { useWords } from '../../lib/errors.ts'
 
 /** `rows` null: nothing of it was taken, and `problem` says why. `titles`: the columns that are known. */
 export type ListFileRows = {
