@@ -182,6 +182,22 @@ export const limits = {
   leadRetrySeconds: 30,
   leadLongestRetrySeconds: 3_600,
 
+  // auto marketing
+  autoSources: 20,
+  autoSteps: 12,
+  autoPeople: 200_000,
+  /** written to first over each channel, and what of it stops the rest: percent of what was sent */
+  autoFirstBatch: 50,
+  autoBounceStopPercent: 3,
+  autoComplaintStopPercent: 0.1,
+  /** how long a look at addresses and numbers is waited for */
+  autoVerifyHours: 24,
+  /** closing takes effect within that time */
+  autoCloseSeconds: 60,
+  /** leads that become contacts in one go, and people who are put into a step in one */
+  autoLeadsAtOnce: 250,
+  autoPeopleAtOnce: 50_000,
+
   // sign-in
   passwordMin: 8,
   passwordMax: 128,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { makeApp } from './app.ts'
 import { startBot } from './assistant/bot/startBot.ts'
 import { openAssistant } from './assistant/open.ts'
+import { startAutoMarketing } from './autoMarketing/startAutoMarketing.ts'
 import { type BackgroundQueue, makeBackgroundQueue } from './backgroundQueue.ts'
 import { defineBlobReferences } from './blobs/references.ts'
 import { openBlobStore } from './blobs/store.ts'
@@ -334,6 +335,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(async () => leadTools.stop())
       const steps = () => import('./leads/steps/leadSteps.ts').then(({ leadSteps }) => leadSteps)
       ends.push(startLeads({ database, leases, secrets, log, steps, tools: leadTools.tools, mayLeave }).stop)
+      ends.push(startAutoMarketing({ database, log, mayLeave }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
     return { url, setupKey, database, routes: app.routes, background, sandbox, linkedPhones, graphAccounts, stop }

@@ -17,6 +17,7 @@ import { openSecrets, type Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { seedAnswers } from './answers.ts'
+import { seedAutoRun } from './autoRun.ts'
 import { seedBot } from './bot.ts'
 import { linkSamplePhones } from './linkedPhones.ts'
 import { seedMails } from './mails.ts'
@@ -160,6 +161,7 @@ async function fill(running: RunningServer, { secrets, data, log, linksPhones }:
       (error: unknown) => log('the demo begins without linked phones', errorFields(error)),
     )
   await seedBot(database, owner)
+  await seedAutoRun(database, owner, now)
 }
 
 /** Something to spend, and something to buy. */

@@ -21,6 +21,7 @@ export const operationLogEnUS = {
     owners: 'Handing over',
     labels: 'Tags, categories, sources, views',
     email: 'Email marketing',
+    autoMarketing: 'Auto marketing',
     customs: 'Customs data',
     assistant: 'Assistant and bot',
     people: 'Sub accounts',

@@ -24,6 +24,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     owners: '移交',
     labels: '标签、分类、来源、视图',
     email: '邮件营销',
+    autoMarketing: '自动营销',
     customs: '海关数据',
     assistant: '助手与机器人',
     people: '子账号',
