@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { AssistantMessage, AssistantThread } from './assistant/thread.ts'
+import { AutoRun, newAutoRun } from './autoMarketing/run.ts'
 import { VoiceNote } from './blobs/voiceNote.ts'
 import { EmailCounts } from './campaigns/statistics/counters.ts'
 import { newSuppression, SuppressionRow } from './campaigns/suppression.ts'
@@ -109,6 +110,7 @@ export const entities = {
     servers: {},
   },
   lead_job: { schema: LeadJob, home: 'owner', servers: newLeadJob },
+  auto_run: { schema: AutoRun, home: 'owner', servers: newAutoRun },
   campaign_counts: { schema: EmailCounts, home: 'owner', servers: 'all' },
   canned_answer: { schema: CannedAnswer, home: 'personal', servers: {} },
   conversation_seen: { schema: ConversationView, home: 'self', servers: {} },

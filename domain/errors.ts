@@ -82,6 +82,15 @@ export const errors = {
   nothingToForward: { status: 422, client: 'toast' },
   forwardMost: { status: 422, client: 'toast' },
   wtNumbersMost: { status: 422, client: 'field' },
+  autoSourceMissing: { status: 422, client: 'field' },
+  autoChannelMissing: { status: 422, client: 'field' },
+  autoMessageMissing: { status: 422, client: 'field' },
+  autoSenderMissing: { status: 422, client: 'field' },
+  autoWtMissing: { status: 422, client: 'field' },
+  autoSendCountZero: { status: 422, client: 'field' },
+  autoVerifyZero: { status: 422, client: 'field' },
+  autoMostAboveVerify: { status: 422, client: 'field' },
+  autoBranchUnknown: { status: 422, client: 'field' },
 
   // collecting leads
   keywordRequired: { status: 422, client: 'field' },

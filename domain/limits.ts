@@ -182,6 +182,22 @@ export const limits = {
   leadRetrySeconds: 30,
   leadLongestRetrySeconds: 3_600,
 
+  // auto marketing
+  autoSources: 20,
+  autoSteps: 12,
+  autoPeople: 200_000,
+  /** written to first over each channel, and what of it stops the rest: percent of what was sent */
+  autoFirstBatch: 50,
+  autoBounceStopPercent: 3,
+  autoComplaintStopPercent: 0.1,
+  /** how long a look at addresses and numbers is waited for */
+  autoVerifyHours: 24,
+  /** closing takes effect within that time */
+  autoCloseSeconds: 60,
+  /** leads that become contacts in one go, and people who are put into a step in one */
+  autoLeadsAtOnce: 250,
+  autoPeopleAtOnce: 50_000,
+
   // sign-in
   passwordMin: 8,
   passwordMax: 128,
@@ -368,12 +384,19 @@ export const limits = {
   /** so many rows are added up; of more only so many, the newest */
   shipmentsCounted: 100_000,
   shipmentsSampled: 20_000,
+  /** sums of a company with so many shipments are kept beside them, of so many companies */
+  shipmentsSumKept: 2_000,
+  shipmentSumsKept: 500,
   /** companies that a part of a name may mean */
   customsCompaniesMatched: 200,
   /** of each call, what was opened and can be seen without a network */
   customsAnswersKept: 100,
   /** companies of shipments in one list */
   customsCompaniesShown: 100,
+  /** companies that do what another one does */
+  customsCompaniesAlike: 8,
+  /** shipments of one look-up at a seller of them */
+  shipmentsBought: 1_000,
   /** questions to UN Comtrade of one company: with a key of its own, and without */
   comtradeQuestionsADay: 500,
   comtradePreviewsADay: 100,

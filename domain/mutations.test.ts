@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { emptyAutoPlan } from './autoMarketing/plan.ts'
+import { newAutoRun } from './autoMarketing/run.ts'
 import { emptyDraft, newContact } from './contacts/contact.ts'
 import { conversationSamples } from './conversations/testing/samples.ts'
 import { messageOfAnswer } from './email/answer.ts'
@@ -245,6 +247,15 @@ const lead: Row = {
   ...newLead(tag, { key: 'node/1', values: [leadName], place: { lat: 38.7, lon: -9.1 } }, 1)!,
   id,
 }
+const autoRun: Row = {
+  ...newAutoRun,
+  ...times,
+  id,
+  name: '里斯本灯具店',
+  plan: emptyAutoPlan,
+  repeats: null,
+  belongto: owner,
+}
 const linkedText = { name: '新品', text: '{您好|你好} {{name}}', language: 'zh', file: null }
 const linkedTemplate: Row = { ...linkedText, ...times, id, belongto: owner }
 const emailTaskFields = {
@@ -356,6 +367,12 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'whatsapp_message.patch': { id, fields: { texts: { name: '您好' } } },
   'whatsapp_message.delete': { ids: [id] },
   'whatsapp_message.restore': { rows: [whatsappMessage] },
+  'auto_run.create': { id, name: '里斯本灯具店', plan: emptyAutoPlan, repeats: null },
+  'auto_run.rename': { id, name: '波尔图灯具店' },
+  'auto_run.plan': { id, plan: { ...emptyAutoPlan, most_people: 9 } },
+  'auto_run.change': { id, action: 'close' },
+  'auto_run.delete': { ids: [id] },
+  'auto_run.restore': { rows: [autoRun] },
   'lead_job.create': { ...leadJobFields, id },
   'lead_job.patch': { id, fields: { name: '波尔图灯具店', saved: true } },
   'lead_job.change': { id, action: 'pause' },
@@ -476,6 +493,7 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     whatsapp_message: whatsappMessage,
     linked_message: linkedTemplate,
     whatsapp_template: whatsappTemplate,
+    auto_run: autoRun,
     lead_job: leadJob,
     lead,
     email_sender: emailSender,

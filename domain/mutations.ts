@@ -1,4 +1,5 @@
 import { threadMutations } from './assistant/threadMutations.ts'
+import { autoMutations } from './autoMarketing/mutations.ts'
 import { blobMutations } from './blobs/mutations.ts'
 import { campaignMutations } from './campaigns/mutations.ts'
 import { channelMutations } from './channels/mutations.ts'
@@ -39,6 +40,7 @@ export const mutations = {
   ...viewMutations,
   ...whatsappMutations,
   ...linkedTemplateMutations,
+  ...autoMutations,
 } as const
 
 export type MutationName = keyof typeof mutations

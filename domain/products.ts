@@ -23,6 +23,7 @@ const builtProducts: readonly number[] = [
   products.globalTrade,
   products.deepSearch,
   products.customsData,
+  products.autoMarketing,
 ]
 export const isBuiltProduct = (id: number) => builtProducts.includes(id)
 

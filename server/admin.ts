@@ -6,6 +6,7 @@ import { type Arguments, readArguments, wholeNumber } from './arguments.ts'
 import { checkCounts } from './campaigns/counts/checkCounts.ts'
 import { priceCommands, priceUsage } from './campaigns/prices/commands.ts'
 import { carrierCommands, carrierUsage } from './carriers/commands.ts'
+import { sellerCommands, sellerUsage } from './customs/sellerCommands.ts'
 import { type Database, joinDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { asSystem } from './db/scope.ts'
@@ -69,6 +70,7 @@ ${priceUsage}
   sweep          lets go what nobody needs any more, as the server does by itself every hour
   seed           --username NAME --contacts N [--seed NUMBER]     sample contacts, for trying and measuring
 ${carrierUsage}
+${sellerUsage}
 
 A sub account holds no product that its main account does not hold, and starts with all of these.
 A secret such as --password can be read from a file, --password-file FILE, or from standard input, --password-file -:
@@ -145,6 +147,7 @@ const commands: Record<string, (database: Database) => Promise<void>> = {
     console.log(`Told ${username ?? `${count} users`}.`)
   },
   ...carrierCommands(areas, given, env),
+  ...sellerCommands(areas, given, env),
   ...priceCommands(given),
   async 'set-limit'(database) {
     const name = limitNamed(subject)

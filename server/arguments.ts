@@ -33,6 +33,7 @@ const open = {
   products: text,
   expires: text,
   parent: text,
+  name: text,
   contacts: text,
   product: text,
   points: text,

@@ -5,6 +5,7 @@ import type { BlobStore } from './blobs/store.ts'
 import type { VirusScan } from './blobs/virusScan.ts'
 import type { ChannelLedgers } from './campaigns/sending/driver.ts'
 import type { Channels } from './channels/channel.ts'
+import type { ShipmentSellers } from './customs/seller.ts'
 import type { Comtrade } from './customs/trade.ts'
 import type { Database } from './db/connect.ts'
 import type { Disk } from './disk.ts'
@@ -57,6 +58,8 @@ export type Services = {
   templateTools: TemplateTools
   /** figures of countries */
   comtrade: Comtrade
+  /** those who sell shipments to companies */
+  sellers: ShipmentSellers
   liveLeads: LiveLeads
   /** where outside services call this server; null: it has no address that they reach */
   hookBase: () => string | null

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { makeApp } from './app.ts'
 import { startBot } from './assistant/bot/startBot.ts'
 import { openAssistant } from './assistant/open.ts'
+import { startAutoMarketing } from './autoMarketing/startAutoMarketing.ts'
 import { type BackgroundQueue, makeBackgroundQueue } from './backgroundQueue.ts'
 import { defineBlobReferences } from './blobs/references.ts'
 import { openBlobStore } from './blobs/store.ts'
@@ -16,6 +17,7 @@ import { startFollowing } from './conversations/followContacts.ts'
 import { startConversationJobs } from './conversations/rules/startJobs.ts'
 import { startChats } from './conversations/sending/startChats.ts'
 import { openComtrade } from './customs/openComtrade.ts'
+import { openShipmentSellers } from './customs/seller.ts'
 import { type Database, openDatabase } from './db/connect.ts'
 import { openLeases } from './db/leases.ts'
 import { migrate } from './db/migrate.ts'
@@ -74,7 +76,7 @@ import { asksForLive, startLive } from './sync/live.ts'
 import { startSweep } from './sync/sweep.ts'
 import { settleCharges } from './whatsapp/charges.ts'
 import { openWhatsappChats } from './whatsapp/chats/chatDriver.ts'
-import { openGraphAccounts } from './whatsapp/graphAccounts.ts'
+import { type GraphAccounts, openGraphAccounts } from './whatsapp/graphAccounts.ts'
 import { buttonLinks } from './whatsapp/sending/buttonLinks.ts'
 import { openWhatsappDriver } from './whatsapp/sending/driver.ts'
 import { whatsappLedger } from './whatsapp/sending/ledger.ts'
@@ -95,6 +97,7 @@ export type RunningServer = {
   /** the demo's */
   sandbox: Sandbox | null
   linkedPhones: LinkedPhones
+  graphAccounts: GraphAccounts
   stop: () => Promise<void>
 }
 
@@ -198,6 +201,12 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const hookBase = () => (sandbox ? listeningAt : settings.url)
     const comtrade = openComtrade(sandbox ? sandbox.comtradeUrl : settings.comtrade, { publicUrl: settings.url })
     ends.push(async () => comtrade.stop())
+    const sellers = openShipmentSellers({
+      publicUrl: settings.url,
+      servers: settings.leads.servers,
+      sandbox: sandbox && [sandbox.seller.server],
+    })
+    ends.push(async () => sellers.stop())
     const assistant = openAssistant({
       database,
       secrets,
@@ -243,6 +252,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       linkedPhones,
       templateTools,
       comtrade,
+      sellers,
       assistant,
       liveLeads,
       hookBase,
@@ -303,7 +313,8 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(async () => transports.stop())
       ends.push(startFollowing(database, log).stop)
       ends.push(startConversationJobs({ database, log, mayLeave }).stop)
-      ends.push(startBot({ database, log, mayLeave, ask: assistant.ask, sources: assistant.sources }).stop)
+      const { ask, sources, translationOf } = assistant
+      ends.push(startBot({ database, log, mayLeave, ask, sources, translationOf }).stop)
       ends.push(startExpiring(database, log).stop)
       ends.push(startChats({ database, leases, drivers: [texts, mails, written, spoken], log, mayLeave }).stop)
       const linksAt = settings.url ?? (sandbox && url)
@@ -324,9 +335,10 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(async () => leadTools.stop())
       const steps = () => import('./leads/steps/leadSteps.ts').then(({ leadSteps }) => leadSteps)
       ends.push(startLeads({ database, leases, secrets, log, steps, tools: leadTools.tools, mayLeave }).stop)
+      ends.push(startAutoMarketing({ database, log, mayLeave }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
-    return { url, setupKey, database, routes: app.routes, background, sandbox, linkedPhones, stop }
+    return { url, setupKey, database, routes: app.routes, background, sandbox, linkedPhones, graphAccounts, stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error

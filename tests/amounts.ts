@@ -16,6 +16,9 @@ const amounts = {
   MAIL_KILLS_MAILS: { test: 600, soak: 30_000 },
   /** receivers of a day of mails on a phone that is offline half of the time */
   MAIL_DAY: { test: 120, soak: 1_000 },
+  /** points at which a process that moves a run of auto marketing is killed, and histories of runs with faults */
+  AUTO_KILLS: { test: 2, soak: 12 },
+  AUTO_HISTORIES: { test: 2, soak: 2_000 },
   /** hostile pushes, and batches of 25 hostile requests at every other route */
   FUZZ_RUNS: { test: 500, soak: 30_000 },
   FUZZ_BATCHES: { test: 2, soak: 12 },

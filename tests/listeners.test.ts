@@ -68,7 +68,7 @@ const read: Record<string, string[]> = {
   // In a worker, which has no log: what could not be written is tried again.
   'server/sandbox/phones/savedWorld.ts': ['saveLater'],
   // What the library calls and what comes over a port: it sets values, and what is sent on settles a promise.
-  'server/linked/port.ts': ['(said) => {', 'silent'],
+  'server/linked/port.ts': ['(messages) => {', 'flush', 'silent'],
   'server/linked/worker/session.ts': [
     '(update) =>',
     '({ messages }) => {',

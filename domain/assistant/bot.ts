@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isSendingHour, openWeek, SendHours, type ZoneOffsetAt } from '../campaigns/sendHours.ts'
+import { MessageFile } from '../email/render/message.ts'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { Id, Line, Time, text, Url } from '../shared/schema.ts'
@@ -136,6 +137,8 @@ export const BotAnswer = z.discriminatedUnion('kind', [
     text: z.string(),
     sources: z.array(BotSource),
     written_by: z.enum(['passage', 'model']),
+    /** what goes with it, where the channel carries files */
+    files: z.array(MessageFile),
   }),
   z.object({
     kind: z.literal('handOver'),
@@ -148,7 +151,14 @@ export const BotAnswer = z.discriminatedUnion('kind', [
 export type BotAnswer = z.output<typeof BotAnswer>
 
 /** One of the company's pages or files as an import found it. */
-export const FoundPage = z.object({ url: z.string(), title: z.string(), words: z.int(), excerpt: z.string() })
+export const FoundPage = z.object({
+  url: z.string(),
+  title: z.string(),
+  words: z.int(),
+  excerpt: z.string(),
+  /** the bot may send it, while the switch for files is open */
+  is_file: z.boolean(),
+})
 export type FoundPage = z.output<typeof FoundPage>
 
 export const siteImportStates = ['reading', 'ready', 'failed', 'kept', 'dropped'] as const
@@ -228,6 +238,14 @@ export function botStep(setting: BotSetting, facts: BotFacts, offsetAt: ZoneOffs
 /** Nobody reads and writes so fast for long. */
 const isLoop = (replies: readonly number[], at: number) =>
   replies.filter((one) => at - one <= limits.botLoopSeconds * 1_000).length >= limits.botLoopAnswers
+
+/** Files that are read: those of office programs, and PDF. */
+export const botFileEnding = /\.(?:pdf|docx|xlsx|pptx)$/i
+
+/** Who names a kind of document wants to have it, and not to hear what stands in it. */
+const fileWanted =
+  /\b(?:catalog(?:ue)?s?|brochures?|pdf|price ?lists?|data ?sheets?|spec(?:ification)?s? sheets?|manuals?|files?|documents?|drawings?|presentations?)\b|目录|画册|样本册|价目表|价格表|说明书|规格书|参数表|资料|文件|图纸/iu
+export const asksForFile = (said: string): boolean => fileWanted.test(said)
 
 /** "A person, please": in words that mean nothing else. */
 const personWanted =

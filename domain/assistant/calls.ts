@@ -180,7 +180,7 @@ export const botCalls = calls({
     input: Nothing,
     output: z.object({ list: z.array(BotDocument) }),
   },
-  /** Plain text, or a PDF in base64. A document with the same id is replaced. */
+  /** Plain text, or a PDF or office file in base64, which the bot may send. A document with the same id is replaced. */
   addDocument: {
     ...main,
     method: 'POST',
@@ -190,7 +190,7 @@ export const botCalls = calls({
       id: Id,
       name: Line.check(z.trim(), z.minLength(1)),
       text: z.optional(text(limits.botDocumentLength)),
-      pdf: z.optional(Base64.check(z.maxLength(Math.ceil(limits.botDocumentBytes / 3) * 4, says('tooLarge')))),
+      file: z.optional(Base64.check(z.maxLength(Math.ceil(limits.botDocumentBytes / 3) * 4, says('tooLarge')))),
     }),
     output: BotDocument,
   },

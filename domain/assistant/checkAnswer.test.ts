@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenPassages, honestAnswers, lyingAnswers } from '../../tests/fixtures/assistant/writtenAnswers.ts'
+import {
+  displacedAnswers,
+  givenPassages,
+  honestAnswers,
+  lyingAnswers,
+  passagesOfFigures,
+  placedAnswers,
+} from '../../tests/fixtures/assistant/writtenAnswers.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { figuresIn, findLinks } from './figures.ts'
 
@@ -20,6 +27,21 @@ test.each(honestAnswers)(
     expect(checked.kind === 'good' && checked.text).not.toMatch(/\[\d+\]/)
   },
 )
+
+const checkFigures = (answer: string) =>
+  checkAnswer(
+    answer,
+    passagesOfFigures.map((body) => ({ title: '', body })),
+    hosts,
+  )
+
+test.each(displacedAnswers)('a right number about the wrong thing is not sent: %s', (answer) => {
+  expect(checkFigures(answer)).toMatchObject({ kind: 'bad' })
+})
+
+test.each(placedAnswers)('a number about the thing that its passage speaks of is sent: %s', (answer) => {
+  expect(checkFigures(answer)).toMatchObject({ kind: 'good' })
+})
 
 test('whatever number is put into a sentence, it is sent only where its passage has it', () => {
   fc.assert(

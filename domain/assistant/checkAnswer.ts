@@ -1,11 +1,22 @@
+import { areFiguresPlaced } from './figurePlaces.ts'
 import { dayWordsIn, figuresIn, findLinks, hostOfLink, standsIn } from './figures.ts'
 import { languageOfText } from './language.ts'
-import { twoSigns } from './pieces.ts'
+import { stems, twoSigns } from './pieces.ts'
 
 export type CheckedPassage = { title: string; body: string }
 
 /** Why a written answer is not sent. */
-export const answerFaults = ['empty', 'unsourced', 'figure', 'day', 'link', 'name', 'foreign', 'negation'] as const
+export const answerFaults = [
+  'empty',
+  'unsourced',
+  'figure',
+  'day',
+  'link',
+  'name',
+  'foreign',
+  'place',
+  'negation',
+] as const
 export type AnswerFault = (typeof answerFaults)[number]
 export type CheckedAnswer =
   | { kind: 'good'; text: string; used: number[] }
@@ -65,6 +76,7 @@ function faultOf(sentence: string, named: readonly CheckedPassage[], hosts: Read
   // In another language only figures and names can be compared.
   if (languageOfText(sentence) !== languageOfText(named.map(({ body }) => body).join('\n'))) return null
   if (sharedPart(sentence, source) < leastShared) return 'foreign'
+  if (!areFiguresPlaced(sentence, named)) return 'place'
   return isDenial(sentence) === isDenial(nearest(sentence, source)) ? null : 'negation'
 }
 
@@ -81,12 +93,6 @@ const namesIn = (sentence: string): string[] => [
 
 /** A model may say it in its own words, but not in nothing but its own. */
 const leastShared = 0.5
-const emptyWords = new Set(
-  'the a an is are was were be been of to in on at by for with and or as it its this that these those you your we our they their can may will would there from have has had do does please also each all any so if more than not no yes about which when where who i us them'.split(
-    ' ',
-  ),
-)
-
 function sharedPart(sentence: string, source: string): number {
   const signs = twoSigns(sentence)
   if (signs.length > 4) {
@@ -98,11 +104,6 @@ function sharedPart(sentence: string, source: string): number {
   const there = new Set(stems(source))
   return words.filter((word) => there.has(word)).length / words.length
 }
-
-const stems = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])
-    .filter((word) => !emptyWords.has(word))
-    .map((word) => word.slice(0, 5))
 
 const denial =
   /\b(?:not|no|never|neither|nor|without|cannot|can't|don't|doesn't|isn't|aren't|won't|nobody|nothing)\b|不|没有|无需|未|无法/iu

@@ -38,6 +38,7 @@ const units: readonly (readonly [unit: string, words: string])[] = [
   ['country', 'country countries 个国家'],
 ]
 const unitOf = new Map(units.flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)))
+export const isUnitWord = (word: string): boolean => unitOf.has(word.toLowerCase())
 const longestUnits = [...unitOf.keys()].toSorted((a, b) => b.length - a.length)
 
 /** A number with what it counts, where that is said; `thing`: it counts something that is no unit. */

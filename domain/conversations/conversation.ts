@@ -43,6 +43,8 @@ export const Conversation = z.extend(NewConversation, {
   last_state: z.nullable(MessageState),
   /** since when the other side waits for an answer; null: it does not */
   waiting_since: z.nullable(Time),
+  /** when the bot gave it to a person, last; null: never (`isHandedOver`) */
+  handed_over_at: z.nullable(Time),
   /** how long the first answer took; null: none was given yet */
   first_answer_ms: z.nullable(z.int().check(z.minimum(0))),
   /** raised when a message is deleted, or comes into a former month */
@@ -72,6 +74,7 @@ export const newConversation = {
   last_text: '',
   last_state: null,
   waiting_since: null,
+  handed_over_at: null,
   first_answer_ms: null,
   floor_edition: 0,
   tags: [] as string[],
@@ -114,6 +117,13 @@ export const seesConversation = (
   account: Pick<UsedAccount, 'users'>,
 ): boolean =>
   owner === user || (access !== 'private' && (role === 'main' || (owner === null && account.users.includes(user))))
+
+/** The bot has given it to a person, and nobody has answered since; of rows that a device kept from before it says nothing. */
+export const isHandedOver = ({
+  waiting_since,
+  handed_over_at,
+}: Pick<Conversation, 'waiting_since' | 'handed_over_at'>): boolean =>
+  waiting_since !== null && (handed_over_at ?? 0) >= waiting_since
 
 export const isPrivate = ({ access }: Partial<Pick<Conversation, 'access'>>): boolean => access === 'private'
 

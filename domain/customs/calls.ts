@@ -4,9 +4,10 @@ import { type SourceProblem, sourceProblems } from '../leadSources/sourceAnswer.
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
-import { TradeAnswer, TradeQuestion } from './comtrade.ts'
+import { TradeAnswer, TradeLine, TradeQuestion, TradeSeriesQuestion } from './comtrade.ts'
 import { ShipmentRow } from './shipment.ts'
 import { CustomsCompanyId, ShipmentFilter } from './shipmentFilter.ts'
+import { SimilarCompany } from './similar.ts'
 import { ShipmentStatistics } from './statistics.ts'
 
 const customs = { access: 'user', product: 'customsData' } as const
@@ -67,6 +68,16 @@ export type CompanyLine = z.output<typeof CompanyLine>
 const Place = z.string().check(z.regex(/^\d{4}-\d\d-\d\d,[0-9a-f-]{36}$/))
 const problems = Object.keys(sourceProblems) as [SourceProblem, ...SourceProblem[]]
 
+/** What a look-up at a seller has brought, and what it cost. `problem`: why it brought nothing, and cost nothing. */
+export const LookUpAnswer = z.object({
+  added: z.int(),
+  doubled: z.int(),
+  removed: z.int(),
+  points: z.int(),
+  problem: z.nullable(z.enum(problems)),
+})
+export type LookUpAnswer = z.output<typeof LookUpAnswer>
+
 export const customsCalls = calls({
   /** What shipments the company has, and how many questions to UN Comtrade are left today. */
   state: {
@@ -79,6 +90,8 @@ export const customsCalls = calls({
       first: z.string(),
       last: z.string(),
       files: z.int(),
+      /** who sells shipments to the company, and for how many points a look-up */
+      seller: z.nullable(z.object({ name: z.string(), points: z.int() })),
       comtrade: z.object({ has_key: z.boolean(), asked_today: z.int(), most_a_day: z.int() }),
     }),
   },
@@ -118,6 +131,14 @@ export const customsCalls = calls({
       /** candidates for a merge: companies whose name begins with the same word */
       alike: z.array(z.object({ id: CustomsCompanyId, name: z.string(), country: z.string() })),
     }),
+  },
+  /** Asked for by itself: it looks at the shipments of others, and the page does not wait for it. */
+  similar: {
+    ...searching,
+    method: 'POST',
+    path: '/api/customs/similar',
+    input: z.object({ id: CustomsCompanyId }),
+    output: z.object({ companies: z.array(SimilarCompany) }),
   },
   merge: {
     ...customs,
@@ -178,6 +199,15 @@ export const customsCalls = calls({
     input: z.object({ id: Id }),
     output: z.object({ shipments: z.int() }),
   },
+  /** Buys what the seller has of what is looked for. Sent again with the same id it is the same look-up. */
+  lookUp: {
+    ...searching,
+    unkept: true,
+    method: 'POST',
+    path: '/api/customs/look_up',
+    input: z.object({ id: Id, filter: ShipmentFilter }),
+    output: LookUpAnswer,
+  },
   /** Trade of countries, from what was asked before, or from UN Comtrade. */
   trade: {
     ...customs,
@@ -188,6 +218,22 @@ export const customsCalls = calls({
     output: z.object({
       answer: z.nullable(TradeAnswer),
       /** why there is none, or none that is newer */
+      problem: z.nullable(z.enum(['budget', ...problems])),
+      until: z.nullable(Time),
+    }),
+  },
+  /** Years or months beside each other; those that nobody reported yet are missing. */
+  tradeSeries: {
+    ...customs,
+    keptAnswers: limits.customsAnswersKept,
+    method: 'POST',
+    path: '/api/customs/trade_series',
+    input: TradeSeriesQuestion,
+    output: z.object({
+      lines: z.array(TradeLine),
+      /** of the oldest period among them; null: there is none */
+      asked_at: z.nullable(Time),
+      is_whole: z.boolean(),
       problem: z.nullable(z.enum(['budget', ...problems])),
       until: z.nullable(Time),
     }),

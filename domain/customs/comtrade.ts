@@ -45,6 +45,52 @@ export const TradeAnswer = z.object({
 })
 export type TradeAnswer = z.output<typeof TradeAnswer>
 
+/** Several years, or several months, of one reporter: a line for the world, and one for each of its largest partners. */
+export const TradeSeriesQuestion = z.object({
+  reporter: z.int().check(z.minimum(1), z.maximum(999)),
+  periods: z.array(TradeQuestion.shape.period).check(z.minLength(1), z.maxLength(12)),
+  hs: TradeQuestion.shape.hs,
+  flow: TradeQuestion.shape.flow,
+})
+export type TradeSeriesQuestion = z.output<typeof TradeSeriesQuestion>
+
+export const TradeLine = z.object({
+  partner: z.int(),
+  /** ISO, '' of the world and of an area that has none */
+  country: z.string(),
+  name: z.string(),
+  /** of the periods that were told, in their order */
+  values: z.array(z.object({ period: z.string(), usd: z.number(), kg: z.nullable(z.number()) })),
+})
+export type TradeLine = z.output<typeof TradeLine>
+
+const partnerLines = 6
+
+/** The world first, as it was reported, then the partners with the largest sum. A partner that a period does not name traded nothing. */
+export function tradeLines(answers: readonly { period: string; rows: readonly TradeRow[] }[]): TradeLine[] {
+  const lines = new Map<number, TradeLine>()
+  for (const { rows } of answers)
+    for (const { partner, country, name } of rows)
+      if (!lines.has(partner)) lines.set(partner, { partner, country, name, values: [] })
+  for (const { period, rows } of answers.toSorted((a, b) => (a.period < b.period ? -1 : 1))) {
+    const byPartner = new Map(rows.map((row) => [row.partner, row]))
+    for (const line of lines.values()) {
+      const row = byPartner.get(line.partner)
+      line.values.push({ period, usd: row?.usd ?? 0, kg: row?.kg ?? null })
+    }
+  }
+  const sumOf = ({ values }: TradeLine) => values.reduce((sum, { usd }) => sum + usd, 0)
+  const partners = [...lines.values()].filter(({ partner }) => partner !== worldArea)
+  const world = lines.get(worldArea)
+  return [...(world ? [world] : []), ...partners.toSorted((a, b) => sumOf(b) - sumOf(a)).slice(0, partnerLines)]
+}
+
+/** The months of a year, or so many years up to it. */
+export const monthsOfYear = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, at) => `${year}${String(at + 1).padStart(2, '0')}`)
+export const yearsUpTo = (year: number, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => String(year - count + 1 + at))
+
 /** Numbers of the United Nations that are not those of ISO: territories that trade as one. */
 const ownNumbers: Record<number, string> = {
   842: 'US',

@@ -54,5 +54,20 @@ export function productWords(product: string): string[] {
   return [...new Set([...words.map(singular), ...pairs])].slice(0, 40)
 }
 
+const placeSigns = { origin: '@o', destination: '@d', port: '@p' } as const
+/** How a country or a port stands among the words of a shipment. No word of a product begins as it does. */
+export const placeWord = (kind: keyof typeof placeSigns, place: string): string => `${placeSigns[kind]}${place}`
+
+/** All that a shipment is found by at once, whichever of its words are asked for together. */
+export const shipmentWords = (row: ShipmentRow): string[] => [
+  ...productWords(row.product),
+  ...new Set([
+    placeWord('origin', row.origin),
+    placeWord('destination', row.destination),
+    placeWord('port', row.port_from),
+    placeWord('port', row.port_to),
+  ]),
+]
+
 /** Who looks for lamps means a lamp as well. */
 const singular = (word: string) => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word)

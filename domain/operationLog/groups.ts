@@ -154,6 +154,17 @@ export const logGroups = {
     ],
     areas: ['leads'],
   },
+  autoMarketing: {
+    changes: [
+      'auto_run.create',
+      'auto_run.rename',
+      'auto_run.plan',
+      'auto_run.change',
+      'auto_run.delete',
+      'auto_run.restore',
+    ],
+    areas: [],
+  },
   customs: { changes: [], areas: ['customs'] },
   assistant: { changes: [], areas: ['assistant', 'bot'] },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },

@@ -46,6 +46,7 @@ const waysBack = {
   campaign_task: 'told',
   campaign_audience: 'servers',
   lead_job: 'told',
+  auto_run: 'told',
   campaign_counts: 'servers',
   canned_answer: 'told',
   conversation_seen: 'servers',

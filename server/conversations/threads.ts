@@ -14,7 +14,7 @@ export type ThreadRow = Conversation & {
 }
 
 export const threadColumns = `id, channel_account_id, peer_id, channel, identity, contact_id, name, owner, identities, status,
-  snoozed_until, window_until, in_count, last_at, last_text, last_state, waiting_since, first_answer_ms, floor_edition, tags,
+  snoozed_until, window_until, in_count, last_at, last_text, last_state, waiting_since, handed_over_at, first_answer_ms, floor_edition, tags,
   access, robot, ended, continued_in, created_at, updated_at, is_assigned, taken_at, first_answer_by`
 
 export const messageColumns = `id, conversation_id, month, direction, kind, at, n, state, problem, waits_until, subject, body, parts, quote,
@@ -76,7 +76,7 @@ export async function writeThreads(
        identity = excluded.identity, contact_id = excluded.contact_id, name = excluded.name, owner = excluded.owner,
        identities = excluded.identities, status = excluded.status, snoozed_until = excluded.snoozed_until,
        window_until = excluded.window_until, in_count = excluded.in_count, last_at = excluded.last_at,
-       last_text = excluded.last_text, last_state = excluded.last_state, waiting_since = excluded.waiting_since,
+       last_text = excluded.last_text, last_state = excluded.last_state, waiting_since = excluded.waiting_since, handed_over_at = excluded.handed_over_at,
        first_answer_ms = excluded.first_answer_ms, floor_edition = excluded.floor_edition, tags = excluded.tags,
        access = excluded.access, robot = excluded.robot, ended = excluded.ended, continued_in = excluded.continued_in, updated_at = excluded.updated_at,
        is_assigned = excluded.is_assigned, taken_at = excluded.taken_at, first_answer_by = excluded.first_answer_by`,

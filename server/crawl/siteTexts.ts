@@ -1,8 +1,10 @@
+import type { MessageFile } from '#domain/email/render/message'
 import { makePageReader, type PageReader, type PageText } from './pageReader.ts'
 import { type CrawlTools, fetchPolitely } from './politePage.ts'
 import { isSameSite, linkedPages } from './sitePages.ts'
 
-export type SiteText = { url: string; title: string; text: string }
+/** `file`: of a text that was read from one, and was kept */
+export type SiteText = { url: string; title: string; text: string; file: MessageFile | null }
 export type SiteTexts = {
   end: 'read' | 'disallowed' | 'refused' | 'unreachable' | 'noPage'
   pages: SiteText[]
@@ -13,7 +15,7 @@ export type SiteFiles = {
   ending: RegExp
   most: number
   mostBytes: number
-  read: (bytes: Uint8Array<ArrayBuffer>) => Promise<string | null>
+  read: (bytes: Uint8Array<ArrayBuffer>, name: string) => Promise<{ text: string; file: MessageFile | null } | null>
 }
 
 /** Says that it has had enough; what it has told so far is kept. */
@@ -73,10 +75,21 @@ async function readFiles(pages: readonly ReadPage[], files: SiteFiles, tools: Cr
       tools,
     )
     if (fetched.kind !== 'answered' || fetched.answer.kind !== 'read') continue
-    const text = await files.read(Buffer.concat(parts))
-    if (text) texts.push({ url: fetched.url.href, title: title || url.pathname.split('/').at(-1)!, text })
+    const name = nameIn(url)
+    const found = await files.read(Buffer.concat(parts), name)
+    if (found) texts.push({ url: fetched.url.href, title: title || name, ...found })
   }
   return texts
+}
+
+/** The end of its address, as its writer typed it. */
+function nameIn({ pathname }: URL): string {
+  const name = pathname.split('/').at(-1)!
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 async function readPage(from: URL, site: URL | null, tools: CrawlTools, signal: AbortSignal) {
@@ -110,6 +123,7 @@ function withoutFrames(read: readonly ReadPage[]): SiteText[] {
     .map(({ url, page }) => ({
       url: url.href,
       title: page.title,
+      file: null,
       text: page.lines.filter((line) => !isFrame(line) && isSentence(line)).join('\n'),
     }))
     .filter(({ text }) => text !== '')

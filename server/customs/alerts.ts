@@ -25,7 +25,7 @@ export async function tellOfNewShipments(
     await asSystem(database, async (connection) => {
       const values = await matchValues(connection, account, filter)
       const { rows: counted } = await connection.query<{ count: number }>(
-        `select count(*)::int as count from shipment s where ${matchingShipments} and s.file_id = $16`,
+        `select count(*)::int as count from shipment s where ${matchingShipments} and s.file_id = $13`,
         [...values, file.id],
       )
       const { count } = counted[0]!

@@ -2,6 +2,7 @@ import type { CustomsCompany } from '#domain/customs/calls'
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
+import { forgetSums } from './forgetSums.ts'
 import { mergedCompanies } from './matching.ts'
 
 /** A company with what was merged into it; one that was merged itself is told as the other one. */
@@ -119,5 +120,6 @@ export async function removeCustomsCompany(
     account,
     companies,
   ])
+  await forgetSums(connection, account)
   return { shipments: rowCount ?? 0 }
 }

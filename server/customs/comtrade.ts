@@ -22,9 +22,23 @@ export async function askComtrade(
   question: TradeQuestion,
   signal: AbortSignal,
 ): Promise<SourceAnswer<TradeAnswer['rows']>> {
+  const said = await askPeriods(setting, question, [question.period], signal)
+  if (said.kind !== 'answered') return said
+  return { ...said, found: [...said.found.values()].flat() }
+}
+
+type PeriodsAnswer = SourceAnswer<ReadonlyMap<string, TradeRow[]>>
+
+/** Several years, or several months, in one question: without a key it takes one of them. Those of which nothing was told are missing. */
+export async function askPeriods(
+  setting: ComtradeSetting,
+  question: Omit<TradeQuestion, 'period'>,
+  periods: readonly string[],
+  signal: AbortSignal,
+): Promise<PeriodsAnswer> {
   const answer = await askSource(
     setting,
-    { url: questionUrl(setting, question), headers: headersOf(setting), readRate: rateOf },
+    { url: questionUrl(setting, question, periods), headers: headersOf(setting), readRate: rateOf },
     signal,
   )
   if (answer.kind !== 'said') return answer
@@ -34,17 +48,27 @@ export async function askComtrade(
   // It answers 200 with an error as well, and with no rows and no word where it is busy.
   if (read.data.error) return laterTrouble('busy', read.data.error.slice(0, 100))
   if (!read.data.data) return failedTrouble('unreadable', 'data')
-  const rows = read.data.data.flatMap((row) => tradeRowOf(row, question))
+  const found = new Map<string, TradeRow[]>()
+  for (const row of read.data.data) {
+    const period = row.period === undefined ? periods[0]! : String(row.period)
+    const rows = found.get(period) ?? []
+    rows.push(...tradeRowOf(row, question))
+    if (rows.length) found.set(period, rows)
+  }
   const most = setting.key ? keyedRows : previewRows
-  return read.data.data.length < most ? wholeAnswer(rows) : halfAnswer(rows, String(most))
+  return read.data.data.length < most ? wholeAnswer(found) : halfAnswer(found, String(most))
 }
 
-function questionUrl({ url, key }: ComtradeSetting, { reporter, period, hs, flow }: TradeQuestion): string {
-  const frequency = period.length === 4 ? 'A' : 'M'
+function questionUrl(
+  { url, key }: ComtradeSetting,
+  { reporter, hs, flow }: Omit<TradeQuestion, 'period'>,
+  periods: readonly string[],
+): string {
+  const frequency = periods[0]!.length === 4 ? 'A' : 'M'
   const query = new URLSearchParams({
     ...(reporter !== null && { reporterCode: String(reporter) }),
     ...(reporter === null && { partnerCode: String(worldArea) }),
-    period,
+    period: periods.join(','),
     cmdCode: hs,
     flowCode: flow,
     // Totals: neither by the second partner, nor by customs procedure or way of transport.
@@ -76,6 +100,7 @@ function rateOf(headers: Headers, now: number) {
 const number = z.nullish(z.number())
 const words = z.nullish(z.string())
 const ComtradeRow = z.object({
+  period: z.optional(z.union([z.string(), z.int()])),
   reporterCode: z.int(),
   reporterDesc: words,
   partnerCode: z.int(),
@@ -90,7 +115,7 @@ const ComtradeRow = z.object({
 })
 const Answer = z.object({ data: z.nullish(z.array(ComtradeRow)), error: z.nullish(z.string()) })
 
-function tradeRowOf(row: z.output<typeof ComtradeRow>, { reporter }: TradeQuestion): TradeRow[] {
+function tradeRowOf(row: z.output<typeof ComtradeRow>, { reporter }: Pick<TradeQuestion, 'reporter'>): TradeRow[] {
   if (row.primaryValue == null || row.primaryValue < 0) return []
   const [area, name] = reporter === null ? [row.reporterCode, row.reporterDesc] : [row.partnerCode, row.partnerDesc]
   return [

@@ -2,6 +2,7 @@ import type { CustomsFile } from '#domain/customs/calls'
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection } from '../db/connect.ts'
+import { forgetSums } from './forgetSums.ts'
 
 const fileColumns = `f.id, f.user_id as user, f.name, f.seller, f.ended_at is not null as is_done,
   coalesce(sum(p.added + p.doubled + p.removed), 0)::int as rows, coalesce(sum(p.added), 0)::int as added,
@@ -30,6 +31,20 @@ export async function beginCustomsFile(
   )
 }
 
+/** The user's own, also one that has not ended. */
+export async function findCustomsFile(
+  connection: Connection,
+  { account, user }: Pick<Actor, 'account' | 'user'>,
+  id: string,
+): Promise<CustomsFile | null> {
+  const { rows } = await connection.query<CustomsFile>(
+    `select ${fileColumns} from customs_file f left join customs_page p on p.account_id = f.account_id and p.file_id = f.id
+     where f.account_id = $1 and f.id = $2 and f.user_id = $3 group by f.account_id, f.id`,
+    [account, id, user],
+  )
+  return rows[0] ?? null
+}
+
 export async function endCustomsFile(
   connection: Connection,
   { account, user }: Pick<Actor, 'account' | 'user'>,
@@ -39,13 +54,9 @@ export async function endCustomsFile(
     `update customs_file set ended_at = server_now() where account_id = $1 and id = $2 and user_id = $3 and ended_at is null`,
     [account, id, user],
   )
-  const { rows } = await connection.query<CustomsFile>(
-    `select ${fileColumns} from customs_file f left join customs_page p on p.account_id = f.account_id and p.file_id = f.id
-     where f.account_id = $1 and f.id = $2 and f.user_id = $3 group by f.account_id, f.id`,
-    [account, id, user],
-  )
-  if (!rows[0]) throw new AppError('notFound')
-  return { file: rows[0], isNew: rowCount === 1 }
+  const file = await findCustomsFile(connection, { account, user }, id)
+  if (!file) throw new AppError('notFound')
+  return { file, isNew: rowCount === 1 }
 }
 
 /** With the rows that it brought: by whoever brought it in, or the main account. */
@@ -64,6 +75,7 @@ export async function dropCustomsFile(
     id,
   ])
   await connection.query('delete from customs_file where account_id = $1 and id = $2', [account, id])
+  await forgetSums(connection, account)
   return { name: rows[0].name, shipments: rowCount ?? 0 }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { customsCompanyKey } from '#domain/customs/companyKey'
-import { productWords, type ShipmentRow, shipmentIdentity } from '#domain/customs/shipment'
+import { type ShipmentRow, shipmentIdentity, shipmentWords } from '#domain/customs/shipment'
 import { AppError } from '#domain/errors'
 import type { Actor } from '#domain/shared/mutation'
 import type { Connection, Database } from '../db/connect.ts'
@@ -42,6 +42,9 @@ export async function addShipments(
 /** What the driver writes into one statement keeps everybody waiting. */
 const rowsAtOnce = 500
 
+/** Ports have blanks, and no word has this sign. */
+const between = '\u001f'
+
 type NamedShipment = { row: ShipmentRow; identity: string; words: string; buyer: string; supplier: string }
 
 /** In the order of their key, in which pages that come at once do not wait for each other in a circle. */
@@ -51,13 +54,28 @@ async function nameShipments(rows: readonly ShipmentRow[]): Promise<NamedShipmen
     named.push({
       row,
       identity: identityOf(row),
-      words: productWords(row.product).join(' '),
-      buyer: customsCompanyKey(row.buyer, row.buyer_country),
-      supplier: customsCompanyKey(row.supplier, row.supplier_country),
+      words: shipmentWords(row).join(between),
+      buyer: knownKey(row.buyer, row.buyer_country),
+      supplier: knownKey(row.supplier, row.supplier_country),
     })
   })
   return named.sort((a, b) => order(a.row.traded_on, b.row.traded_on) || order(a.identity, b.identity))
 }
+
+/** The same companies stand in row after row, and a key costs more than all else that is done to one. */
+const knownKeys = new Map<string, string>()
+const mostKnownKeys = 50_000
+
+function knownKey(name: string, country: string): string {
+  const said = `${name}|${country}`
+  const known = knownKeys.get(said)
+  if (known !== undefined) return known
+  if (knownKeys.size === mostKnownKeys) knownKeys.clear()
+  const key = customsCompanyKey(name, country)
+  knownKeys.set(said, key)
+  return key
+}
+
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Not taken away in the meantime; other pages of it come at the same time. */
@@ -171,13 +189,14 @@ async function insertShipments(
     column(({ row }) => row.amount),
     column(({ row }) => row.currency),
     column(({ row }) => row.bill),
+    between,
   ])
   return rowCount ?? 0
 }
 
 const insertSql = `insert into shipment (account_id, file_id, identity, traded_on, flow, hs, product, words, buyer_id,
     supplier_id, origin, destination, port_from, port_to, weight_kg, quantity, unit, amount, currency, bill)
-  select $1, $2, identity, traded_on, flow, hs, product, coalesce(string_to_array(nullif(words, ''), ' '), '{}'), buyer_id,
+  select $1, $2, identity, traded_on, flow, hs, product, string_to_array(words, $21), buyer_id,
     supplier_id, origin, destination, port_from, port_to, weight_kg, quantity, unit, amount, currency, bill
   from unnest($3::uuid[], $4::date[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[],
     $11::text[], $12::text[], $13::text[], $14::text[], $15::float8[], $16::float8[], $17::text[], $18::float8[],

@@ -1,11 +1,11 @@
 import { folded } from '#domain/contacts/searchText'
-import { productWords } from '#domain/customs/shipment'
+import { placeWord, productWords } from '#domain/customs/shipment'
 import type { ShipmentFilter } from '#domain/customs/shipmentFilter'
 import { limits } from '#domain/limits'
 import type { Connection } from '../db/connect.ts'
 
 /**
- * The shipments `s` that a filter means, by the parameters $1 to $15 of `matchValues`. What was not asked for is null, and gone
+ * The shipments `s` that a filter means, by the parameters $1 to $12 of `matchValues`. What was not asked for is null, and gone
  * from the plan, since statements without a name are planned with their values.
  */
 export const matchingShipments = `s.account_id = $1
@@ -14,17 +14,14 @@ export const matchingShipments = `s.account_id = $1
   and ($5::bigint[] is null or s.buyer_id = any($5))
   and ($6::bigint[] is null or s.supplier_id = any($6))
   and ($7::bigint[] is null or s.buyer_id = any($7) or s.supplier_id = any($7))
-  and ($8::text is null or s.origin = $8)
-  and ($9::text is null or s.destination = $9)
-  and ($10::text is null or s.port_from = $10 or s.port_to = $10)
-  and ($11::date is null or s.traded_on >= $11)
-  and ($12::date is null or s.traded_on <= $12)
-  and ($13::float8 is null or s.weight_kg >= $13)
-  and ($14::float8 is null or s.weight_kg <= $14)
-  and ($15::text is null or s.flow = $15)`
+  and ($8::date is null or s.traded_on >= $8)
+  and ($9::date is null or s.traded_on <= $9)
+  and ($10::float8 is null or s.weight_kg >= $10)
+  and ($11::float8 is null or s.weight_kg <= $11)
+  and ($12::text is null or s.flow = $12)`
 
 export async function matchValues(connection: Connection, account: string, filter: ShipmentFilter): Promise<unknown[]> {
-  const words = filter.product === undefined ? [] : productWords(filter.product)
+  const words = wordsAsked(filter)
   return [
     account,
     filter.hs ?? null,
@@ -33,9 +30,6 @@ export async function matchValues(connection: Connection, account: string, filte
     filter.buyer ? await companiesNamed(connection, account, filter.buyer) : null,
     filter.supplier ? await companiesNamed(connection, account, filter.supplier) : null,
     filter.company === undefined ? null : await mergedCompanies(connection, account, filter.company),
-    filter.origin ?? null,
-    filter.destination ?? null,
-    filter.port || null,
     filter.from ?? null,
     filter.to ?? null,
     filter.least_kg ?? null,
@@ -43,6 +37,14 @@ export async function matchValues(connection: Connection, account: string, filte
     filter.flow ?? null,
   ]
 }
+
+/** Countries and ports stand among the words, so that one index finds what has all of them. */
+const wordsAsked = ({ product, origin, destination, port }: ShipmentFilter): string[] => [
+  ...(product === undefined ? [] : productWords(product)),
+  ...(origin ? [placeWord('origin', origin)] : []),
+  ...(destination ? [placeWord('destination', destination)] : []),
+  ...(port ? [placeWord('port', port)] : []),
+]
 
 /** The first text behind all that begin with these digits: ':' comes after '9'. */
 const hsAfter = (hs: string): string => `${hs}:`

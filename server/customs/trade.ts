@@ -1,11 +1,11 @@
-import type { TradeAnswer, TradeQuestion, TradeRow } from '#domain/customs/comtrade'
+import type { TradeAnswer, TradeQuestion, TradeRow, TradeSeriesQuestion } from '#domain/customs/comtrade'
 import type { SourceProblem } from '#domain/leadSources/sourceAnswer'
 import { limits } from '#domain/limits'
 import type { Actor } from '#domain/shared/mutation'
 import type { Database } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
 import type { SourceReach } from '../sources/askSource.ts'
-import { askComtrade } from './comtrade.ts'
+import { askComtrade, askPeriods } from './comtrade.ts'
 
 export type Comtrade = { url: string; reach: SourceReach }
 type TradeUses = { database: Database; secrets: Secrets; comtrade: Comtrade; now: number }
@@ -32,6 +32,75 @@ export async function tradeOf(
     return { answer: known ?? { rows: [], is_whole: true, asked_at: now }, problem: null, until: null }
   await keepTrade(database, account, question, { rows: said.found, is_whole: said.isWhole })
   return { answer: await knownTrade(database, account, question), problem: null, until: null }
+}
+
+type SeriesReply = {
+  answers: { period: string; answer: TradeAnswer }[]
+  problem: TradeReply['problem']
+  until: number | null
+}
+
+/** Periods that are not known yet: with a key in one question, without one each in its own, until something keeps it from being answered. */
+export async function tradeOfPeriods(
+  uses: TradeUses,
+  user: Pick<Actor, 'account'>,
+  { periods, ...question }: TradeSeriesQuestion,
+  signal: AbortSignal,
+): Promise<SeriesReply> {
+  const known = () => knownPeriods(uses.database, user.account, { periods, ...question })
+  const told = new Set((await known()).map(({ period }) => period))
+  const missing = periods.filter((period) => !told.has(period))
+  const isKeyed = missing.length > 0 && (await comtradeKey(uses, user.account)) !== null
+  const trouble = isKeyed
+    ? await askMissing(uses, user, { periods: missing, ...question }, signal)
+    : await askOneByOne(uses, user, { periods: missing, ...question }, signal)
+  return { answers: await known(), ...trouble }
+}
+
+type Trouble = Pick<SeriesReply, 'problem' | 'until'>
+const noTrouble: Trouble = { problem: null, until: null }
+
+async function askOneByOne(
+  uses: TradeUses,
+  user: Pick<Actor, 'account'>,
+  { periods, ...question }: TradeSeriesQuestion,
+  signal: AbortSignal,
+): Promise<Trouble> {
+  for (const period of periods) {
+    const { problem, until } = await tradeOf(uses, user, { ...question, period }, { anew: false, signal })
+    if (problem) return { problem, until }
+  }
+  return noTrouble
+}
+
+async function askMissing(
+  uses: TradeUses,
+  { account }: Pick<Actor, 'account'>,
+  { periods, ...question }: TradeSeriesQuestion,
+  signal: AbortSignal,
+): Promise<Trouble> {
+  const { database, comtrade, now } = uses
+  const key = await comtradeKey(uses, account)
+  if (!(await spendQuestion(database, account, key !== null))) return { problem: 'budget', until: midnightAfter(now) }
+  const said = await askPeriods({ ...comtrade.reach, url: comtrade.url, key }, question, periods, signal)
+  if (said.kind !== 'answered') return { problem: said.problem, until: said.kind === 'later' ? said.until : null }
+  for (const [period, rows] of said.found)
+    await keepTrade(database, account, { ...question, period }, { rows, is_whole: said.isWhole })
+  return noTrouble
+}
+
+async function knownPeriods(
+  database: Database,
+  account: string,
+  { periods, reporter, hs, flow }: TradeSeriesQuestion,
+): Promise<SeriesReply['answers']> {
+  const { rows } = await database.pool.query<TradeAnswer & { period: string }>(
+    `select distinct on (period) period, rows, is_whole, floor(extract(epoch from asked_at) * 1000)::float8 as asked_at
+     from customs_trade where account_id = $1 and reporter = $2 and period = any($3::text[]) and hs = $4 and flow = $5
+     order by period, edition desc`,
+    [account, reporter, periods, hs, flow],
+  )
+  return rows.map(({ period, ...answer }) => ({ period, answer }))
 }
 
 const midnightAfter = (now: number) => (Math.floor(now / 86_400_000) + 1) * 86_400_000

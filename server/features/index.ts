@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { syncArea } from '../sync/area.ts'
 import { assistantArea } from './assistant/area.ts'
 import { authArea } from './auth/area.ts'
+import { autoMarketingArea } from './autoMarketing/area.ts'
 import { billingArea } from './billing/area.ts'
 import { blobArea } from './blobs/area.ts'
 import { campaignArea } from './campaigns/area.ts'
@@ -42,6 +43,7 @@ export const areas: readonly Area<Services>[] = [
   fairArea,
   assistantArea,
   leadArea,
+  autoMarketingArea,
   distributionArea,
   notificationArea,
   operationLogArea,

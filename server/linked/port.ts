@@ -43,6 +43,36 @@ export function openPort<Ours extends Calls<Ours>, Theirs extends Calls<Theirs>>
   const waiting = new Map<number, PendingCall>()
   let isGone = false
   let last = 0
+  let unsent: PortMessage[] = []
+
+  /** What is said in one turn goes together: waking the other end costs more than what is said. */
+  function say(message: PortMessage): void {
+    if (unsent.push(message) === 1) setImmediate(flush)
+  }
+  function flush(): void {
+    const messages = unsent
+    unsent = []
+    if (isGone) return
+    try {
+      port.postMessage(messages)
+    } catch {
+      for (const one of messages) sayAlone(one)
+    }
+  }
+  /** What cannot be copied to the other end fails for the one who said it alone. */
+  function sayAlone(message: PortMessage): void {
+    try {
+      port.postMessage([message])
+    } catch (error) {
+      if (message.kind === 'call') take(message.id)?.reject(error as Error)
+      else port.postMessage([{ kind: 'failure', id: message.id, ...failureOf(error) } satisfies PortMessage])
+    }
+  }
+  function hear(message: PortMessage): void {
+    if (message.kind === 'call') answer(message).catch(() => {})
+    else if (message.kind === 'answer') take(message.id)?.resolve(message.value)
+    else take(message.id)?.reject(new PortFailure(message.message, message.code))
+  }
 
   function take(id: number): PendingCall | undefined {
     const found = waiting.get(id)
@@ -55,18 +85,15 @@ export function openPort<Ours extends Calls<Ours>, Theirs extends Calls<Theirs>>
     try {
       const work = (ours as unknown as Record<string, (...args: unknown[]) => unknown>)[name]!
       const value = await work(...args)
-      if (!isGone) port.postMessage({ kind: 'answer', id, value } satisfies PortMessage)
+      say({ kind: 'answer', id, value })
     } catch (error) {
       const { message, code } = failureOf(error)
-      if (!isGone) port.postMessage({ kind: 'failure', id, message, code } satisfies PortMessage)
+      say({ kind: 'failure', id, message, code })
     }
   }
 
-  port.on('message', (said) => {
-    const message = said as PortMessage
-    if (message.kind === 'call') answer(message).catch(() => {})
-    else if (message.kind === 'answer') take(message.id)?.resolve(message.value)
-    else take(message.id)?.reject(new PortFailure(message.message, message.code))
+  port.on('message', (messages) => {
+    for (const one of messages as PortMessage[]) hear(one)
   })
 
   return {
@@ -77,7 +104,7 @@ export function openPort<Ours extends Calls<Ours>, Theirs extends Calls<Theirs>>
         const silent = () => take(id)?.reject(new PortSilence(`${name}: no answer in time`))
         const timer = setTimeout(silent, slow[name] ?? timeoutMs)
         waiting.set(id, { resolve: resolve as (value: unknown) => void, reject, timer })
-        port.postMessage({ kind: 'call', id, name, args } satisfies PortMessage)
+        say({ kind: 'call', id, name, args })
       })
     },
     gone() {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { products } from '#domain/products'
 import { importPrices } from '../campaigns/prices/importPrices.ts'
+import { storeSeller } from '../customs/seller.ts'
 import type { Database } from '../db/connect.ts'
 import { isDataFolderLocked } from '../db/dataFolder.ts'
 import { SettingError } from '../environment.ts'
@@ -11,10 +12,12 @@ import { giveMoney, givePoints, sell } from '../features/billing/operator.ts'
 import { areas } from '../features/index.ts'
 import { errorFields, type Log } from '../log.ts'
 import { createCompany, createSubAccount } from '../operator.ts'
+import { sandboxSellerKey, sandboxSellerName, sandboxSellerPoints } from '../sandbox/customs/shipmentSeller.ts'
 import { openSecrets, type Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { type RunningServer, startServer } from '../start.ts'
 import { seedAnswers } from './answers.ts'
+import { seedAutoRun } from './autoRun.ts'
 import { seedBot } from './bot.ts'
 import { linkSamplePhones } from './linkedPhones.ts'
 import { seedMails } from './mails.ts'
@@ -22,6 +25,7 @@ import { samplePrices } from './prices.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
 import { seedShipments } from './shipments.ts'
 import { seedTexts } from './texts.ts'
+import { seedWhatsappNumber } from './whatsappNumber.ts'
 
 const password = 'fairlead-demo'
 const people = {
@@ -37,11 +41,12 @@ const pointsForSale = {
   [products.smsMarketing]: 20,
   [products.fairleadWTMarketing]: 20,
 }
-/** Given, and not for sale: rows of leads, what is found of staff, messages of linked phones. */
+/** Given, and not for sale: rows of leads, what is found of staff, messages of linked phones, look-ups of shipments. */
 const pointsToTry = {
   [products.globalTrade]: 5_000,
   [products.deepSearch]: 100_000,
   [products.wtMarketing]: 5_000,
+  [products.customsData]: 500,
 }
 /** A message over WhatsApp takes several. */
 const pointsEach: Readonly<Record<number, number>> = { [products.fairleadWTMarketing]: 10 }
@@ -120,7 +125,7 @@ async function openFolder(folder: string): Promise<boolean> {
 type FillNeeds = { secrets: Secrets; data: string; log: Log; linksPhones: boolean }
 
 async function fill(running: RunningServer, { secrets, data, log, linksPhones }: FillNeeds): Promise<void> {
-  const { database, sandbox, linkedPhones } = running
+  const { database, sandbox, linkedPhones, graphAccounts, url } = running
   const now = Date.now()
   const { main, subs } = people
   const owner = await createCompany(database, { ...main, password })
@@ -140,15 +145,23 @@ async function fill(running: RunningServer, { secrets, data, log, linksPhones }:
   await seedCustomFields(database, actors[0]!, { count: 600, seed: 401, now })
   await seedShipments(database, owner, { count: 3_000, seed: 601, now })
   if (!sandbox) return
+  await storeSeller(database.pool, secrets, owner.account, {
+    name: sandboxSellerName,
+    url: sandbox.seller.url,
+    points: sandboxSellerPoints,
+    key: sandboxSellerKey,
+  })
   await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
   await seedTexts(database, actors, { centre: sandbox.settings.sms, secrets, seed: 501, now })
   await seedAnswers(database, owner, now)
+  await seedWhatsappNumber(database, owner, { graphs: sandbox.graphs, graphAccounts, secrets, url, now })
   const phones = sandbox.linkedPhones
   if (linksPhones)
     await linkSamplePhones(owner, { stores: { database, secrets }, linkedPhones, phones, data, now }).catch(
       (error: unknown) => log('the demo begins without linked phones', errorFields(error)),
     )
   await seedBot(database, owner)
+  await seedAutoRun(database, owner, now)
 }
 
 /** Something to spend, and something to buy. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../db/connect.ts'
-import type { OwnNetwork } from '../email/network.ts'
+import type { OwnNetwork, OwnServer } from '../email/network.ts'
 import { ownTokens } from '../email/ownTokens.ts'
 import type { HttpApp } from '../http/route.ts'
 import type { LeadSandbox } from '../leads/openTools.ts'
@@ -10,6 +10,7 @@ import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { clockPages } from './clockPage.ts'
 import { openSandboxComtrade } from './customs/comtrade.ts'
+import { openSandboxSeller } from './customs/shipmentSeller.ts'
 import { type DemoClock, openDemoClock } from './demoClock.ts'
 import { openSandboxGraphs, type SandboxGraphs } from './graph/graphs.ts'
 import { Inbox } from './inbox.ts'
@@ -36,6 +37,8 @@ export type Sandbox = {
   graphs: SandboxGraphs
   linkedPhones: SandboxLinkedPhones
   comtradeUrl: string
+  /** of shipments: where look-ups are asked */
+  seller: { url: string; server: OwnServer }
   leads: LeadSandbox
   model: SandboxModel
   pages: (app: HttpApp) => void
@@ -53,6 +56,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   const graphs = await openSandboxGraphs(join(data, 'sandbox-graph.json'), { clock: clock.now, log })
   const linkedPhones = openSandboxLinkedPhones(data, clock)
   const comtrade = await openSandboxComtrade(log)
+  const seller = await sellerAgain(data, log)
   const leads = await openLeadSandbox(log)
   const model = await openSandboxModel(log, { pieceMs: 30 })
   const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
@@ -70,6 +74,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
     graphs,
     linkedPhones,
     comtradeUrl: comtrade.url,
+    seller: { url: `${seller.url}/look-up`, server: { address: '127.0.0.1', port: Number(new URL(seller.url).port) } },
     leads,
     model,
     network: {
@@ -88,11 +93,20 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
       await graphs.stop()
       await linkedPhones.stop()
       await comtrade.stop()
+      await seller.stop()
       await leads.stop()
       await model.stop()
       inbox.close()
     },
   }
+}
+
+/** Where it listened before: the demo's company knows that address. */
+async function sellerAgain(data: string, log: Log) {
+  const file = join(data, 'sandbox.seller')
+  const seller = await openSandboxSeller(log, existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
+  writeFileSync(file, new URL(seller.url).port)
+  return seller
 }
 
 /** Where it listened before: the senders of a demo that goes on know that port. */

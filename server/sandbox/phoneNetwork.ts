@@ -87,8 +87,8 @@ export function openPhoneNetwork({ inbox, phones, times, clock, log }: World) {
     if (shows === 'now') arrive(long.from, to, long.text)
     else if (shows) phones.plan({ kind: 'arrive', at: now + times[shows], system, message: id, pdu: null })
     else phones.plan({ kind: 'fail', at: now + times.report, system, message: id, pdu: null })
-    // Who has said STOP does not say it again to the message that confirms it.
-    if (answers === 'stop' && phones.hasAnswered(to, long.from)) return id
+    // Who has said STOP does not say it again to the message that confirms it, and who has asked reads the answer.
+    if (answers && phones.hasAnswered(to, long.from)) return id
     if (answers) phones.plan({ kind: answers, at: now + times.answer, system, message: id, pdu: null })
     return id
   }

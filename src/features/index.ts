@@ -5,6 +5,8 @@ import { assistant } from './assistant/feature.ts'
 import type { assistantEnUS } from './assistant/texts.en-US.ts'
 import { auth } from './auth/feature.ts'
 import type { authEnUS } from './auth/texts.en-US.ts'
+import { autoMarketing } from './autoMarketing/feature.ts'
+import type { autoMarketingEnUS } from './autoMarketing/texts.en-US.ts'
 import { billing } from './billing/feature.ts'
 import type { billingEnUS } from './billing/texts.en-US.ts'
 import { campaigns } from './campaigns/feature.ts'
@@ -49,6 +51,7 @@ export type AreaTexts = {
   account: typeof accountEnUS
   assistant: typeof assistantEnUS
   auth: typeof authEnUS
+  autoMarketing: typeof autoMarketingEnUS
   billing: typeof billingEnUS
   campaigns: typeof campaignsEnUS
   contacts: typeof contactsEnUS
@@ -84,6 +87,7 @@ export const features: Feature[] = [
   contacts,
   fair,
   leads,
+  autoMarketing,
   statistics,
   campaigns,
   email,

@@ -12,11 +12,12 @@ type DetectorClass = {
     destroy: () => void
   }>
 }
-type BrowserParts = { Translator?: TranslatorClass; LanguageDetector?: DetectorClass }
+/** What a browser may have of its own; a test plays it. */
+export type BrowserTranslators = { Translator?: TranslatorClass; LanguageDetector?: DetectorClass }
 
 /** By the browser itself, without a network; null where it cannot. What it would have to fetch first is asked for by nobody. */
-export async function browserTranslation(text: string, target: string) {
-  const { Translator, LanguageDetector } = globalThis as BrowserParts
+export async function browserTranslation(text: string, target: string, browser: BrowserTranslators = globalThis) {
+  const { Translator, LanguageDetector } = browser
   if (!Translator || !LanguageDetector) return null
   try {
     const source = await detected(LanguageDetector, text)
@@ -24,9 +25,11 @@ export async function browserTranslation(text: string, target: string) {
     const languages = { sourceLanguage: source, targetLanguage: target }
     if ((await Translator.availability(languages)) !== 'available') return null
     const translator = await Translator.create(languages)
-    const made = await translator.translate(text)
-    translator.destroy()
-    return { text: made, source, by: 'browser' as const }
+    try {
+      return { text: await translator.translate(text), source, by: 'browser' as const }
+    } finally {
+      translator.destroy()
+    }
   } catch {
     // A browser that fails here leaves it to the server.
     return null

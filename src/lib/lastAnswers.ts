@@ -16,7 +16,7 @@ export const recalled = (call: Call, input: string): LastAnswer | null => inMemo
 
 /** From the user's own database, where the last answer of each call is kept for the next visit. */
 export async function recalledFromDisk(call: Call, input: string): Promise<LastAnswer | null> {
-  const kept = await readOnce((db) => db.snapshots.get(nameOf(call, input)))
+  const kept = await readOnce((db) => db.snapshots.get(answerName(call, input)))
   const value = kept?.value as { input: string; answer: LastAnswer } | undefined
   if (value?.input !== input || !call.output.safeParse(value.answer.data).success) return null
   return value.answer
@@ -26,7 +26,7 @@ export type KeptQuestion<C extends Call> = { input: InputOf<C>; at: number }
 
 /** What was asked last, where its answer is on this device: a question about days is another one tomorrow. */
 export async function keptQuestion<C extends Call>(call: C): Promise<KeptQuestion<C> | null> {
-  const kept = await readOnce((db) => db.snapshots.get(nameOf(call, '')))
+  const kept = await readOnce((db) => db.snapshots.get(answerName(call, '')))
   if (!kept) return null
   const { input, answer } = kept.value as { input: string; answer: LastAnswer }
   const asked = call.input.safeParse(JSON.parse(input))
@@ -45,7 +45,7 @@ export function remember(call: Call, input: string, answer: LastAnswer) {
 }
 
 const keep = (call: Call, input: string, answer: LastAnswer) =>
-  readOnce((db) => db.snapshots.put({ name: nameOf(call, input), value: { input, answer } }))
+  readOnce((db) => db.snapshots.put({ name: answerName(call, input), value: { input, answer } }))
 
 /** Several answers of one call: of more, those that were asked for the longest time ago go. */
 async function keepAmong(call: Call, most: number, input: string, answer: LastAnswer) {
@@ -53,12 +53,17 @@ async function keepAmong(call: Call, most: number, input: string, answer: LastAn
   await readOnce(async (db) => {
     const list = `answers ${call.path}`
     const names = ((await db.snapshots.get(list))?.value as string[] | undefined) ?? []
-    const name = nameOf(call, input)
+    const name = answerName(call, input)
     const held = [...names.filter((one) => one !== name), name]
-    await db.snapshots.bulkDelete(held.slice(0, -most))
+    const pinned = ((await db.snapshots.get(pinnedAnswers))?.value as { names: string[] }[] | undefined) ?? []
+    const kept = new Set(pinned.flatMap((page) => page.names))
+    await db.snapshots.bulkDelete(held.slice(0, -most).filter((one) => !kept.has(one)))
     await db.snapshots.put({ name: list, value: held.slice(-most) })
   })
 }
 
-const nameOf = (call: Call, input: string) =>
+/** Pages that a user keeps on this device, each with the names of its answers: those stay. */
+export const pinnedAnswers = 'pinned answers'
+
+export const answerName = (call: Call, input: string) =>
   call.keptAnswers ? `answer ${call.path} ${input}` : `answer ${call.path}`

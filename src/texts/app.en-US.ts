@@ -6,6 +6,7 @@ export const appEnUS = {
   name: 'Fairlead',
   assist: 'Assistant',
   translate: 'Translate',
+  translateTyped: 'Translate what is typed',
   translating: 'Translating …',
   translateOffline: 'Without a network. This text has not been translated on this device yet.',
   original: 'Original',
@@ -254,6 +255,7 @@ export const appEnUS = {
     noneText: 'This is kept on the server. It appears as soon as the server can be reached.',
     failedTitle: 'This could not be loaded',
   },
+  map: { in: 'Closer', out: 'Farther', whole: 'The whole world' },
   figure: {
     show: { chart: 'As a chart', table: 'As a table' },
     save: {

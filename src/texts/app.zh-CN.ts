@@ -6,6 +6,7 @@ export const appZhCN = {
   name: '展客通',
   assist: '助手',
   translate: '翻译',
+  translateTyped: '翻译已输入的文字',
   translating: '正在翻译……',
   translateOffline: '没有网络，本设备尚未翻译过这段文字。',
   original: '查看原文',
@@ -230,6 +231,7 @@ export const appZhCN = {
     noneText: '这些内容保存在服务器上，连接后即可显示。',
     failedTitle: '加载失败',
   },
+  map: { in: '放大', out: '缩小', whole: '整个世界' },
   figure: {
     show: { chart: '看图表', table: '看表格' },
     save: {

@@ -239,6 +239,8 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     session_id: null,
     at: now(),
   }),
+  auto_run: ({ email }) => ({ name: email }),
+  auto_check: ({ phone }) => ({ run_id: randomUUID(), waits_until: now(), addresses: 0, numbers: [phone] }),
   lead_job: ({ email }) => ({ name: email }),
   lead: ({ email }) => ({ email }),
   lead_step: ({ email }) => ({

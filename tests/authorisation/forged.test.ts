@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newArrow } from '#domain/autoMarketing/arrow'
 import { newContactFacts } from '#domain/contacts/contact'
 import { type EntityName, entities, parentOf } from '#domain/entities'
 import { type MutationName, mutations } from '#domain/mutations'
@@ -96,6 +97,17 @@ const forged: Partial<Record<EntityName, object>> = {
     submitted_at: far,
   },
   suppression: { reason: 'complained', contact: id, task: id },
+  auto_run: {
+    version: 9,
+    state: 'paused',
+    phase: 'send',
+    problem: 'restored',
+    approved: true,
+    closes_at: far,
+    flow: [newArrow('collect')],
+    began_at: far,
+    ended_at: far,
+  },
   lead_job: {
     state: 'over',
     problem: 'rate',

@@ -1,4 +1,6 @@
 import { NewAssistantMessage, NewAssistantThread } from '#domain/assistant/thread'
+import { emptyAutoPlan } from '#domain/autoMarketing/plan'
+import { NewAutoRun } from '#domain/autoMarketing/run'
 import { NewSuppression } from '#domain/campaigns/suppression'
 import { NewAudienceRow, NewCampaignTask } from '#domain/campaigns/task'
 import { NewChannelAccount } from '#domain/channels/account'
@@ -193,6 +195,12 @@ export const aims: Record<string, Aim> = {
   'email_sender.patch': { args: ([row]) => ({ id: row!.email_sender.id, fields: { name: 'stolen' } }) },
   'email_sender.delete': { args: ids('email_sender') },
   'email_sender.restore': { args: ([rows]) => ({ rows: [{ ...rows!.email_sender, name: 'stolen' }] }) },
+  'auto_run.create': { args: ([rows]) => newTask(rows!.auto_run, NewAutoRun) },
+  'auto_run.rename': { args: ([row]) => ({ id: row!.auto_run.id, name: 'stolen' }) },
+  'auto_run.plan': { args: ([row]) => ({ id: row!.auto_run.id, plan: emptyAutoPlan }) },
+  'auto_run.change': { args: ([row]) => ({ id: row!.auto_run.id, action: 'close' }) },
+  'auto_run.delete': { args: ids('auto_run') },
+  'auto_run.restore': { args: ([rows]) => ({ rows: [{ ...rows!.auto_run, name: 'stolen' }] }) },
   'lead_job.create': { args: ([rows]) => newTask(rows!.lead_job, NewLeadJob) },
   'lead_job.patch': { args: ([row]) => ({ id: row!.lead_job.id, fields: { name: 'stolen' } }) },
   'lead_job.change': { args: ([row]) => ({ id: row!.lead_job.id, action: 'resume' }) },

@@ -686,6 +686,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
     attacks: () => [{ operation: 'list', input: { filter: {}, side: 'buyer', order: 'count' } }],
   },
   'POST /api/customs/company': { attacks: () => [{ operation: 'get', input: { id: 1 } }] },
+  'POST /api/customs/similar': { attacks: () => [{ operation: 'list', input: { id: 1 } }] },
   'POST /api/customs/merge': {
     attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, from: 1, into: 2 } }],
   },
@@ -700,11 +701,17 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   },
   'POST /api/customs/end_file': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
   'POST /api/customs/drop_file': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
+  'POST /api/customs/look_up': {
+    attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, filter: { hs: '9405' } } }],
+  },
   // The test server has no way out: what is asked for is not kept.
   'POST /api/customs/trade': {
     attacks: () => [
       { operation: 'get', input: { question: { reporter: null, period: '2024', hs: '9405', flow: 'M' } } },
     ],
+  },
+  'POST /api/customs/trade_series': {
+    attacks: () => [{ operation: 'get', input: { reporter: 842, periods: ['2023', '2024'], hs: '9405', flow: 'M' } }],
   },
   'POST /api/customs/set_key': { attacks: ({ canary }) => [{ operation: 'push', input: { key: canary } }] },
   // A sub account's id is known to its colleagues, who are no main account.

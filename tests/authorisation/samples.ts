@@ -1,3 +1,5 @@
+import { emptyAutoPlan } from '#domain/autoMarketing/plan'
+import { newAutoRun } from '#domain/autoMarketing/run'
 import { emptyDraft, newContact } from '#domain/contacts/contact'
 import { newConversation } from '#domain/conversations/conversation'
 import { newMessageFacts } from '#domain/conversations/conversationMessage'
@@ -334,6 +336,16 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     content: [],
     attachments: [],
     created_by: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  auto_run: ({ canary, user }, ids) => ({
+    ...newAutoRun,
+    id: ids.auto_run!,
+    name: canary,
+    plan: emptyAutoPlan,
+    repeats: null,
+    belongto: user,
     created_at: 1_000,
     updated_at: 1_000,
   }),

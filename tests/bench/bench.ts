@@ -1,5 +1,6 @@
 import { benchApp } from './app.ts'
 import { benchAssistant } from './assistant.ts'
+import { benchAuto } from './auto.ts'
 import { benchBounces } from './bounces.ts'
 import { benchContacts } from './contacts.ts'
 import { benchConversations } from './conversations.ts'
@@ -63,6 +64,7 @@ const parts = {
     await showCrawl()
     show('A list of 100,000 leads', await benchLeads())
   },
+  auto: async () => show('A run of auto marketing over 150,000 contacts', await benchAuto()),
   memory: async () => show('What a tab takes of the memory', await benchMemory()),
   duplicates: async () => show('Duplicates, found and merged', await benchDuplicates()),
   lock: async () => show('A device that seals what it keeps', await benchLock()),

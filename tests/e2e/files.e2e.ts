@@ -2,17 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Locator, type Route, test } from 'playwright/test'
 import { App } from './app.ts'
-import { browserArgs } from './browser.ts'
+import { microphoneBrowser } from './browser.ts'
 import { main, TestServer } from './server.ts'
 import { like, say } from './words.ts'
 
-// A microphone that beeps, and nobody who has to be asked for it.
-test.use({
-  launchOptions: {
-    ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-    args: [...browserArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-})
+test.use({ launchOptions: microphoneBrowser })
 
 const server = new TestServer()
 test.beforeAll(async () => {

@@ -14,6 +14,8 @@ import { contactsEnUS } from '../../src/features/contacts/texts.en-US.ts'
 import { contactsZhCN } from '../../src/features/contacts/texts.zh-CN.ts'
 import { conversationsEnUS } from '../../src/features/conversations/texts.en-US.ts'
 import { conversationsZhCN } from '../../src/features/conversations/texts.zh-CN.ts'
+import { customsEnUS } from '../../src/features/customs/texts.en-US.ts'
+import { customsZhCN } from '../../src/features/customs/texts.zh-CN.ts'
 import { dataRightsEnUS } from '../../src/features/dataRights/texts.en-US.ts'
 import { dataRightsZhCN } from '../../src/features/dataRights/texts.zh-CN.ts'
 import { deviceLockEnUS } from '../../src/features/deviceLock/texts.en-US.ts'
@@ -56,6 +58,7 @@ export const words = {
     campaigns: campaignsZhCN,
     contacts: contactsZhCN,
     conversations: conversationsZhCN,
+    customs: customsZhCN,
     dataRights: dataRightsZhCN,
     deviceLock: deviceLockZhCN,
     distribution: distributionZhCN,
@@ -81,6 +84,7 @@ export const words = {
     campaigns: campaignsEnUS,
     contacts: contactsEnUS,
     conversations: conversationsEnUS,
+    customs: customsEnUS,
     dataRights: dataRightsEnUS,
     deviceLock: deviceLockEnUS,
     distribution: distributionEnUS,

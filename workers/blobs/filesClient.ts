@@ -1,4 +1,5 @@
 import { type Remote, wrap } from 'comlink'
+import type { ErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { FilesApi, NewFileResult } from './api.ts'
 import type { FilesWorkerApi } from './files.worker.ts'
@@ -9,15 +10,20 @@ type OfSync = Pick<FilesApi, 'want' | 'retry'>
 export const openFiles = (sync: OfSync): FilesApi => ({
   ...sync,
   picture: (file, { taken }) =>
-    withWorker((worker) => worker.shrink(file, taken ? limits.photoBytes : limits.pictureBytes)),
-  attachment: (file) => withWorker((worker) => worker.take(file)),
-  sound: (blob, mime) => withWorker(async (worker) => ({ kind: 'made', file: await worker.name(blob, mime) })),
+    withWorker('pictureDamaged', (worker) => worker.shrink(file, taken ? limits.photoBytes : limits.pictureBytes)),
+  attachment: (file) => withWorker('fileUnreadable', (worker) => worker.take(file)),
+  sound: (blob, mime) =>
+    withWorker('fileUnreadable', async (worker) => ({ kind: 'made', file: await worker.name(blob, mime) })),
 })
 
-async function withWorker(work: (worker: Remote<FilesWorkerApi>) => Promise<NewFileResult>): Promise<NewFileResult> {
+/** `code`: what is said where the worker falls, or never answers. */
+async function withWorker(
+  code: ErrorCode,
+  work: (worker: Remote<FilesWorkerApi>) => Promise<NewFileResult>,
+): Promise<NewFileResult> {
   const worker = new Worker(new URL('./files.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-files' })
   const died = new Promise<NewFileResult>((resolve) => {
-    const give = () => resolve({ kind: 'failed', code: 'pictureDamaged' })
+    const give = () => resolve({ kind: 'failed', code })
     worker.addEventListener('error', give, { once: true })
     setTimeout(give, limits.requestTimeoutMs)
   })

@@ -71,3 +71,51 @@ test('a file without a known column says so by an empty mapping', async () => {
   const look = await inspectShipments(csv('a,b', '1,2'))
   expect([look.headerRow, look.mapping]).toEqual([-1, {}])
 })
+
+test('a file in the encoding of a Chinese Excel is read as it was meant', async () => {
+  // 日期,采购商,产品描述 and 灯 in GB18030.
+  const bytes = (hex: string) => Uint8Array.from(hex.match(/../g)!, (pair) => Number.parseInt(pair, 16))
+  const header = bytes('c8d5c6da2cb2c9b9bac9cc2cb2fac6b7c3e8caf60a')
+  const lamp = bytes('b5c6')
+  const { pages } = await bringIn(new File([header, '2025-03-04,', lamp, ' GmbH,LED ', lamp], '三月.csv'))
+  expect(pages.flat()).toMatchObject([{ traded_on: '2025-03-04', buyer: '灯 GmbH', product: 'LED 灯' }])
+})
+
+test('an import that broke off is begun anew, and sends each page as it was', async () => {
+  const count = limits.shipmentsPerPage * 3
+  const file = csv(header, ...Array.from({ length: count }, (_, at) => line(at)))
+  const look = await inspectShipments(file)
+  const plan = {
+    mapping: look.mapping,
+    dayOrder: 'dayFirst',
+    flow: 'import',
+    origin: '',
+    destination: '',
+    currency: 'USD',
+  } as const
+  const taken = new Map<number, string>()
+  const run = (
+    send: (page: number, rows: ShipmentRow[]) => Promise<{ added: number; doubled: number; removed: number }>,
+  ) =>
+    importShipments({
+      file,
+      headerRow: look.headerRow,
+      plan,
+      send,
+      onCounts: () => {},
+      signal: new AbortController().signal,
+    })
+  const killed = run(async (page, rows) => {
+    if (page === 1) throw new Error('the connection broke')
+    taken.set(page, JSON.stringify(rows))
+    return { added: rows.length, doubled: 0, removed: 0 }
+  })
+  await expect(killed).rejects.toThrow('the connection broke')
+  const counts = await run(async (page, rows) => {
+    // The server knows the page by its number: other rows under it would be lost.
+    const before = taken.get(page)
+    if (before !== undefined) expect(JSON.stringify(rows)).toBe(before)
+    return { added: rows.length, doubled: 0, removed: 0 }
+  })
+  expect(counts).toMatchObject({ rows: count, added: count })
+})

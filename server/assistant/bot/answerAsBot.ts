@@ -1,4 +1,5 @@
 import {
+  asksForFile,
   asksForPerson,
   type BotAnswer,
   type BotSetting,
@@ -19,10 +20,23 @@ import type { OpenModelAnswer } from '../models/modelCalls.ts'
 import { ModelFailure } from '../models/modelProblem.ts'
 import { finishedText, streamAnswer } from '../models/streamAnswer.ts'
 import { holdUse } from '../points.ts'
-import { type FoundPassage, findPassages } from './findPassages.ts'
+import {
+  isSaidUnchanged,
+  knowsLanguage,
+  mainLanguageOf,
+  type TranslationOf,
+  translatedForBot,
+} from './answerTranslated.ts'
+import { asksForUnheard, type FoundPassage, findPassages } from './findPassages.ts'
 import { botMessages, saysHandOver } from './instructions.ts'
 
-export type BotTools = { database: Database; ask: OpenModelAnswer; sources: ModelSources }
+export type BotTools = {
+  database: Database
+  ask: OpenModelAnswer
+  sources: ModelSources
+  /** how texts of a company are translated; without it nobody translates */
+  translationOf?: TranslationOf
+}
 
 /** One question to a company's bot. `id` and `product`: what a written answer is paid as. */
 export type BotQuestion = {
@@ -43,29 +57,84 @@ const passagesForModel = 5
 /** What the bot would say, from the company's texts alone: with a model in words of its own, else the best passage as it stands. */
 export async function answerAsBot(tools: BotTools, question: BotQuestion, signal: AbortSignal): Promise<BotResult> {
   const { account, setting, text } = question
-  const handOver = (reason: HandOverReason, found: readonly FoundPassage[] = [], points = 0): BotResult => ({
-    answer: { kind: 'handOver', reason, text: handOverText(setting, text), sources: found.map(sourceOf) },
-    points,
-  })
-  if (text.length > limits.botQuestionLength) return handOver('tooLong')
-  if (asksForPerson(text)) return handOver('asked')
+  if (text.length > limits.botQuestionLength) return handOver(question, 'tooLong')
+  if (asksForPerson(text)) return handOver(question, 'asked')
   const language = languageOfText(text)
-  if (!setting.languages.includes(language)) return handOver('language')
-  const found = await findPassages(tools.database.pool, account, text, passagesForModel)
+  if (!setting.languages.includes(language)) return handOver(question, 'language')
+  if (!(await knowsLanguage(tools.database, account, language))) return answerInOther(tools, question, signal)
+  return answerHere(tools, question, signal)
+}
+
+async function answerHere(tools: BotTools, question: BotQuestion, signal: AbortSignal): Promise<BotResult> {
+  const found = await findPassages(tools.database.pool, question.account, question.text, passagesForModel)
+  const { answer, points } = await answerFrom(tools, question, found, signal)
+  return { answer: answer.kind === 'answer' ? withFile(answer, question, found) : answer, points }
+}
+
+/** Asked in a language that no text is in: what was asked is translated, and so is the answer, as far as somebody translates. */
+async function answerInOther(tools: BotTools, question: BotQuestion, signal: AbortSignal): Promise<BotResult> {
+  const { database, translationOf } = tools
+  const { account, user, product, text } = question
+  const way = (await translationOf?.(account)) ?? null
+  const main = await mainLanguageOf(database, account)
+  if (!way || main === null) return handOver(question, main === null ? 'nothingFound' : 'language')
+  const translate = (said: string, target: string) =>
+    translatedForBot(database, way, { account, user, product, text: said, target }, signal)
+  const asked = await translate(text, main)
+  if (!asked) return handOver(question, 'language')
+  const { answer, points } = await answerHere(tools, { ...question, text: asked.text }, signal)
+  const spent = asked.points + points
+  if (answer.kind === 'handOver')
+    return { answer: { ...answer, text: handOverText(question.setting, text) }, points: spent }
+  const said = await translate(answer.text, languageOfText(text))
+  if (!said) return handOver(question, 'language', [], spent)
+  if (!isSaidUnchanged(said.text, answer.text)) return handOver(question, 'unsourced', [], spent + said.points)
+  return { answer: { ...answer, text: said.text }, points: spent + said.points }
+}
+
+const handOver = (
+  { setting, text }: BotQuestion,
+  reason: HandOverReason,
+  found: readonly FoundPassage[] = [],
+  points = 0,
+): BotResult => ({
+  answer: { kind: 'handOver', reason, text: handOverText(setting, text), sources: found.map(sourceOf) },
+  points,
+})
+
+async function answerFrom(
+  tools: BotTools,
+  question: BotQuestion,
+  found: readonly FoundPassage[],
+  signal: AbortSignal,
+): Promise<BotResult> {
+  const { account, setting, text } = question
+  const language = languageOfText(text)
   const hosts = allowedHosts(setting)
-  const alone = (await answerByParts(tools, question, language, hosts)) ?? passageAnswer(found, language, hosts)
+  const isUnheard = await asksForUnheard(tools.database.pool, account, text)
+  const alone = isUnheard
+    ? null
+    : ((await answerByParts(tools, question, language, hosts)) ?? passageAnswer(found, language, hosts))
   const model = setting.writes ? await modelInUse(tools.database.pool, account, tools.sources) : null
   const near = found.filter(({ score }) => score >= leastForModel)
   if (!model || !near.length) {
     if (alone) return { answer: alone, points: 0 }
-    if (!found.length) return handOver('nothingFound')
-    return handOver(found[0]!.score >= leastScore ? 'language' : 'unsure', found)
+    if (!found.length) return handOver(question, 'nothingFound')
+    const isForeign = found[0]!.score >= leastScore && found.every((one) => one.language !== language)
+    return handOver(question, isForeign ? 'language' : 'unsure', found)
   }
   const written = await writtenAnswer(tools, question, { model, near, hosts }, signal)
   if (written.kind === 'good') return written.result
   // The best passage says no more than it does, whatever became of the model.
   if (alone && written.reason !== 'unsure') return { answer: alone, points: written.points }
-  return handOver(written.reason, near, written.points)
+  return handOver(question, written.reason, near, written.points)
+}
+
+/** Who asks for a document has it, where the company lets its files go; the best one of those that answer. */
+function withFile(answer: PassageAnswer, { setting, text }: BotQuestion, found: readonly FoundPassage[]): BotAnswer {
+  if (!setting.file_calls || !asksForFile(text)) return answer
+  const best = found.find(({ file, score }) => file && score >= leastScore)
+  return best ? { ...answer, files: [best.file!] } : answer
 }
 
 const sourceOf = ({ id, title, url, body, score }: FoundPassage): BotSource => ({ id, title, url, text: body, score })
@@ -96,6 +165,7 @@ function passageAnswer(
     text: [text, sourceLine(best, language, hosts)].filter(Boolean).join('\n'),
     sources: [sourceOf(best)],
     written_by: 'passage',
+    files: [],
   }
 }
 
@@ -121,6 +191,7 @@ async function answerByParts(
     text: answers.map((answer) => answer.text).join('\n'),
     sources: answers.flatMap(({ sources }) => sources),
     written_by: 'passage',
+    files: [],
   }
 }
 
@@ -180,7 +251,7 @@ async function writtenAnswer(
       text: [checked.text, line].filter(Boolean).join('\n'),
       sources: used.map(sourceOf),
     }
-    return { kind: 'good', result: { answer: { ...answer, written_by: 'model' }, points: price } }
+    return { kind: 'good', result: { answer: { ...answer, written_by: 'model', files: [] }, points: price } }
   } catch (error) {
     if (error instanceof ModelFailure) return { kind: 'bad', reason: 'model', points: 0 }
     if (error instanceof AppError) return { kind: 'bad', reason: 'points', points: 0 }

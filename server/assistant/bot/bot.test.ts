@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { BotSetting } from '#domain/assistant/bot'
 import type { SmsAccount } from '#domain/channels/account'
+import { isHandedOver } from '#domain/conversations/conversation'
 import type { Actor } from '#domain/shared/mutation'
 import { customerQuestions, strangeQuestions } from '../../../tests/fixtures/assistant/questions.ts'
 import { lyingAnswers } from '../../../tests/fixtures/assistant/writtenAnswers.ts'
@@ -18,9 +19,15 @@ import { aText, hearTexts, mustNotFail, readMessages, readThreads } from '../../
 import { putAccount, secretsOf, smsCompany } from '../../testing/smsCompany.ts'
 import type { ModelSources } from '../models/companyModel.ts'
 import { openModelCalls } from '../models/modelCalls.ts'
+import { ModelFailure } from '../models/modelProblem.ts'
+import type { TranslationWay } from '../translation/translate.ts'
+import { answerAsBot } from './answerAsBot.ts'
+import type { TranslationOf } from './answerTranslated.ts'
+import { giveBotFile } from './botFiles.ts'
 import { findPassages } from './findPassages.ts'
 import { listHandovers } from './handovers.ts'
 import { keepBotText } from './keepPassages.ts'
+import { readBotSetting } from './settingRow.ts'
 import { startBot, workBot } from './startBot.ts'
 
 let server: TestDatabase
@@ -108,6 +115,30 @@ test('of a hundred questions in both languages the right passage comes first in 
   expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(85)
 })
 
+test('without a model most questions have their answer, hardly one a wrong one, and what no text speaks of is for a person', async () => {
+  await openCompany({ writes: false })
+  const answers = await Promise.all(customerQuestions.map(async ([question]) => await answerTo(question)))
+  const given = answers.map((answer, at) => answer && (answer.includes(customerQuestions[at]![1]) ? 'right' : 'wrong'))
+  expect(given.filter((one) => one === 'right').length).toBeGreaterThanOrEqual(85)
+  expect(given.filter((one) => one === 'wrong').length).toBeLessThanOrEqual(4)
+  const strange = await Promise.all(strangeQuestions.map(answerTo))
+  expect(strangeQuestions).toHaveLength(40)
+  expect(strange.filter((one) => one !== null).length).toBeLessThanOrEqual(1)
+})
+
+/** null: a person is asked. */
+async function answerTo(text: string): Promise<string | null> {
+  const answer = await fullAnswerTo(text)
+  return answer.kind === 'answer' ? answer.text : null
+}
+async function fullAnswerTo(text: string, translationOf?: TranslationOf) {
+  const { database } = server
+  const setting = await readBotSetting(database.pool, company.account)
+  const question = { account: company.account, user: null, product: null, id: newIdAt(Date.now()), setting, text }
+  const tools = { database, ask: calls.ask, sources, ...(translationOf && { translationOf }) }
+  return (await answerAsBot(tools, question, AbortSignal.timeout(10_000))).answer
+}
+
 test('without a model a customer hears the best passage with its source, in their language', async () => {
   await openCompany()
   await hear('8613900000001', 'How long is the warranty?')
@@ -169,6 +200,86 @@ async function answerByHand(from: string) {
     await queueMessage(connection, company, { id: newIdAt(now), body: 'Hello, this is Lin.', ...written }, now)
   })
 }
+
+test('who asks for a document has it with the answer where files may go and the channel carries them', async () => {
+  await openCompany({ file_calls: true })
+  const file = { hash: 'ab'.repeat(32), size: 9, mime: 'application/octet-stream' as const, name: 'Street lamps.pdf' }
+  const id = newIdAt(Date.now())
+  await asSystem(server.database, async (connection) => {
+    const text = 'The street lamp SL-9 has a data sheet with its measures and its light curve.'
+    await keepBotText(
+      connection,
+      company.account,
+      { id, kind: 'document', name: file.name, url: '', text, words: 9 },
+      1,
+    )
+    await connection.query(`insert into blob (account_id, sha256, size, mime, key) values ($1, $2, 9, $3, 'x')`, [
+      company.account,
+      file.hash,
+      file.mime,
+    ])
+    await giveBotFile(connection, company.account, id, file)
+  })
+  const asked = 'Can you send me the data sheet of the street lamp SL-9?'
+  const files = async (text: string) => {
+    const answer = await fullAnswerTo(text)
+    return answer.kind === 'answer' && answer.files
+  }
+  expect(await files(asked)).toEqual([file])
+  expect(await files('Does the street lamp SL-9 have a light curve?')).toEqual([])
+  // Text messages carry none.
+  await hear('8613900000019', asked)
+  await work()
+  const [thread] = await readThreads(server.database, company)
+  expect((await readMessages(server.database, thread!.id)).find(({ origin }) => origin === 'bot')).toMatchObject({
+    kind: 'text',
+    parts: [],
+  })
+  await putBot(server.database, company, { channel_accounts: [route.id], file_calls: false })
+  expect(await files(asked)).toEqual([])
+})
+
+test('a question in a language that no text is in is translated, and so is its answer, unless a number changes on the way', async () => {
+  await openCompany({ languages: ['en', 'zh', 'de'], writes: false })
+  const german = 'Wie lange ist die Garantie und wie viel ist die Mindestmenge?'
+  expect(await fullAnswerTo(german)).toMatchObject({ kind: 'handOver', reason: 'language' })
+  const said: Record<string, string> = {
+    [german]: 'How long is the warranty?',
+    'All lamps have a warranty of three years; a lamp that breaks in that time is replaced free of charge.':
+      'Alle Lampen haben 3 Jahre Garantie.',
+  }
+  const way: TranslationWay = {
+    by: 'libre',
+    isPaid: false,
+    ask: async ({ texts, source }) => texts.map((text) => ({ text: said[text] ?? text, source })),
+  }
+  expect(await fullAnswerTo(german, async () => way)).toMatchObject({
+    kind: 'answer',
+    text: 'Alle Lampen haben 3 Jahre Garantie.',
+  })
+  await server.database.pool.query('delete from translation_kept')
+  for (const text of Object.keys(said)) if (text !== german) said[text] = 'Alle Lampen haben 5 Jahre Garantie.'
+  expect(await fullAnswerTo(german, async () => way)).toMatchObject({ kind: 'handOver', reason: 'unsourced' })
+  // Nobody can be reached who translates.
+  await server.database.pool.query('delete from translation_kept')
+  const away = { ...way, ask: () => Promise.reject(new ModelFailure('unreachable', '')) }
+  expect(await fullAnswerTo(german, async () => away)).toMatchObject({ kind: 'handOver', reason: 'language' })
+})
+
+test('who is told the same again and again is given to a person, with the flag of a conversation that waits for one', async () => {
+  await openCompany()
+  for (let n = 0; n < 4; n++) {
+    await hear('8613900000021', 'What is your minimum order?')
+    await work()
+    await wait(200)
+  }
+  expect(await said()).toHaveLength(2)
+  expect(await reasons()).toEqual(['automaton'])
+  const [thread] = await readThreads(server.database, company)
+  expect(isHandedOver(thread!)).toBe(true)
+  await answerByHand('8613900000021')
+  expect(isHandedOver((await readThreads(server.database, company))[0]!)).toBe(false)
+})
 
 test('a burst has one answer, and STOP none', async () => {
   await openCompany()

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type BotAnswer, type BotSetting, type BotStep, botStep, type HandOverReason } from '#domain/assistant/bot'
 import { channelFacts, channelProduct } from '#domain/campaigns/channel'
 import { tableOffsetAt } from '#domain/campaigns/zoneOffsets'
+import { filesRefusal } from '#domain/conversations/channelFiles'
 import { isPrivate } from '#domain/conversations/conversation'
 import { phoneOfIdentity } from '#domain/conversations/identity'
 import { inboxStart } from '#domain/conversations/inboxPath'
+import type { MessageFile } from '#domain/email/render/message'
 import { limits } from '#domain/limits'
 import { measureSms } from '#domain/sms/parts'
 import { whatsappTextLimits } from '#domain/whatsapp/answering'
@@ -206,18 +208,19 @@ async function say(
 ): Promise<void> {
   const { account, conversation } = job
   const now = await serverNow(connection)
-  const fitting = answer.kind === 'answer' && !fits(thread, answer.text) ? asTooLong(answer) : answer
+  const fresh = await asNew(connection, account, conversation, answer)
+  const fitting = fresh.kind === 'answer' && !fits(thread, fresh.text) ? asTooLong(fresh) : fresh
   const passages = fitting.sources.map(({ id }) => id)
   const message =
     fitting.text && fits(thread, fitting.text)
-      ? automaticMessage(thread, { body: fitting.text, now, origin: 'bot' })
+      ? automaticMessage(thread, { body: fitting.text, now, origin: 'bot', files: filesOf(fitting, thread) })
       : null
-  if (message) {
-    const seq = await nextSeq(connection, account)
-    await writeThreads(connection, account, [{ ...withAutomaticMessage(thread, message), updated_at: message.at }], seq)
-    await writeMessages(connection, account, [message], seq)
-  }
-  if (fitting.kind === 'answer' && message) {
+  const isGiven = fitting.kind === 'handOver' || !message
+  const seq = await nextSeq(connection, account)
+  const said = { ...withAutomaticMessage(thread, message), updated_at: now }
+  await writeThreads(connection, account, [isGiven ? { ...said, handed_over_at: now } : said], seq)
+  if (message) await writeMessages(connection, account, [message], seq)
+  if (!isGiven) {
     await connection.query(
       `insert into bot_answer (account_id, id, conversation_id, passages, written_by, points) values ($1, $2, $3, $4, $5, $6)`,
       [account, message.id, conversation, passages, fitting.written_by, points],
@@ -232,9 +235,32 @@ async function say(
   await tellPeople(connection, account, thread)
 }
 
+/** Who is told the same for the third time running does not read it: most likely a program. */
+async function asNew(
+  connection: Connection,
+  account: string,
+  conversation: string,
+  answer: BotAnswer,
+): Promise<BotAnswer> {
+  if (answer.kind === 'handOver') return answer
+  const { rows } = await connection.query<{ body: string; origin: string }>(
+    `select body, origin from message where account_id = $1 and conversation_id = $2 and direction = 'out' and deleted_at is null
+       and at > $3 order by at desc, id desc limit $4`,
+    [account, conversation, (await serverNow(connection)) - sameWithinMs, mostSame],
+  )
+  const isAgain = rows.length === mostSame && rows.every(({ body, origin }) => origin === 'bot' && body === answer.text)
+  return isAgain ? { kind: 'handOver', reason: 'automaton', text: '', sources: answer.sources } : answer
+}
+const mostSame = 2
+const sameWithinMs = 3_600_000
+
 /** A text message has so many parts, a message over WhatsApp so many signs. */
 const fits = ({ channel }: ThreadRow, text: string): boolean =>
   channel === 'sms' ? measureSms(text).parts <= limits.smsParts : text.length <= whatsappTextLimits.text
+
+/** A channel that carries none has the address of what was read from the site, in the text. */
+const filesOf = (answer: BotAnswer, { channel }: ThreadRow): readonly MessageFile[] =>
+  answer.kind === 'answer' && filesRefusal(channel, answer.files) === null ? answer.files : []
 
 const asTooLong = ({ sources }: BotAnswer): BotAnswer => ({ kind: 'handOver', reason: 'tooLong', text: '', sources })
 

@@ -1,6 +1,15 @@
 import type { BotLanguage } from '#domain/assistant/bot'
 import { languageOfText } from '#domain/assistant/language'
-import { askedSigns, relatedWords, spacedPart, twoSigns } from '#domain/assistant/pieces'
+import {
+  askedSigns,
+  askingPart,
+  asksForPrice,
+  namesUnheard,
+  relatedWords,
+  spacedPart,
+  twoSigns,
+} from '#domain/assistant/pieces'
+import type { MessageFile } from '#domain/email/render/message'
 import type { Connection } from '../../db/connect.ts'
 import { searchConfig } from './keepPassages.ts'
 
@@ -9,6 +18,8 @@ export type FoundPassage = {
   title: string
   body: string
   url: string
+  /** the file that it was read from */
+  file: MessageFile | null
   language: string
   /** how much of what was asked it has, from 0 to 100: rare words count more than frequent ones */
   score: number
@@ -56,12 +67,13 @@ export async function findPassages(
          max(case when w.share < 1 then w.idf else 0 end) as other
        from weighed w where w.passage_id is not null group by w.passage_id
      )
-     select p.id, p.title, p.body, d.url, p.language,
+     select p.id, p.title, p.body, d.url, f.file, p.language,
        least(100, round(100 * (b.own + 0.9 * b.other) / greatest((select coalesce(idf, 0) from whole), b.other, 0.001)))::int as score,
-       b.points * (case when p.language = $7 then 1.3 else 1 end) as points
+       b.points * (case when p.language = $7 then 1.3 else 1 end) * (case when $11 and p.body ~* $12 then 1.5 else 1 end) as points
      from best b join bot_passage p on p.account_id = $1 and p.id = b.id
      join bot_document d on d.account_id = $1 and d.id = p.document_id
-     order by b.points * (case when p.language = $7 then 1.3 else 1 end) desc, p.document_id, p.place limit $8`,
+     left join bot_file f on f.account_id = $1 and f.id = d.id
+     order by points desc, p.document_id, p.place limit $8`,
     [
       account,
       configsOf(language),
@@ -73,10 +85,35 @@ export async function findPassages(
       most,
       spacedPart(meant),
       twoSigns(meant),
+      asksForPrice(asked),
+      moneyPattern,
     ],
   )
   return rows
 }
 
+const moneyPattern = '\\m(usd|eur|gbp|cny|rmb)\\M|[$€£¥]|美元|欧元|英镑|[0-9] *元'
+
 /** Names of products and the like are English in most texts. */
 const configsOf = (language: BotLanguage): string[] => [...new Set([searchConfig(language), 'english'])]
+
+/** Whether the question is about something that no text of the company has a word of: what is near it is no answer then. */
+export async function asksForUnheard(
+  connection: Pick<Connection, 'query'>,
+  account: string,
+  text: string,
+): Promise<boolean> {
+  const asked = askingPart(text)
+  const language = languageOfText(asked)
+  const said = relatedWords(asked).said.join(' ')
+  const { rows } = await connection.query<{ term: string }>(
+    `with asked as (
+       select w.lexeme as term from unnest(to_tsvector($2::regconfig, $3)) w union select unnest($4::text[])
+     )
+     select a.term from asked a
+     where a.term not in (select w.lexeme from unnest(to_tsvector($2::regconfig, $5)) w)
+       and not exists (select from bot_term t where t.account_id = $1 and t.term = a.term)`,
+    [account, searchConfig(language), spacedPart(asked), askedSigns(asked), spacedPart(said)],
+  )
+  return namesUnheard(asked, new Set(rows.map(({ term }) => term)), language === 'en')
+}

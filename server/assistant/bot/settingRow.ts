@@ -3,6 +3,7 @@ import { countWords } from '#domain/assistant/botWords'
 import { derivedId } from '#domain/shared/derivedId'
 import type { Connection } from '../../db/connect.ts'
 import { serverNow } from '../../people/serverNow.ts'
+import { keepBotProducts } from './botProducts.ts'
 import { keepBotText } from './keepPassages.ts'
 
 /** What was set last; a field that a later version added has its first value. */
@@ -38,24 +39,9 @@ export async function keepBotSetting(connection: Connection, account: string, se
         },
         now,
       )
-  if (JSON.stringify(before.products) === JSON.stringify(setting.products)) return
-  await connection.query(`delete from bot_document where account_id = $1 and kind = 'product'`, [account])
-  for (const [place, { title, text, link }] of setting.products.entries())
-    await keepBotText(
-      connection,
-      account,
-      {
-        id: fieldId(account, `product ${place}`),
-        kind: 'product',
-        name: title,
-        url: link,
-        text: text || title,
-        words: countWords(text),
-      },
-      now,
-    )
+  if (JSON.stringify(before.products) !== JSON.stringify(setting.products))
+    await keepBotProducts(connection, account, { origin: 'setting', products: setting.products }, now)
 }
-
 const fieldId = (account: string, name: string) => derivedId('bot_document', `${account} ${name}`)
 
 export async function countPassages(connection: Pick<Connection, 'query'>, account: string): Promise<number> {

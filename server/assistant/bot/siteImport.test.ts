@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#domain/products'
 import type { Actor } from '#domain/shared/mutation'
+import { diskStore } from '../../blobs/store.ts'
 import { openPageFetch } from '../../crawl/fetchPage.ts'
 import { makeHostTurns } from '../../crawl/hostTurns.ts'
 import type { CrawlTools } from '../../crawl/politePage.ts'
@@ -73,7 +74,12 @@ async function importSite(host: string, with_files = false) {
   expect(isNew).toBe(true)
   expect((await begin()).isNew).toBe(false)
   await readImport(
-    { database: server.database, crawl },
+    {
+      database: server.database,
+      crawl,
+      store: diskStore(join(server.data, 'blobs')),
+      virusScan: async () => ({ kind: 'clean' }),
+    },
     { account, id, start, with_files },
     new AbortController().signal,
   )
@@ -108,6 +114,12 @@ test('with its files a site costs 200 points, and one that lets nobody in costs 
   const found = await importSite('lamps.example', true)
   expect(found).toMatchObject({ state: 'ready', points: 200 })
   expect(found.pages.at(-1)).toMatchObject({ title: 'Price list', excerpt: expect.stringContaining('USD 31.50') })
+  expect(found.pages.map(({ is_file }) => is_file)).toEqual(found.pages.map(({ title }) => title === 'Price list'))
+  // The bot knows whose text it is, and has it to send.
+  const urls = found.pages.map(({ url }) => url)
+  await asSystem(server.database, (connection) => keepImport(connection, company.account, { id: found.id, urls }))
+  const [lamp] = await findPassages(server.database.pool, company.account, 'How much is the street lamp SL-9?')
+  expect(lamp).toMatchObject({ title: 'Price list', file: { name: 'list.pdf', size: readFileSync(pdfFixture).length } })
   expect(await points()).toBe(before - 200)
   expect(await importSite('closed.example')).toMatchObject({
     state: 'failed',

@@ -1,4 +1,4 @@
-import type { SiteImport, SiteImportProblem } from '#domain/assistant/bot'
+import { botFileEnding, type SiteImport, type SiteImportProblem } from '#domain/assistant/bot'
 import { countWords } from '#domain/assistant/botWords'
 import { siteImportPrices } from '#domain/assistant/model'
 import { AppError } from '#domain/errors'
@@ -8,9 +8,10 @@ import type { CrawlTools } from '../../crawl/politePage.ts'
 import { readSiteTexts, type SiteFiles, type SiteText } from '../../crawl/siteTexts.ts'
 import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { readDocument } from '../../documents/readDocument.ts'
 import { holdPoints, settleHold } from '../../ledger/ledger.ts'
 import { serverNow } from '../../people/serverNow.ts'
-import { readPdf } from '../../documents/readPdf.ts'
+import { type BotFileTools, giveBotFile, keepBotFile } from './botFiles.ts'
 import { keepBotText } from './keepPassages.ts'
 import { countPassages } from './settingRow.ts'
 
@@ -46,17 +47,25 @@ function siteOf(domain: string): URL {
   return url
 }
 
-const siteFiles: SiteFiles = { ending: /\.pdf$/i, most: 20, mostBytes: limits.botDocumentBytes, read: readPdf }
+const siteFiles = (tools: BotFileTools, account: string): SiteFiles => ({
+  ending: botFileEnding,
+  most: 20,
+  mostBytes: limits.botDocumentBytes,
+  async read(bytes, name) {
+    const text = await readDocument(bytes)
+    return text === null ? null : { text, file: await keepBotFile(tools, account, { name, bytes }) }
+  },
+})
 
 /** Reads the site, as its rules allow. What nothing was found in costs nothing. */
 export async function readImport(
-  { database, crawl }: { database: Database; crawl: CrawlTools },
+  { crawl, ...files }: BotFileTools & { crawl: CrawlTools },
   { account, id, start, with_files }: { account: string; id: string; start: URL; with_files: boolean },
   signal: AbortSignal,
 ): Promise<void> {
   const { end, pages } = await readSiteTexts(start, crawl, {
     most: limits.botImportPages,
-    files: with_files ? siteFiles : null,
+    files: with_files ? siteFiles(files, account) : null,
     signal,
   }).catch((error: unknown) => {
     signal.throwIfAborted()
@@ -64,7 +73,7 @@ export async function readImport(
     return { end: 'failed' as const, pages: [] as SiteText[] }
   })
   const problem = end === 'read' ? (pages.length ? null : 'noPage') : end
-  await asSystem(database, (connection) => endImport(connection, { account, id, problem, pages }))
+  await asSystem(files.database, (connection) => endImport(connection, { account, id, problem, pages }))
 }
 
 type EndedImport = { account: string; id: string; problem: SiteImportProblem | null; pages: readonly SiteText[] }
@@ -108,8 +117,9 @@ export async function readSiteImport(
   const row = await readRow(connection, account, id)
   return {
     ...row,
-    pages: row.pages.map(({ url, title, text }) => ({
+    pages: row.pages.map(({ url, title, text, file }) => ({
       url,
+      is_file: Boolean(file),
       title,
       words: countWords(text),
       excerpt: text.slice(0, 300),
@@ -126,7 +136,7 @@ export async function keepImport(
   const { pages, state } = await readRow(connection, account, id)
   if (state !== 'ready') throw new AppError('taskStateChanged')
   const now = await serverNow(connection)
-  for (const { url, title, text } of pages.filter((page) => urls.includes(page.url))) {
+  for (const { url, title, text, file } of pages.filter((page) => urls.includes(page.url))) {
     const words = countWords(text)
     const page = {
       id: derivedId('bot_page', account, url),
@@ -137,6 +147,7 @@ export async function keepImport(
       words,
     }
     await keepBotText(connection, account, page, now)
+    await giveBotFile(connection, account, page.id, file)
   }
   if ((await countPassages(connection, account)) > limits.botPassages) throw new AppError('rowsFull')
   await connection.query(

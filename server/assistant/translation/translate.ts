@@ -15,7 +15,7 @@ import type { TranslationQuestion, TranslationService } from './services.ts'
 
 export type TranslationWay = { by: TranslatorKind; ask: TranslationService; isPaid: boolean }
 
-type TranslationUse = TranslationQuestion & { account: string; user: string; product: number | null }
+type TranslationUse = TranslationQuestion & { account: string; user: string | null; product: number | null }
 
 /** What was translated before from there; the rest by the first way that is set up, and kept. */
 export async function translateTexts(

@@ -34,6 +34,7 @@ export const visibleContactSql = `c.account_id = $1 and ($2::text is null or c.s
 export const isNamed = `($5::boolean
   or c.id in (select contact::uuid from campaign_audience p, jsonb_array_elements_text(p.contacts) as contact
               where p.account_id = $1 and p.campaign_task_id = $3 and p.deleted_at is null)
+  or c.id in (select n.contact_id from campaign_named n where n.account_id = $1 and n.task_id = $3)
   or c.id in (select r.contact_id from campaign_receiver r where r.account_id = $1 and r.task_id = $4::uuid
               and r.status = 'sent' and r.opened_at is null and r.replied_at is null))`
 

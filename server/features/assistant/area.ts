@@ -15,6 +15,7 @@ export const assistantArea = {
     botRoutes(route, uses)
   },
   secrets: { sealed: { assistant_key: 'sealed' } },
+  blobs: [{ table: 'bot_file', names: 't.sha256 = $2', counts: 'always', awaited: false }],
   person: { ...threadPerson, ...translationPerson },
   sweep: { ...threadSweep, ...botSweep },
 } satisfies Area<BotUses>

@@ -2,19 +2,22 @@ import { botCalls as calls } from '#domain/assistant/calls'
 import { payingProduct } from '#domain/assistant/model'
 import { AppError } from '#domain/errors'
 import { answerAsBot } from '../../assistant/bot/answerAsBot.ts'
+import { giveBotFile, keepBotFile } from '../../assistant/bot/botFiles.ts'
 import { addBotDocument, dropBotDocument, listBotDocuments } from '../../assistant/bot/documents.ts'
 import { listHandovers } from '../../assistant/bot/handovers.ts'
 import { answersToday, countPassages, keepBotSetting, readBotSetting } from '../../assistant/bot/settingRow.ts'
 import { beginImport, keepImport, readImport, readSiteImport } from '../../assistant/bot/siteImport.ts'
-import { readPdf } from '../../documents/readPdf.ts'
 import type { BackgroundQueue } from '../../backgroundQueue.ts'
+import type { BlobStore } from '../../blobs/store.ts'
+import type { VirusScan } from '../../blobs/virusScan.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
+import { readDocument } from '../../documents/readDocument.ts'
 import type { Route } from '../../http/route.ts'
 import type { AssistantUses } from './assistantRoutes.ts'
 import { recordOperationOf } from './record.ts'
 
-export type BotUses = AssistantUses & { background: BackgroundQueue }
+export type BotUses = AssistantUses & { background: BackgroundQueue; blobs: BlobStore; virusScan: VirusScan }
 
 /** What a company tells its bot, and what the bot would say. */
 export function botRoutes(route: Route, uses: BotUses): void {
@@ -41,7 +44,8 @@ export function botRoutes(route: Route, uses: BotUses): void {
   route(calls.try, async ({ id, text }, { account, user, products }, { request }) => {
     const begun = performance.now()
     const setting = await readBotSetting(database.pool, account)
-    const tools = { database, ask: assistant.ask, sources: assistant.sources }
+    const { ask, sources, translationOf } = assistant
+    const tools = { database, ask, sources, translationOf }
     const question = { account, user, product: payingProduct(products), id, setting, text }
     const { answer, points } = await answerAsBot(tools, question, request.signal)
     return { answer, points, ms: Math.round(performance.now() - begun) }
@@ -49,7 +53,7 @@ export function botRoutes(route: Route, uses: BotUses): void {
   route(calls.handedOver, async (_, { account }) => ({ list: await listHandovers(database.pool, account) }))
 }
 
-function importRoutes(route: Route, { database, assistant, background }: BotUses): void {
+function importRoutes(route: Route, { database, assistant, background, blobs: store, virusScan }: BotUses): void {
   const inside = <T>(work: (connection: Connection) => Promise<T>) => asSystem(database, work)
 
   route(calls.importSite, async (asked, user, asking) => {
@@ -66,7 +70,7 @@ function importRoutes(route: Route, { database, assistant, background }: BotUses
     if (isNew)
       background.enqueue('a site for the bot', (signal) =>
         readImport(
-          { database, crawl: assistant.crawl },
+          { database, crawl: assistant.crawl, store, virusScan },
           { account, id: asked.id, start, with_files: asked.with_files },
           signal,
         ),
@@ -84,15 +88,18 @@ function importRoutes(route: Route, { database, assistant, background }: BotUses
   )
 }
 
-function documentRoutes(route: Route, { database }: BotUses): void {
+function documentRoutes(route: Route, { database, blobs: store, virusScan }: BotUses): void {
   const inside = <T>(work: (connection: Connection) => Promise<T>) => asSystem(database, work)
 
   route(calls.documents, async (_, { account }) => ({ list: await listBotDocuments(database.pool, account) }))
-  route(calls.addDocument, async ({ id, name, text, pdf }, user, asking) => {
-    const read = pdf === undefined ? (text ?? '') : await readPdf(new Uint8Array(Buffer.from(pdf, 'base64')))
+  route(calls.addDocument, async ({ id, name, text, file }, user, asking) => {
+    const bytes = file === undefined ? null : new Uint8Array(Buffer.from(file, 'base64'))
+    const read = bytes === null ? (text ?? '') : await readDocument(bytes)
     if (read === null) throw new AppError('documentUnreadable')
+    const kept = bytes && (await keepBotFile({ database, store, virusScan }, user.account, { name, bytes }))
     return inside(async (connection) => {
       const document = await addBotDocument(connection, user.account, { id, name, text: read })
+      await giveBotFile(connection, user.account, id, kept)
       await recordOperationOf(connection, user, asking, { action: 'bot.addDocument', target: id, detail: { name } })
       return document
     })

@@ -7,6 +7,7 @@ export const botTables = {
   translation_kept: 'untold',
   bot_setting: 'nobody',
   bot_document: 'nobody',
+  bot_file: 'nobody',
   bot_passage: 'nobody',
   bot_term: 'nobody',
   bot_import: 'nobody',

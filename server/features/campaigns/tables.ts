@@ -8,6 +8,7 @@ export const campaignTables = {
   campaign_contact_delta: 'untold',
   campaign_task: 'untold',
   campaign_audience: 'ids',
+  campaign_named: 'ids',
   campaign_run: 'nobody',
   campaign_batch: 'nobody',
   campaign_link: 'nobody',

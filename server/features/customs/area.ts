@@ -1,4 +1,5 @@
 import type { Area } from '../../area.ts'
+import { refundLostLookUps } from '../../customs/lookUp.ts'
 import { iso, withUser } from '../../erasure/describe.ts'
 import { rowsOf } from '../../erasure/dossier.ts'
 import { customsRoutes } from './routes.ts'
@@ -7,6 +8,7 @@ import { customsRoutes } from './routes.ts'
 export const customsArea = {
   tables: {
     customs_company: 'nobody',
+    customs_company_sum: 'nobody',
     customs_merge: 'nobody',
     customs_removal: 'nobody',
     customs_file: 'nobody',
@@ -15,6 +17,7 @@ export const customsArea = {
     customs_trade: 'nobody',
     customs_budget: 'nobody',
     customs_key: 'nobody',
+    customs_seller: 'nobody',
     shipment_search: { told: 'shipment_searches' },
   },
   person: {
@@ -32,5 +35,6 @@ export const customsArea = {
     },
   },
   routes: customsRoutes,
-  secrets: { sealed: { customs_key: 'sealed' } },
+  secrets: { sealed: { customs_key: 'sealed', customs_seller: 'sealed' } },
+  sweep: { others: { lostLookUps: refundLostLookUps } },
 } satisfies Area

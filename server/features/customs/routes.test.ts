@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type CustomsFile, customsCalls as calls } from '#domain/customs/calls'
-import type { ShipmentRow } from '#domain/customs/shipment'
+import { customsCalls as calls } from '#domain/customs/calls'
+import { monthsOfYear } from '#domain/customs/comtrade'
 import { limits } from '#domain/limits'
-import type { Call } from '#domain/shared/call'
 import { removeCustomsCompany } from '../../customs/companies.ts'
+import {
+  askBody as ask,
+  bringShipments as bringIn,
+  searchShipments as search,
+  shipmentOf as shipment,
+} from '../../customs/testing/shipments.ts'
 import { asSystem } from '../../db/scope.ts'
 import { noLog } from '../../log.ts'
 import { openSandboxComtrade, sandboxComtradeKey } from '../../sandbox/customs/comtrade.ts'
@@ -34,40 +39,6 @@ beforeEach(async () => {
   comtrade.next.length = 0
   comtrade.asked.length = 0
 })
-
-const ask = async <C extends Call>(device: Device, call: C, input: unknown) => (await device.ask(call, input)).body
-
-const shipment = (more: Partial<ShipmentRow> = {}): ShipmentRow => ({
-  traded_on: '2025-03-04',
-  flow: 'import',
-  hs: '940511',
-  product: 'LED lamps for ceilings',
-  buyer: 'Bright Home Inc.',
-  buyer_country: 'US',
-  supplier: 'Shanghai Huamei Lighting Co., Ltd.',
-  supplier_country: 'CN',
-  origin: 'CN',
-  destination: 'US',
-  port_from: 'Shanghai',
-  port_to: 'Los Angeles',
-  weight_kg: 100,
-  quantity: 10,
-  unit: 'CTN',
-  amount: 1_000,
-  currency: 'USD',
-  bill: 'BL1',
-  ...more,
-})
-
-async function bringIn(device: Device, pages: ShipmentRow[][]): Promise<CustomsFile> {
-  const id = newTestId()
-  await ask(device, calls.beginFile, { id, name: 'march.csv', seller: 'Seller' })
-  for (const [page, rows] of pages.entries())
-    expect((await ask(device, calls.addRows, { file: id, page, rows })).code).toBe(1)
-  return (await ask(device, calls.endFile, { id })).data
-}
-const search = async (device: Device, filter: object = {}) =>
-  (await ask(device, calls.search, { filter })).data.shipments
 
 test('a file is found by word, code, company, country, port, day and weight', async () => {
   await bringIn(main, [
@@ -268,6 +239,47 @@ test.each([
   comtrade.next.push(said)
   expect(await trade(main)).toMatchObject({ answer: null, problem })
   expect(await trade(main)).toMatchObject({ problem: null, answer: { is_whole: true } })
+})
+
+test('an answer of 100,000 rows is told to be too large, and read by nobody', async () => {
+  const row = {
+    reporterCode: 842,
+    partnerCode: 0,
+    reporterDesc: 'USA',
+    primaryValue: 1,
+    classificationCode: 'H6',
+    qty: 1,
+  }
+  comtrade.next.push({ body: { count: 100_000, data: Array.from({ length: 100_000 }, () => row), error: '' } })
+  expect(await trade(main)).toMatchObject({ answer: null, problem: 'tooLarge' })
+})
+
+const months = { reporter: 842, hs: '9405', flow: 'M', periods: monthsOfYear(2024) }
+const series = async (device: Device) => (await ask(device, calls.tradeSeries, months)).data
+
+test('the months of a year are twelve questions without a key and one with it, and are known from then on', async () => {
+  const told = await series(main)
+  expect(comtrade.asked).toHaveLength(12)
+  expect(told.lines[0]).toMatchObject({ partner: 0, values: { length: 12 } })
+  expect(told.lines.length).toBeGreaterThan(3)
+  expect(await series(sub)).toEqual(told)
+  expect(comtrade.asked).toHaveLength(12)
+  await ask(stranger, calls.setKey, { key: sandboxComtradeKey })
+  expect((await series(stranger)).lines).toEqual(told.lines)
+  expect(comtrade.asked).toHaveLength(13)
+})
+
+test('what was answered before UN Comtrade wanted a pause is shown, and the rest is asked later', async () => {
+  const year = { ...months, periods: ['2022', '2023', '2024'] }
+  await ask(main, calls.trade, { question: { reporter: 842, period: '2022', hs: '9405', flow: 'M' } })
+  comtrade.next.push({ status: 429, headers: { 'retry-after': '2' }, body: {} })
+  const half = (await ask(main, calls.tradeSeries, year)).data
+  expect(half).toMatchObject({ problem: 'rate' })
+  expect(half.lines[0]!.values.map(({ period }) => period)).toEqual(['2022'])
+  expect((await ask(main, calls.tradeSeries, year)).data).toMatchObject({
+    problem: null,
+    lines: [{ values: { length: 3 } }, {}, {}, {}, {}, {}, {}],
+  })
 })
 
 test('a year that is not there yet is asked for again', async () => {

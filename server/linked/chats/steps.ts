@@ -87,7 +87,8 @@ export async function outgoingOf(
     case 'file': {
       const bytes = await bytesOfBlob(tools, message.account, step.file.hash)
       if (!bytes) return 'later'
-      const { mime, name } = step.file
+      const { name } = step.file
+      const mime = whatsappMimeOf(step.file) ?? step.file.mime
       const isVoice = !step.asDocument && (message.extra?.kind === 'voice' || mime.startsWith('audio/ogg'))
       const of = {
         media: step.asDocument ? ('document' as const) : mediaOf(step.file),

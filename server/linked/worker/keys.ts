@@ -6,9 +6,12 @@ type KeyTable = {
   store: (changes: KeyChange[]) => Promise<void>
 }
 
+const mostAbsent = 10_000
+
 /**
  * The keys of a session, where the library looks for them: the main process has them. One change of the library is one write
- * there, and the library goes on when it is on the disk. What was read once is remembered for some minutes.
+ * there, and the library goes on when it is on the disk. What was read once is remembered for some minutes, and so is what there is
+ * not: with each message the library asks anew for keys that most people have none of.
  */
 export function storedKeys(
   { BufferJSON, makeCacheableSignalKeyStore, proto }: Library,
@@ -19,9 +22,23 @@ export function storedKeys(
     const value: unknown = JSON.parse(text, BufferJSON.reviver)
     return kind === 'app-state-sync-key' ? proto.Message.AppStateSyncKeyData.fromObject(value as object) : value
   }
+  const absent = new Set<string>()
+  let writes = 0
+  function remember(names: readonly string[]): void {
+    for (const name of names) absent.add(name)
+    for (const oldest of absent) {
+      if (absent.size <= mostAbsent) return
+      absent.delete(oldest)
+    }
+  }
   const plain: WaKeyStore = {
     async get(kind, ids) {
-      const found = await load(kind, ids)
+      const asked = ids.filter((id) => !absent.has(nameOf(kind, id)))
+      if (!asked.length) return {}
+      const before = writes
+      const found = await load(kind, asked)
+      // What is written meanwhile may be what was not found.
+      if (writes === before) remember(asked.filter((id) => !(id in found)).map((id) => nameOf(kind, id)))
       return Object.fromEntries(Object.entries(found).map(([id, text]) => [id, parse(kind, text)]))
     },
     async set(data) {
@@ -33,8 +50,14 @@ export function storedKeys(
           value: value === null || value === undefined ? null : JSON.stringify(value, BufferJSON.replacer),
         })),
       )
-      if (changes.length) await store(changes)
+      if (!changes.length) return
+      writes += 1
+      for (const { kind, id } of changes) absent.delete(nameOf(kind, id))
+      await store(changes)
+      writes += 1
     },
   }
   return makeCacheableSignalKeyStore(plain, logger)
 }
+
+const nameOf = (kind: string, id: string) => `${kind} ${id}`

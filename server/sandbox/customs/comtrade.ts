@@ -23,15 +23,20 @@ function answerAsComtrade({ path, query, headers }: SourceRequest): SourceRespon
   if (isKeyed && headers['ocp-apim-subscription-key'] !== sandboxComtradeKey)
     return { status: 401, body: { statusCode: 401, message: 'Access denied due to invalid subscription key.' } }
   const periods = query.get('period')?.split(',') ?? []
-  const period = periods[0] ?? ''
+  const written = frequency === 'A' ? /^\d{4}$/ : /^\d{6}$/
   // Without a key it takes one period at a time.
-  if ((!isKeyed && periods.length !== 1) || !(frequency === 'A' ? /^\d{4}$/ : /^\d{6}$/).test(period))
+  if (!periods.length || (!isKeyed && periods.length !== 1) || !periods.every((period) => written.test(period)))
     return { status: 400, body: { statusCode: 400, message: 'Invalid period' } }
-  const year = Number(period.slice(0, 4))
-  if (year < 2015 || year > 2025) return { body: { elapsedTime: '0.01 secs', count: 0, data: [], error: '' } }
-  const rows = query.has('reporterCode') ? partnersOf(query, period) : reportersOf(query, period)
+  const rows = periods
+    .filter(isKnown)
+    .flatMap((period) => (query.has('reporterCode') ? partnersOf(query, period) : reportersOf(query, period)))
   const most = isKeyed ? 100_000 : 500
   return { body: { elapsedTime: '0.05 secs', count: rows.length, data: rows.slice(0, most), error: '' } }
+}
+
+function isKnown(period: string): boolean {
+  const year = Number(period.slice(0, 4))
+  return year >= 2015 && year <= 2025
 }
 
 const reportersOf = (query: URLSearchParams, period: string) =>

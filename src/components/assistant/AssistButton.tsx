@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@fluentui/react-components'
-import { SparkleRegular } from '@fluentui/react-icons'
+import { SparkleRegular, TranslateRegular } from '@fluentui/react-icons'
 import i18next from 'i18next'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,19 +10,25 @@ const AssistDialog = lazy(async () => {
   return { default: AssistDialog }
 })
 
-type Props = { subject: AssistSubject; size?: ButtonProps['size']; isWide?: boolean }
+type Props = {
+  subject: AssistSubject
+  size?: ButtonProps['size']
+  isWide?: boolean
+  /** `translateTyped`: it is there for this alone, and says so */
+  kind?: 'assist' | 'translateTyped'
+}
 
 /** Opens the assistant where somebody writes; its code and words come with the first press. */
-export function AssistButton({ subject, size = 'medium', isWide = false }: Props) {
+export function AssistButton({ subject, size = 'medium', isWide = false, kind = 'assist' }: Props) {
   const { t } = useTranslation('app')
   const [isOpen, setOpen] = useState(false)
-  const label = t('assist')
+  const label = t(kind)
   return (
     <>
       <Button
         appearance="subtle"
         size={size}
-        icon={<SparkleRegular />}
+        icon={kind === 'assist' ? <SparkleRegular /> : <TranslateRegular />}
         {...(!isWide && { 'aria-label': label, title: label })}
         onClick={() => setOpen(true)}
       >

@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { SparkleRegular, StopRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { botLanguages } from '#domain/assistant/bot'
 import { proposalParts, textOfProposal } from '#domain/assistant/proposal'
@@ -22,6 +22,7 @@ import { Dialog } from '../Dialog.tsx'
 import { sendForm } from '../sendForm.ts'
 import { Tabs } from '../Tabs.tsx'
 import { type AssistSubject, type AssistWish, assistWishes } from './assistSubject.ts'
+import { BackTranslation } from './BackTranslation.tsx'
 import { ModelNote } from './ModelNote.tsx'
 import { ProposalView } from './ProposalView.tsx'
 import { useAssistant } from './useAssistant.ts'
@@ -40,9 +41,12 @@ export function AssistDialog({ subject, onClose }: Props) {
   const [wish, setWish] = useState<AssistWish>(wishes[0] ?? subject.wishes[0]!)
   const [more, setMore] = useState('')
   const [language, setLanguage] = useState<string>(subject.language ?? 'en')
+  const [target, setTarget] = useState<string | null>(null)
+  useTheirLanguage(subject, setTarget)
   const proposal = useProposal(subject)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const parts = proposalParts(assistWishes[wish] === 'change' ? before : '', proposal.text)
+  const into = wish === 'translate' ? (target ?? language) : language
   const isReady = proposal.text.trim() !== '' && !proposal.isRunning
   const blocked = wish === 'translate' ? null : obstacle
   const canAsk = !proposal.isRunning && blocked === null && wishes.includes(wish)
@@ -59,7 +63,7 @@ export function AssistDialog({ subject, onClose }: Props) {
   }
   const submit = () => {
     setLeft(new Set())
-    return proposal.ask(wish, { more, language, before })
+    return proposal.ask(wish, { more, language: into, before })
   }
   const languages = wish === 'translate' ? botLanguages : (['zh', 'en'] as const)
   return (
@@ -93,7 +97,10 @@ export function AssistDialog({ subject, onClose }: Props) {
                   </Field>
                 )}
                 <Field label={t('assist.language')}>
-                  <Select value={language} onChange={(_, { value }) => setLanguage(value)}>
+                  <Select
+                    value={into}
+                    onChange={(_, { value }) => (wish === 'translate' ? setTarget(value) : setLanguage(value))}
+                  >
                     {languages.map((one) => (
                       <LanguageOption key={one} code={one} />
                     ))}
@@ -119,6 +126,7 @@ export function AssistDialog({ subject, onClose }: Props) {
                 />
               )}
               {proposal.by && isReady && <small className={styles.note}>{proposal.by}</small>}
+              {wish === 'translate' && isReady && <BackTranslation text={proposal.text} />}
             </DialogContent>
             <DialogActions fluid className={styles.actions}>
               <Button onClick={onClose}>{t('assist.close')}</Button>
@@ -147,6 +155,21 @@ export function AssistDialog({ subject, onClose }: Props) {
       </DialogSurface>
     </Dialog>
   )
+}
+
+/** Once, and not over what was chosen meanwhile. */
+function useTheirLanguage({ theirs }: AssistSubject, onFound: (set: (chosen: string | null) => string | null) => void) {
+  const [ask] = useState(() => theirs)
+  useEffect(() => {
+    let isLeft = false
+    ask?.().then(
+      (found) => !isLeft && onFound((chosen) => chosen ?? found),
+      (error: unknown) => console.error(error),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [ask, onFound])
 }
 
 const LanguageOption = ({ code }: { code: string }) => <option value={code}>{useLanguageName()(code)}</option>

@@ -22,4 +22,6 @@ export type AssistSubject = {
   onUse: (text: string) => unknown
   /** Shown in one's own language first, such as what a customer wrote. */
   language?: 'zh' | 'en'
+  /** In which language the other side writes; null: nobody knows yet. */
+  theirs?: () => Promise<string | null>
 }

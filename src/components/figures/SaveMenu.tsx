@@ -6,7 +6,7 @@ import { useSaving } from './useSaving.ts'
 
 type Props = {
   title: string
-  table: () => FileTable
+  table: () => FileTable | Promise<FileTable>
   /** the drawing on the screen; null while there is none, and left out where there never is */
   drawing?: () => SVGSVGElement | null
 }
@@ -18,7 +18,7 @@ export function SaveMenu({ title, table, drawing }: Props) {
   const { t } = useTranslation('app')
   const save = useSaving()
   const saveTable = (format: TableFormat) =>
-    save(title, format, async () => (await import('./tableFile.ts')).tableFile(format, table(), new Date()))
+    save(title, format, async () => (await import('./tableFile.ts')).tableFile(format, await table(), new Date()))
   const savePicture = (format: 'png' | 'svg') => {
     const svg = drawing?.()
     if (!svg) return

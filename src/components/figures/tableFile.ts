@@ -7,6 +7,8 @@ type PlainTable = {
   title: string
   columns: readonly { title: string; kind: 'text' | 'number' }[]
   rows: readonly (readonly (string | number | null)[])[]
+  /** whose data it is, in a row of its own at the end */
+  source?: string
 }
 export type FileTable = PlainTable & {
   /** what goes with it, such as whom to name for the data: a second sheet, or below it where there is one only */
@@ -15,7 +17,7 @@ export type FileTable = PlainTable & {
 
 /** Any table of a page as a file. */
 export async function tableFile(format: TableFormat, table: FileTable, now: Date): Promise<Blob> {
-  const { title, rows, also } = table
+  const { title, rows, source, also } = table
   const columns = sheetColumns(table)
   const writer: SheetWriter =
     format === 'csv'
@@ -27,6 +29,7 @@ export async function tableFile(format: TableFormat, table: FileTable, now: Date
           second: also && { name: also.title, columns: sheetColumns(also), rows: also.rows },
         })
   for (const row of rows) writer.row(row)
+  if (source) writer.row([source, ...columns.slice(1).map(() => null)])
   if (format === 'csv' && also) for (const row of below(also, columns.length)) writer.row(row)
   return writer.finish()
 }

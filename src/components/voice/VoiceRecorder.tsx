@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import { useWords } from '../../lib/errors.ts'
-import { useVoiceRecorder } from './useVoiceRecorder.ts'
+import { isRunning, useVoiceRecorder, type VoiceRecorderState } from './useVoiceRecorder.ts'
 import { clockOf, type VoiceClip } from './voiceRecording.ts'
 
 /** Says a note: begin, pause, go on, keep or throw away. What is in the way is said in plain words. */
@@ -19,9 +19,8 @@ export function VoiceRecorder({
   const words = useWords()
   const styles = useStyles()
   const recorder = useVoiceRecorder(onRecorded)
-  const { state, problem, elapsed } = recorder
-  const isPaused = state === 'paused'
-  if (state !== 'recording' && !isPaused)
+  const { state, problem } = recorder
+  if (!isRunning(state))
     return (
       <>
         <Button
@@ -40,11 +39,19 @@ export function VoiceRecorder({
         )}
       </>
     )
+  return <RecordingBar recorder={recorder} />
+}
+
+/** How long and how loud a recording is by now, and how it ends. */
+export function RecordingBar({ recorder }: { recorder: VoiceRecorderState }) {
+  const { t } = useTranslation('contacts')
+  const styles = useStyles()
+  const isPaused = recorder.state === 'paused'
   return (
     <div className={styles.running} role="group" aria-label={t('voice.running')}>
       <Level level={recorder.level} still={isPaused} />
       <span className={styles.time} role="timer">
-        {clockOf(elapsed)} / {clockOf(limits.voiceSeconds * 1_000)}
+        {clockOf(recorder.elapsed)} / {clockOf(limits.voiceSeconds * 1_000)}
       </span>
       <Button
         appearance="subtle"

@@ -5,6 +5,7 @@ import { type Recording, startRecording, type VoiceClip } from './voiceRecording
 
 type RecorderState = 'idle' | 'asking' | 'recording' | 'paused' | 'keeping'
 const lookMs = 200
+export const isRunning = (state: RecorderState) => state === 'recording' || state === 'paused'
 
 /** One recording at a time. It ends by itself at its greatest length, and with the panel: what was said is kept. */
 export function useVoiceRecorder(onRecorded: (recorded: VoiceClip) => Promise<void>) {
@@ -49,16 +50,16 @@ export function useVoiceRecorder(onRecorded: (recorded: VoiceClip) => Promise<vo
     finishNow.current = finish
   })
 
-  const isRunning = state === 'recording' || state === 'paused'
+  const runs = isRunning(state)
   useEffect(() => {
-    if (!isRunning) return
+    if (!runs) return
     const timer = setInterval(() => {
       const now = running.current?.elapsed() ?? 0
       setElapsed(now)
       if (now >= limits.voiceSeconds * 1_000) void finishNow.current()
     }, lookMs)
     return () => clearInterval(timer)
-  }, [isRunning])
+  }, [runs])
 
   useEffect(() => {
     left.current = false
@@ -90,3 +91,4 @@ export function useVoiceRecorder(onRecorded: (recorded: VoiceClip) => Promise<vo
     },
   }
 }
+export type VoiceRecorderState = ReturnType<typeof useVoiceRecorder>

@@ -7,6 +7,7 @@ import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
 import type { ShipmentMeasure } from './customsAddress.ts'
+import { useShipmentSource } from './useShipmentSource.ts'
 import { useTradeAmounts } from './useTradeAmounts.ts'
 
 const LinesChart = lazy(() =>
@@ -27,6 +28,7 @@ export function MonthsFigure({ title, sums, measure, toOf }: Props) {
   const { t } = useTranslation('customs')
   const formats = useFormats()
   const money = useTradeAmounts()
+  const source = useShipmentSource()
   const lang = language.useValue()
   const rows = monthSums(sums)
   const drawn = measure === 'price' ? rows.filter(({ price }) => price !== null) : rows
@@ -73,6 +75,7 @@ export function MonthsFigure({ title, sums, measure, toOf }: Props) {
           })),
         ],
         rows: rows.map(({ month, count, usd, kg, price }) => [month, count, usd, kg, price]),
+        source,
       })}
     />
   )

@@ -7,6 +7,7 @@ import { Table, type TableColumn } from '../../components/Table.tsx'
 import { useFormats } from '../../lib/formats.ts'
 import { language } from '../../lib/texts.ts'
 import type { ShipmentMeasure } from './customsAddress.ts'
+import { useShipmentSource } from './useShipmentSource.ts'
 import { useTradeAmounts } from './useTradeAmounts.ts'
 import { WordLink } from './WordLink.tsx'
 
@@ -30,6 +31,7 @@ export function SumFigure({ title, sums, whole, measure, nameOf, toOf }: Props) 
   const { t } = useTranslation('customs')
   const formats = useFormats()
   const money = useTradeAmounts()
+  const source = useShipmentSource()
   const lang = language.useValue()
   const rows = sums.toSorted((a, b) => b[measure] - a[measure])
   const said = (sum: ShipmentSum) =>
@@ -66,6 +68,7 @@ export function SumFigure({ title, sums, whole, measure, nameOf, toOf }: Props) 
           ...(['count', 'usd', 'kg'] as const).map((key) => ({ title: t(`column.${key}`), kind: 'number' as const })),
         ],
         rows: rows.map((sum) => [nameOf(sum), sum.count, sum.usd, sum.kg]),
+        source,
       })}
     />
   )

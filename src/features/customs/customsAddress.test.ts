@@ -15,5 +15,5 @@ test('an address has the whole search, and comes back as it was', () => {
 
 test('what nobody can look for is left out, and a company has no list of companies', () => {
   expect(read('hs=x&origin=China&least_kg=-1&to=soon&nonsense=1&view=none').filter).toEqual({})
-  expect(read('company=7&view=companies')).toMatchObject({ filter: { company: 7 }, view: 'transactions' })
+  expect(read('company=7&view=companies')).toMatchObject({ filter: { company: 7 }, view: 'months' })
 })

@@ -1,6 +1,8 @@
 import { ShipmentFilter } from '#domain/customs/shipmentFilter'
 
 export const shipmentViews = ['companies', 'transactions', 'months', 'hs', 'places', 'partners'] as const
+/** Of a company its months come first: they are its growth and its price. */
+export const companyViews = ['months', 'transactions', 'hs', 'places', 'partners'] as const
 export type ShipmentView = (typeof shipmentViews)[number]
 export const shipmentMeasures = ['count', 'usd', 'kg'] as const
 export type ShipmentMeasure = (typeof shipmentMeasures)[number]
@@ -30,7 +32,7 @@ export function readShipments(params: URLSearchParams): ShipmentsAddress {
     values.find((value) => value === params.get(name)) ?? values[0]!
   return {
     filter,
-    view: filter.company === undefined ? chosen('view', shipmentViews) : chosen('view', shipmentViews.slice(1)),
+    view: filter.company === undefined ? chosen('view', shipmentViews) : chosen('view', companyViews),
     measure: chosen('measure', shipmentMeasures),
     side: chosen('side', companySides),
     order: chosen('order', companyOrders),

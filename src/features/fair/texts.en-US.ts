@@ -16,7 +16,7 @@ export const fairEnUS = {
     emptyText: 'Choose some, or drop them here. They stay on this device until you keep them or leave them out.',
     waiting_one: '{{count, number}} picture waits on this device to be looked at.',
     waiting_other: '{{count, number}} pictures wait on this device to be looked at.',
-    tooLarge: '“{{name}}” is too large.',
+    tooLarge: '“{{name}}” is larger than {{size}} MB. Choose a smaller picture.',
     by: {
       card: 'Read from the card. Check the fields.',
       code: 'Read from the code. Check the fields.',

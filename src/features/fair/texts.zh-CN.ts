@@ -18,7 +18,7 @@ export const fairZhCN = {
     emptyTitle: '还没有图片',
     emptyText: '请选择图片，或拖放到这里。保存或去掉之前，图片只留在本设备上。',
     waiting_other: '本设备上有 {{count, number}} 张图片待查看。',
-    tooLarge: '“{{name}}”过大。',
+    tooLarge: '“{{name}}”超过 {{size}} MB，请选择较小的图片。',
     by: {
       card: '已从名片识别，请核对各项。',
       code: '已从二维码读取，请核对各项。',

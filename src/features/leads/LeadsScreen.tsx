@@ -12,7 +12,16 @@ export function LeadsScreen({ kind }: { kind: LeadKind }) {
   const id = address.get(opened)
   const open = (next: string | null, replace = false) =>
     setAddress(next === null ? {} : { [opened]: next }, { replace })
-  if (id === 'new') return <JobForm kind={kind} onClose={() => open(null, true)} onMade={(made) => open(made, true)} />
+  if (id === 'new')
+    return (
+      <JobForm
+        kind={kind}
+        company={address.get('company') ?? ''}
+        country={address.get('country') ?? ''}
+        onClose={() => open(null, true)}
+        onMade={(made) => open(made, true)}
+      />
+    )
   if (id) return <JobScreen key={id} id={id} onClose={() => open(null, true)} onOpen={(next) => open(next)} />
   return <JobList kind={kind} onNew={() => open('new')} />
 }

@@ -21,6 +21,7 @@ export const operationLogEnUS = {
     owners: 'Handing over',
     labels: 'Tags, categories, sources, views',
     email: 'Email marketing',
+    autoMarketing: 'Auto marketing',
     customs: 'Customs data',
     assistant: 'Assistant and bot',
     people: 'Sub accounts',
@@ -190,6 +191,7 @@ export const operationLogEnUS = {
     },
     customs: {
       import: 'Brought in {{added, number}} shipments from {{file}}',
+      lookUp: 'Bought {{added, number}} shipments of {{seller}} for {{points, number}} points',
       dropFile: 'Took back the file {{file}} with {{shipments, number}} shipments',
       merge: 'Merged two companies of customs data',
       unmerge: 'Took back a merge of companies of customs data',

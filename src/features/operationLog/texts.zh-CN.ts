@@ -24,6 +24,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     owners: '移交',
     labels: '标签、分类、来源、视图',
     email: '邮件营销',
+    autoMarketing: '自动营销',
     customs: '海关数据',
     assistant: '助手与机器人',
     people: '子账号',
@@ -191,6 +192,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     },
     customs: {
       import: '从 {{file}} 导入了 {{added, number}} 条提单',
+      lookUp: '从 {{seller}} 购买 {{added, number}} 条提单，消耗 {{points, number}} 点',
       dropFile: '撤回文件 {{file}} 及其 {{shipments, number}} 条提单',
       merge: '合并了海关数据中的两家公司',
       unmerge: '撤销了海关数据中公司的合并',

@@ -51,6 +51,7 @@ export type ConversationLine = Pick<
   | 'last_text'
   | 'last_state'
   | 'waiting_since'
+  | 'handed_over_at'
   | 'tags'
   | 'ended'
 > & {

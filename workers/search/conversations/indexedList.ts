@@ -121,6 +121,7 @@ export class IndexedList implements ConversationList {
       last_text: row.last_text,
       last_state: row.last_state,
       waiting_since: row.waiting_since,
+      handed_over_at: row.handed_over_at,
       tags: row.tags,
       ended: row.ended,
       unread: unreadOf(row, seen),

@@ -93,6 +93,11 @@ function TrialItem({ trial: { question, answer, ms, points } }: { trial: BotTria
           ...(points ? [t('price.paid', { count: points })] : []),
         ].join(' · ')}
       </small>
+      {answer.kind === 'answer' && answer.files.length > 0 && (
+        <small className={styles.note}>
+          {t('trial.files', { names: answer.files.map(({ name }) => name).join(', ') })}
+        </small>
+      )}
       {answer.sources.length > 0 && <Sources sources={answer.sources} />}
     </article>
   )

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DeleteRegular, DocumentAddRegular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BotDocument } from '#domain/assistant/bot'
+import { type BotDocument, botFileEnding } from '#domain/assistant/bot'
 import { botCalls } from '#domain/assistant/calls'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
@@ -17,7 +17,7 @@ import { request } from '../../../lib/http.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 
-/** Texts and PDF files that the bot answers from, with the pages that an import kept. */
+/** Texts, PDF and office files that the bot answers from, with the pages that an import kept. */
 export function DocumentsPart() {
   const { t } = useTranslation('assistant')
   const styles = useStyles()
@@ -85,7 +85,7 @@ export function DocumentsPart() {
         <FileInput
           input={input}
           multiple
-          accept=".pdf,.txt,.md,.csv,application/pdf,text/plain"
+          accept=".pdf,.docx,.xlsx,.pptx,.txt,.md,.csv,application/pdf,text/plain"
           aria-label={t('documents.add')}
           onFiles={(files) => void add(files)}
         />
@@ -107,7 +107,7 @@ export function DocumentsPart() {
 async function documentOf(file: File) {
   if (file.size > limits.botDocumentBytes) throw new AppError('tooLarge')
   const named = { id: newId(), name: file.name.slice(0, limits.lineLength) }
-  if (/\.pdf$/i.test(file.name)) return { ...named, pdf: toBase64(new Uint8Array(await file.arrayBuffer())) }
+  if (botFileEnding.test(file.name)) return { ...named, file: toBase64(new Uint8Array(await file.arrayBuffer())) }
   return { ...named, text: (await file.text()).slice(0, limits.botDocumentLength) }
 }
 

@@ -132,11 +132,12 @@ function FoundPages({ found, onDone }: { found: SiteImport; onDone: () => void }
     <form className={styles.found} onSubmit={(event) => sendForm(event, submit)}>
       <p className={styles.note}>{t('site.found', { count: found.pages.length })}</p>
       <ul className={styles.list}>
-        {found.pages.map(({ url, title, words, excerpt }) => (
+        {found.pages.map(({ url, title, words, excerpt, is_file }) => (
           <li key={url} className={styles.page}>
             <Checkbox checked={!left.has(url)} label={title || url} onChange={() => toggle(url)} />
             <span className={styles.note}>
-              {url} <Badge appearance="tint">{t('bot.words', { count: words })}</Badge>
+              {url} <Badge appearance="tint">{t('bot.words', { count: words })}</Badge>{' '}
+              {is_file && <Badge appearance="outline">{t('site.file')}</Badge>}
             </span>
             <span className={styles.excerpt}>{excerpt}</span>
           </li>

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import type { threadMutations } from '#domain/assistant/threadMutations'
+import type { autoMutations } from '#domain/autoMarketing/mutations'
 import type { campaignMutations } from '#domain/campaigns/mutations'
 import type { channelMutations } from '#domain/channels/mutations'
 import type { ContactFields } from '#domain/contacts/contact'
@@ -32,6 +33,7 @@ type DescribedName = Exclude<
   | keyof typeof smsMutations
   | keyof typeof whatsappMutations
   | keyof typeof leadMutations
+  | keyof typeof autoMutations
   | keyof typeof linkedTemplateMutations
   | keyof typeof threadMutations
   | keyof typeof savedSearchMutations

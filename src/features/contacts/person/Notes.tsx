@@ -7,6 +7,7 @@ import { type ContactNote, NewContactNote, type NoteKind, noteKinds } from '#dom
 import { limits } from '#domain/limits'
 import { contactDraft } from '#workers/database/contactDrafts'
 import { newId } from '#workers/newId'
+import { AssistButton } from '../../../components/assistant/AssistButton.tsx'
 import { EditableText } from '../../../components/EditableText.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { sendForm } from '../../../components/sendForm.ts'
@@ -85,6 +86,14 @@ function NewNote({ contact }: { contact: string }) {
             </option>
           ))}
         </Select>
+        <AssistButton
+          subject={{
+            wishes: ['rewrite', 'shorten', 'politer', 'translate'],
+            text,
+            material: () => text,
+            onUse: (next) => draft.set(next.slice(0, limits.paragraphLength)),
+          }}
+        />
         <Button type="submit" className={styles.button} disabledFocusable={isEmpty(text)}>
           {t('person.notes.add')}
         </Button>

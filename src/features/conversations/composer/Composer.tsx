@@ -7,13 +7,16 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components'
-import { DismissRegular, SendRegular } from '@fluentui/react-icons'
+import { DismissRegular, MicRegular, SendRegular } from '@fluentui/react-icons'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { CannedAnswer } from '#domain/conversations/note'
 import { limits } from '#domain/limits'
 import { Tabs } from '../../../components/Tabs.tsx'
+import { isRunning } from '../../../components/voice/useVoiceRecorder.ts'
+import { RecordingBar } from '../../../components/voice/VoiceRecorder.tsx'
+import { useWords } from '../../../lib/errors.ts'
 import { phone as phoneStyle, usePhone } from '../../../lib/media.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { CannedList } from '../canned/CannedList.tsx'
@@ -30,6 +33,10 @@ import type { AnswerMeans } from './useAnswering.ts'
 import type { Attacher } from './useAttacher.ts'
 import type { ComposerDraft } from './useComposerDraft.ts'
 import { useSendMessage } from './useSendMessage.ts'
+import { useVoiceMessage } from './useVoiceMessage.ts'
+
+/** What is said into a phone is heard there as a voice message. */
+const carriesVoice: ReadonlySet<string> = new Set(['whatsapp', 'linked'])
 
 type Props = {
   conversation: Conversation
@@ -61,8 +68,13 @@ export function Composer({ conversation, draft, attaching, answering, work, onCa
   const [isHidden, setHidden] = useState(false)
   const [isTemplate, setTemplate] = useState(false)
   const isOffering = stroke !== null && !isHidden && obstacle === null
+  const words = useWords()
+  const voice = useVoiceMessage(attaching)
+  const isRecording = isRunning(voice.state)
   const isSaying = text.trim() !== '' || (!isNote && draft.files.length > 0)
   const canSend = isSaying && !attaching.isBusy && (isNote ? obstacle !== 'readOnly' : obstacle === null && !isTooLong)
+
+  const offersVoice = !isNote && carriesVoice.has(conversation.channel) && !isSaying && obstacle === null
 
   function write(next: string) {
     setAt(0)
@@ -148,7 +160,13 @@ export function Composer({ conversation, draft, attaching, answering, work, onCa
         <ObstacleNote obstacle={obstacle} conversation={conversation} onTemplate={() => setTemplate(true)} />
       )}
       {!isNote && <AttachedFiles draft={draft} attaching={attaching} />}
-      {(isNote || !obstacle) && (
+      {voice.problem && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{words.ofCode(voice.problem)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {isRecording && <RecordingBar recorder={voice} />}
+      {!isRecording && (isNote || !obstacle) && (
         <div className={styles.line}>
           <Textarea
             name="message"
@@ -162,6 +180,16 @@ export function Composer({ conversation, draft, attaching, answering, work, onCa
             onKeyDown={onKeyDown}
             onPaste={onPaste}
           />
+          {offersVoice && (
+            <Button
+              appearance="subtle"
+              icon={<MicRegular />}
+              disabledFocusable={voice.state !== 'idle' || attaching.isBusy}
+              aria-label={t('compose.voice')}
+              title={t('compose.voice')}
+              onClick={voice.start}
+            />
+          )}
           <Button
             appearance="primary"
             icon={<SendRegular />}

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isHandedOver } from '#domain/conversations/conversation'
 import { chatMoment } from '#domain/conversations/moment'
 import type { ConversationLine } from '#workers/search/conversations/api'
 import { highlight } from '../../../components/Highlight.tsx'
@@ -83,7 +84,9 @@ export function useConversationCard(
               </span>
               {line.access === 'private' && badge('warning', t('thread.private'))}
               {line.status !== 'open' && badge('neutral', t(`status.${line.status}`))}
-              {line.waiting_since !== null && line.status === 'open' && badge('warning', t('row.waiting'))}
+              {line.waiting_since !== null &&
+                line.status === 'open' &&
+                badge('warning', t(isHandedOver(line) ? 'row.handedOver' : 'row.waiting'))}
               {isOurs && (
                 <span className={mergeClasses(styles.state, isTold && styles[stateTones[state] ?? 'plain'])}>
                   {t(`state.${state}`)}

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Conversation } from '#domain/conversations/conversation'
+import { type Conversation, isHandedOver } from '#domain/conversations/conversation'
 import { rowById } from '#workers/database/read'
 import { Section } from '../../../components/Section.tsx'
 import { useFormats } from '../../../lib/formats.ts'
@@ -39,6 +39,7 @@ export function FactsPart({ conversation }: { conversation: Conversation }) {
         ? t('panel.answeredIn', { time: spanText(first_answer_ms) })
         : waiting_since !== null && t('panel.unanswered'),
     ],
+    [t('panel.bot'), isHandedOver(conversation) && t('row.handedOver')],
     [t('panel.account'), account?.name ?? mailbox?.address ?? ''],
     [t('panel.since'), date(created_at)],
   ] as const

@@ -11,9 +11,10 @@ import type { ShipmentsAddress } from '../customsAddress.ts'
 import { shipmentsPath } from '../customsPaths.ts'
 import { KeptNote } from '../shipments/KeptNote.tsx'
 import { ShipmentViews } from '../shipments/ShipmentViews.tsx'
+import { CompanyActions } from './CompanyActions.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { SameCompanies } from './SameCompanies.tsx'
-import { SaveLeadButton } from './SaveLeadButton.tsx'
+import { SimilarCompanies } from './SimilarCompanies.tsx'
 
 type Props = {
   id: number
@@ -53,13 +54,14 @@ export function CompanyPage({ id, address, onAddress }: Props) {
         title={company.name}
         intro={[countryName(company.country), t('company.intro')].filter(Boolean).join(' · ')}
         back={back}
-        action={<SaveLeadButton company={company} statistics={statistics} />}
       >
         <Sheet>
           <KeptNote answer={answer} problem={problem} />
           <CompanyFacts statistics={statistics} />
+          <CompanyActions company={company} statistics={statistics} />
         </Sheet>
         <ShipmentViews address={address} onAddress={onAddress} />
+        <SimilarCompanies id={company.id} />
         <SameCompanies company={company} alike={alike} onChanged={ask} />
       </Page>
     </div>

@@ -1,15 +1,13 @@
 import { Button } from '@fluentui/react-components'
-import { PersonAddRegular, PersonAvailableRegular } from '@fluentui/react-icons'
+import { PersonAddRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { type CustomsCompany, customsCalls } from '#domain/customs/calls'
 import { type ShipmentStatistics, sumsOf } from '#domain/customs/statistics'
 import { newId } from '#workers/newId'
 import { useCanChange, useClient } from '../../../lib/client.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
-import { useKnownContact } from './useKnownContact.ts'
 
 type Props = { company: CustomsCompany; statistics: ShipmentStatistics }
 
@@ -20,7 +18,6 @@ export function SaveLeadButton({ company, statistics }: Props) {
   const { sync } = useClient()
   const canChange = useCanChange()
   const [isBusy, setBusy] = useState(false)
-  const known = useKnownContact(company)
   const { answer } = useAnswer(customsCalls.files, {})
   const save = async () => {
     setBusy(true)
@@ -48,12 +45,6 @@ export function SaveLeadButton({ company, statistics }: Props) {
     if (saved.kind === 'refused') toasts.failed(saved)
     else toasts.done(t('company.saved', { name: company.name }))
   }
-  if (known)
-    return (
-      <Link to={`/statistics/contacts?contact=${known}`}>
-        <Button icon={<PersonAvailableRegular />}>{t('company.known')}</Button>
-      </Link>
-    )
   return (
     <Button
       appearance="primary"

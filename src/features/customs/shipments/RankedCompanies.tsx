@@ -12,6 +12,7 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { companyOrders, companySides, type ShipmentsAddress } from '../customsAddress.ts'
 import { companyPath } from '../customsPaths.ts'
+import { useShipmentSource } from '../useShipmentSource.ts'
 import { useTradeAmounts } from '../useTradeAmounts.ts'
 import { WordLink } from '../WordLink.tsx'
 import { KeptNote } from './KeptNote.tsx'
@@ -24,6 +25,7 @@ export function RankedCompanies({ address, onAddress }: Props) {
   const { t } = useTranslation('customs')
   const styles = useStyles()
   const columns = useColumns()
+  const source = useShipmentSource()
   const { filter, side, order } = address
   const { answer, problem, isAsking } = useAnswer(customsCalls.companies, { filter, side, order })
   const companies = answer?.data.companies
@@ -71,6 +73,7 @@ export function RankedCompanies({ address, onAddress }: Props) {
                 one.usd,
                 one.kg,
               ]),
+              source,
             })}
           />
         )}

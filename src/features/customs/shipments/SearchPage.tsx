@@ -10,8 +10,10 @@ import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import type { ShipmentsAddress } from '../customsAddress.ts'
 import { customsFilesPath, tradePath } from '../customsPaths.ts'
+import { PinnedPages } from '../PinnedPages.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { SellerOffer } from './SellerOffer.tsx'
 import { ShipmentViews } from './ShipmentViews.tsx'
 
 type Props = { address: ShipmentsAddress; onAddress: (change: Partial<ShipmentsAddress>) => void }
@@ -23,7 +25,7 @@ export function SearchPage({ address, onAddress }: Props) {
   const { number, plainDate } = useFormats()
   const { answer } = useAnswer(customsCalls.state, {})
   const state = answer?.data
-  if (state && state.shipments === 0)
+  if (state && state.shipments === 0 && !state.seller)
     return (
       <EmptyState icon={<BoxSearchRegular />} title={t('shipments.none')} text={t('shipments.noneText')}>
         <Link to={customsFilesPath}>
@@ -37,6 +39,7 @@ export function SearchPage({ address, onAddress }: Props) {
   return (
     <div className={styles.root}>
       <Page title={t('shipments.title')} intro={t('shipments.intro')}>
+        <PinnedPages />
         <SavedSearches filter={address.filter} />
         <Sheet>
           <SearchForm
@@ -56,6 +59,7 @@ export function SearchPage({ address, onAddress }: Props) {
           )}
         </Sheet>
         <ShipmentViews address={address} onAddress={onAddress} />
+        <SellerOffer key={JSON.stringify(address.filter)} filter={address.filter} />
       </Page>
     </div>
   )

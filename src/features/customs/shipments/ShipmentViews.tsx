@@ -6,7 +6,7 @@ import { Sheet } from '../../../components/Sheet.tsx'
 import { Tabs } from '../../../components/Tabs.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
-import { type ShipmentsAddress, shipmentMeasures, shipmentViews } from '../customsAddress.ts'
+import { companyViews, type ShipmentsAddress, shipmentMeasures, shipmentViews } from '../customsAddress.ts'
 import { KeptNote } from './KeptNote.tsx'
 import { RankedCompanies } from './RankedCompanies.tsx'
 import { StatisticsFigures } from './StatisticsFigures.tsx'
@@ -18,7 +18,7 @@ type Props = { address: ShipmentsAddress; onAddress: (change: Partial<ShipmentsA
 export function ShipmentViews({ address, onAddress }: Props) {
   const { t } = useTranslation('customs')
   const { filter, view } = address
-  const views = filter.company === undefined ? shipmentViews : shipmentViews.slice(1)
+  const views = filter.company === undefined ? shipmentViews : companyViews
   return (
     <>
       <Tabs

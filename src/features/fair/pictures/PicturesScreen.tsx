@@ -29,7 +29,8 @@ export function PicturesScreen() {
   async function add(files: readonly File[]) {
     const at = Date.now()
     for (const [nth, file] of files.entries()) {
-      if (file.size > limits.photoBytes) toasts.info(t('pictures.tooLarge', { name: file.name }))
+      if (file.size > limits.recognisedBytes)
+        toasts.info(t('pictures.tooLarge', { name: file.name, size: limits.recognisedBytes / 1_000_000 }))
       else await addPicture(new Uint8Array(await file.arrayBuffer()), { at: at + nth, name: file.name, kind })
     }
   }

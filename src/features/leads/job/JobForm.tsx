@@ -1,25 +1,18 @@
-import {
-  Button,
-  Checkbox,
-  Field,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  Select,
-  Textarea,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular, SearchRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceLicences } from '#domain/leadSources/licences'
-import { type SearchPlace, searchPlaces } from '#domain/leadSources/searchPlaces'
 import { leadCalls } from '#domain/leads/calls'
 import { type LeadKind, leadKinds } from '#domain/leads/form'
 import { pointsOfRow } from '#domain/leads/price'
 import { products } from '#domain/products'
 import { newId } from '#workers/newId'
-import { CheckboxGroup } from '../../../components/CheckboxGroup.tsx'
+import { exampleJobs } from '../../../components/leads/exampleJob.ts'
+import { type FieldsProps, LeadTextField } from '../../../components/leads/formFields.tsx'
+import { KindFields } from '../../../components/leads/KindFields.tsx'
+import { broughtOf, emptyJob, type JobFault, jobOf, type TypedJob } from '../../../components/leads/typedJob.ts'
+import { type ListRows, useListRows } from '../../../components/leads/useListRows.ts'
 import { Page } from '../../../components/Page.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { sendForm } from '../../../components/sendForm.ts'
@@ -28,27 +21,34 @@ import { useAnswer } from '../../../lib/useAnswer.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
 import { usePoints } from '../../../lib/usePoints.ts'
-import { RecipePart } from '../recipe/RecipePart.tsx'
-import { exampleJobs } from './exampleJob.ts'
-import {
-  CityField,
-  FaultyField,
-  type FieldsProps,
-  LeadCountryField,
-  LeadTextField,
-  LinesField,
-  StoreSourceField,
-} from './formFields.tsx'
-import { broughtOf, emptyJob, type JobFault, jobOf, type TypedJob } from './typedJob.ts'
 import { useJobWork } from './useJobWork.ts'
-import { type ListRows, useListRows } from './useListRows.ts'
+
+type JobDraft = { value: TypedJob | null; set: (next: TypedJob) => void }
+
+/** What was half typed, with the company that another page named, once. */
+function useNamedCompany({ value, set }: JobDraft, { company, country }: { company: string; country: string }) {
+  const named = useRef('')
+  useEffect(() => {
+    if (!value || !company || named.current === company) return
+    named.current = company
+    set({ ...value, subject: 'company', lines: company.replace(/[,，]/g, ' '), country })
+  })
+  return value
+}
 
 const isEmptyJob = (typed: TypedJob) => JSON.stringify(typed) === JSON.stringify(emptyJob)
 
-type Props = { kind: LeadKind; onClose: () => void; onMade: (id: string) => void }
+/** `company`: whom another page wants to be looked for, '' for nobody. */
+type Props = {
+  kind: LeadKind
+  company: string
+  country: string
+  onClose: () => void
+  onMade: (id: string) => void
+}
 
 /** What is looked for, what it costs and under which licence, before anything is asked. */
-export function JobForm({ kind, onClose, onMade }: Props) {
+export function JobForm({ kind, company, country, onClose, onMade }: Props) {
   const { t } = useTranslation('leads')
   const styles = useStyles()
   const draft = useDraft<TypedJob>(`lead_job ${kind}`, emptyJob, isEmptyJob)
@@ -59,7 +59,7 @@ export function JobForm({ kind, onClose, onMade }: Props) {
   const isDemo = answer?.data.sandbox === true
   const { create } = useJobWork()
   const list = useListRows()
-  const typed = draft.value
+  const typed = useNamedCompany(draft, { company, country })
   if (!typed) return null
   const brought = broughtOf(kind, typed, list.file?.rows ?? null)
   const isStuck = brought !== null && !isConnected
@@ -106,129 +106,6 @@ export function JobForm({ kind, onClose, onMade }: Props) {
         </form>
       </Sheet>
     </Page>
-  )
-}
-
-function KindFields({ kind, typed, onTyped, faults, list }: FieldsProps & { kind: LeadKind; list: ListRows }) {
-  const { t } = useTranslation('leads')
-  const props = { typed, onTyped, faults, list }
-  switch (kind) {
-    case 'offlineStores':
-      return (
-        <>
-          <PlaceFields {...props} />
-          <StoreSourceField {...props} />
-        </>
-      )
-    case 'globalMedia':
-      return (
-        <>
-          <LinesField {...props} kind={kind} />
-          <CheckboxGroup label={t('form.places')}>
-            {(Object.keys(searchPlaces) as SearchPlace[]).map((place) => (
-              <Checkbox
-                key={place}
-                label={t(`place.${place}`)}
-                checked={typed.places.includes(place)}
-                onChange={() => onTyped({ ...typed, places: toggled(typed.places, place) })}
-              />
-            ))}
-          </CheckboxGroup>
-          <LeadCountryField {...props} />
-        </>
-      )
-    case 'domainSearch':
-    case 'domainBg':
-      return <LinesField {...props} kind={kind} />
-    case 'globalFair':
-    case 'globalBtoB':
-      return <ListFields {...props} kind={kind} />
-    case 'deepData':
-      return (
-        <>
-          <Field label={t('form.subject')}>
-            <Select
-              value={typed.subject}
-              onChange={(_, { value }) => onTyped({ ...typed, subject: value as TypedJob['subject'] })}
-            >
-              {(['company', 'person', 'staff'] as const).map((subject) => (
-                <option key={subject} value={subject}>
-                  {t(`subject.${subject}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <LinesField {...props} kind={kind} />
-          <LeadCountryField {...props} />
-        </>
-      )
-  }
-}
-
-const toggled = (places: SearchPlace[], place: SearchPlace) =>
-  places.includes(place) ? places.filter((one) => one !== place) : [...places, place]
-
-function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'globalBtoB'; list: ListRows }) {
-  const { t } = useTranslation('leads')
-  const { typed, onTyped } = props
-  const ways = kind === 'globalBtoB' ? (['brought', 'recipe', 'industry'] as const) : (['brought', 'recipe'] as const)
-  return (
-    <>
-      <LeadTextField {...props} name="name" />
-      <Field label={t('form.way')}>
-        <Select value={typed.way} onChange={(_, { value }) => onTyped({ ...typed, way: value as TypedJob['way'] })}>
-          {ways.map((way) => (
-            <option key={way} value={way}>
-              {t(`way.${way}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {typed.way === 'brought' && <LinesField {...props} kind={kind} />}
-      {typed.way === 'industry' && <PlaceFields {...props} />}
-      {typed.way === 'recipe' && (
-        <>
-          <RecipePart {...props} />
-          <SelectorFields {...props} />
-        </>
-      )}
-    </>
-  )
-}
-
-/** What was recorded, as it is written: for whoever knows how pages are made. */
-function SelectorFields({ typed, onTyped, faults }: FieldsProps) {
-  const { t } = useTranslation('leads')
-  const styles = useStyles()
-  // A recipe that is not recorded yet is asked for above.
-  const isFaulty = typed.entry !== '' && faults.some(({ field }) => ['entry', 'next', 'fields'].includes(field))
-  const type = (change: TypedJob) => onTyped({ ...change, seen: 0 })
-  return (
-    <details {...(isFaulty && { open: true })}>
-      <summary className={styles.summary}>{t('recipe.selectors')}</summary>
-      <div className={styles.form}>
-        <LeadTextField typed={typed} onTyped={type} faults={faults} name="entry" />
-        <LeadTextField typed={typed} onTyped={onTyped} faults={faults} name="next" />
-        <FaultyField label={t('form.fields')} hint={t('form.fieldsHint')} faults={faults} field="fields">
-          <Textarea
-            rows={4}
-            resize="vertical"
-            value={typed.fields}
-            onChange={(_, { value }) => type({ ...typed, fields: value })}
-          />
-        </FaultyField>
-      </div>
-    </details>
-  )
-}
-
-function PlaceFields(props: FieldsProps) {
-  return (
-    <>
-      <LeadTextField {...props} name="keyword" isRequired />
-      <LeadCountryField {...props} isRequired />
-      <CityField {...props} />
-    </>
   )
 }
 
@@ -285,7 +162,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     maxWidth: '720px',
   },
-  summary: { cursor: 'pointer', minHeight: '28px' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   ends: {
     display: 'grid',

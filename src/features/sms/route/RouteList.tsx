@@ -58,14 +58,16 @@ function RouteItem({ route, onOpen }: { route: SmsAccount; onOpen: () => void })
   return (
     <li>
       <button type="button" className={styles.button} aria-label={t('route.open', { name })} onClick={onOpen}>
-        <span className={styles.words}>
-          <strong className={styles.name}>{name}</strong>
-          <span className={styles.about}>{[kindName(route.setting), sender].filter(Boolean).join(' · ')}</span>
-          <span className={styles.note}>
-            {[reach.join(t('route.join')), t('route.pace', { count: per_second })].join(' · ')}
+        <span className={styles.facts}>
+          <span className={styles.words}>
+            <strong className={styles.name}>{name}</strong>
+            <span className={styles.about}>{[kindName(route.setting), sender].filter(Boolean).join(' · ')}</span>
+            <span className={styles.note}>
+              {[reach.join(t('route.join')), t('route.pace', { count: per_second })].join(' · ')}
+            </span>
           </span>
+          <RouteBadge route={route} />
         </span>
-        <RouteBadge route={route} />
         <ChevronRightRegular className={styles.more} aria-hidden />
       </button>
     </li>
@@ -76,9 +78,8 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
   button: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    gap: tokens.spacingHorizontalM,
     width: '100%',
     padding: tokens.spacingHorizontalL,
     border: 'none',
@@ -91,6 +92,14 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  facts: {
+    display: 'flex',
+    flexGrow: 1,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    minWidth: 0,
   },
   words: { display: 'grid', flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
   name: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },

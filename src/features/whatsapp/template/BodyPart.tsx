@@ -2,6 +2,7 @@ import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-comp
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCounted, templateLimits, templateVariables } from '#domain/whatsapp/template'
+import { AssistButton } from '../../../components/assistant/AssistButton.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { browserLanguage, directionOf, isCutOnPhones } from '../../../components/whatsapp/phoneText.ts'
 import { nextCounted } from './templateNames.ts'
@@ -53,6 +54,16 @@ export function BodyPart({ form }: { form: TemplateFormState }) {
           counted={isCounted(typed) ? nextCounted(templateVariables(body)) : null}
           known={examples}
           onPut={put}
+        />
+        <AssistButton
+          size="small"
+          subject={{
+            wishes: ['template', 'shorten', 'politer', 'rewrite', 'translate'],
+            text: body,
+            material: () => [typed.name, body].filter(Boolean).join('\n'),
+            onUse: (next) => set({ body: next }),
+            language: language.startsWith('zh') ? 'zh' : 'en',
+          }}
         />
         <span className={styles.note}>
           {t('template.body.length', { count: body.length, max: templateLimits.body })}

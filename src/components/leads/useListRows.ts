@@ -6,9 +6,9 @@ import type { BroughtRow } from '#domain/leads/form'
 import type { LeadField } from '#domain/leads/foundLead'
 import { limits } from '#domain/limits'
 import { toBase64 } from '#workers/base64'
-import { useClient } from '../../../lib/client.ts'
-import { useWords } from '../../../lib/errors.ts'
-import { request } from '../../../lib/http.ts'
+import { useClient } from '../../lib/client.ts'
+import { useWords } from '../../lib/errors.ts'
+import { request } from '../../lib/http.ts'
 
 /** `rows` null: nothing of it was taken, and `problem` says why. `titles`: the columns that are known. */
 export type ListFileRows = {

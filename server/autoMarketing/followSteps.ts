@@ -1,0 +1,217 @@
+import { type ArrowState, type AutoArrow, isArrowOver, newArrow } from '#domain/autoMarketing/arrow'
+import { gateVerdictOf } from '#domain/autoMarketing/gate'
+import { type AutoStep, autoWaitMs } from '#domain/autoMarketing/plan'
+import { type AutoRun, phaseAfter } from '#domain/autoMarketing/run'
+import { channelProduct } from '#domain/campaigns/channel'
+import type { CampaignTask, CampaignTaskProblem } from '#domain/campaigns/task'
+import { limits } from '#domain/limits'
+import { changeReceivers } from '../campaigns/ledger/changeReceivers.ts'
+import { lockTask } from '../campaigns/sending/tasks.ts'
+import { balanceOf, score } from '../ledger/ledger.ts'
+import { answeredSql, enterStep, exitJoins, exitSql, taskOfStep } from './enterStep.ts'
+import { type AutoTurn, arrowOf, haltAutoRun, tellOwner, withArrow } from './runs.ts'
+import { type Standing, stepArrow } from './stepArrow.ts'
+
+type StepRow = {
+  step: string
+  n: number
+  plan: AutoStep
+  gate: string
+  gate_from: number | null
+  over_at: number | null
+}
+type StepTask = { part: 'first' | 'rest'; task: CampaignTask | null; named: number }
+
+/** Follows the steps of a run that have begun, and begins the next one when its time has come. */
+export async function followSteps(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
+  const { connection, account, now } = turn
+  await leaveAnswered(turn, run)
+  const steps = await readSteps(turn, run)
+  let followed = run
+  let over: number | null = arrowOf(run, 'freeze').until ?? now
+  for (const [at, step] of run.plan.steps.entries()) {
+    const row = steps.get(step.id)
+    if (!row) {
+      if (over === null) break
+      const begins = Math.max(over + autoWaitMs(step), step.not_before ?? 0)
+      if (begins > now) {
+        followed = withArrow(followed, { ...newArrow(step.id), waits_for: 'step', until: begins })
+        break
+      }
+      await enterStep(turn, run, step, at + 1)
+      return withArrow(followed, await stepArrow(turn, run, step.id, { state: 'going', waits_for: '', until: null }))
+    }
+    const progress = await followStep(turn, followed, row)
+    followed = withArrow(progress.run, progress.arrow)
+    if (followed.state !== 'running') return followed
+    if (row.over_at === null && isArrowOver(progress.arrow.state)) {
+      await connection.query(
+        'update auto_step set over_at = to_timestamp($4 / 1000.0) where account_id = $1 and run_id = $2 and step = $3',
+        [account, run.id, step.id, now],
+      )
+      over = now
+    } else over = row.over_at
+  }
+  return followed.plan.steps.every(({ id }) => isArrowOver(arrowOf(followed, id).state))
+    ? finish(turn, followed)
+    : followed
+}
+
+async function finish({ connection, now }: AutoTurn, run: AutoRun): Promise<AutoRun> {
+  const hasFailed = run.plan.steps.every(({ id }) => arrowOf(run, id).state === 'failed')
+  await tellOwner(connection, run, hasFailed ? 'autoRunFailed' : 'autoRunDone')
+  const phase = hasFailed ? run.phase : phaseAfter(run.phase, 'sent')
+  return { ...run, phase, state: hasFailed ? 'failed' : 'done', ended_at: now }
+}
+
+async function readSteps({ connection, account }: AutoTurn, run: AutoRun): Promise<ReadonlyMap<string, StepRow>> {
+  const { rows } = await connection.query<StepRow>(
+    `select step, n, plan, gate, (extract(epoch from gate_from) * 1000)::bigint as gate_from,
+       (extract(epoch from over_at) * 1000)::bigint as over_at
+     from auto_step where account_id = $1 and run_id = $2`,
+    [account, run.id],
+  )
+  return new Map(rows.map((row) => [row.step, row]))
+}
+
+async function readTasks({ connection, account }: AutoTurn, run: AutoRun, step: string): Promise<StepTask[]> {
+  const { rows } = await connection.query<{ part: StepTask['part']; task_id: string; named: number }>(
+    `select part, task_id, (select count(*)::int from campaign_named n where n.account_id = t.account_id and n.task_id = t.task_id) as named
+     from auto_task t where account_id = $1 and run_id = $2 and step = $3 order by part`,
+    [account, run.id, step],
+  )
+  const tasks: StepTask[] = []
+  for (const { part, task_id, named } of rows)
+    tasks.push({ part, named, task: await lockTask(connection, { account, task: task_id }) })
+  return tasks
+}
+
+const standing = (state: ArrowState, waits_for = '', until: number | null = null): Standing => ({
+  state,
+  waits_for,
+  until,
+})
+
+/** What keeps a task from going on for good, as far as the run can tell: its account or its message is lost. */
+const fails = new Set<CampaignTaskProblem>([
+  'passwordMissing',
+  'senderRefused',
+  'senderUnreachable',
+  'senderGone',
+  'domainNotReady',
+  'addressMissing',
+  'messageGone',
+  'messageFaulty',
+  'templateNotReady',
+  'userInactive',
+])
+
+async function followStep(turn: AutoTurn, run: AutoRun, row: StepRow): Promise<{ run: AutoRun; arrow: AutoArrow }> {
+  const tasks = await readTasks(turn, run, row.step)
+  const first = tasks.find(({ part }) => part === 'first')
+  const rest = tasks.find(({ part }) => part === 'rest')
+  let now: Standing = standing('done')
+  let goesOn = run
+  if (first && row.gate === '') {
+    const looked = await lookAtGate(turn, run, row, first, rest)
+    now = looked.standing
+    goesOn = looked.run
+  } else if (rest) now = await standingOf(turn, row.plan, rest)
+  return { run: goesOn, arrow: await stepArrow(turn, goesOn, row.step, now) }
+}
+
+/** One task of a step as the run sees it; one that waits for points goes on when there are some. */
+async function standingOf(
+  { connection, account, changes }: AutoTurn,
+  step: AutoStep,
+  { task }: StepTask,
+): Promise<Standing> {
+  if (!task) return standing('failed', 'taskGone')
+  if (task.status === 'done') return standing('done')
+  if (task.status === 'closed') return standing('closed')
+  if (task.status !== 'paused') return standing('going', 'sending')
+  if (task.problem === 'nobodyLeft') return standing('done')
+  if (task.problem === 'mailPointsInsufficient') {
+    const points = await balanceOf(connection, account, score(channelProduct(step.channel)))
+    if (points >= limits.autoFirstBatch)
+      changes.push({ entity: 'campaign_task', puts: [{ ...task, status: 'inProgress', problem: '' }] })
+    return standing('insufficientPoints', 'points')
+  }
+  return fails.has(task.problem) ? standing('failed', task.problem) : standing('going', task.problem || 'taskPaused')
+}
+
+/** The rest follows when the first batch did well; if it did not, a person decides. */
+async function lookAtGate(
+  turn: AutoTurn,
+  run: AutoRun,
+  row: StepRow,
+  first: StepTask,
+  rest: StepTask | undefined,
+): Promise<{ run: AutoRun; standing: Standing }> {
+  const { connection, account, changes, now } = turn
+  const at = await standingOf(turn, row.plan, first)
+  if (!isArrowOver(at.state)) return { run, standing: at }
+  const isLost = at.state === 'failed'
+  const from = row.gate_from ?? now
+  const until = from + run.plan.gate_hours * 3_600_000
+  if (row.gate_from === null)
+    await connection.query(
+      'update auto_step set gate_from = to_timestamp($4 / 1000.0) where account_id = $1 and run_id = $2 and step = $3',
+      [account, run.id, row.step, now],
+    )
+  if (!isLost && until > now) return { run, standing: standing('gate', 'gate', until) }
+  const verdict = isLost ? 'gateLocked' : gateVerdictOf({ ...(await outcomeOf(turn, first)), locked: false })
+  await connection.query('update auto_step set gate = $4 where account_id = $1 and run_id = $2 and step = $3', [
+    account,
+    run.id,
+    row.step,
+    verdict,
+  ])
+  // A lost account holds up nothing but its own channel.
+  if (isLost) return { run, standing: at }
+  if (rest) changes.push({ entity: 'campaign_task', puts: [restOf(run, row, { isHeld: verdict !== 'passes', now })] })
+  if (verdict === 'passes') return { run, standing: standing('going', 'sending') }
+  if (rest)
+    await connection.query(
+      `update auto_task set is_held = true where account_id = $1 and run_id = $2 and step = $3 and part = 'rest'`,
+      [account, run.id, row.step],
+    )
+  return { run: await haltAutoRun(turn, run, verdict), standing: standing('gate', verdict) }
+}
+
+const restOf = (
+  run: AutoRun,
+  { plan, n }: StepRow,
+  { isHeld, now }: { isHeld: boolean; now: number },
+): CampaignTask => {
+  const task = taskOfStep(run, plan, { part: 'rest', n, now })
+  return isHeld ? { ...task, status: 'paused' } : task
+}
+
+async function outcomeOf({ connection, account }: AutoTurn, { task }: StepTask) {
+  const { rows } = await connection.query<{ sent: number; bounced: number; complained: number }>(
+    `select count(*) filter (where status in ('sent', 'returned', 'failed'))::int as sent,
+       count(*) filter (where status = 'returned' and returned = 'hard' or status = 'failed' and reason = 'badAddress')::int as bounced,
+       count(complained_at)::int as complained
+     from campaign_receiver where account_id = $1 and task_id = $2`,
+    [account, task?.id ?? null],
+  )
+  return rows[0]!
+}
+
+/** Who answered on any channel, or said no, gets nothing more that still waits. */
+async function leaveAnswered({ connection, account, now }: AutoTurn, run: AutoRun): Promise<void> {
+  const { rows } = await connection.query<{ id: string }>(
+    `with ${answeredSql}
+     select r.id from auto_task t join campaign_receiver r on r.account_id = t.account_id and r.task_id = t.task_id
+       and r.status in ('waiting', 'held')
+     join auto_member m on m.account_id = t.account_id and m.run_id = t.run_id and m.contact_id = r.contact_id ${exitJoins}
+     where t.account_id = $1 and t.run_id = $2 and ${exitSql} is not null limit 1000`,
+    [account, run.id, run.began_at ?? now],
+  )
+  await changeReceivers(
+    connection,
+    rows.map(({ id }) => id),
+    () => ({ event: 'suppress', fields: { reason: 'ended', not_before: null } }),
+  )
+}

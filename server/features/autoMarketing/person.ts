@@ -1,0 +1,26 @@
+import type { AreaPerson } from '../../erasure/areaPerson.ts'
+import { iso, withUser } from '../../erasure/describe.ts'
+import { rowsOf } from '../../erasure/dossier.ts'
+
+/** Whom runs of auto marketing name: in what they look for, and in the numbers that they had looked up. */
+export const autoMarketingPerson: AreaPerson = {
+  naming: { auto_run: { text: `concat_ws(' ', name, plan)` } },
+  scrub: async (connection, account, { person }) => {
+    await connection.query(
+      `update auto_check set numbers = array(select one from unnest(numbers) one where one <> all($2::text[]))
+       where account_id = $1 and numbers && $2::text[]`,
+      [account, [...person.addresses]],
+    )
+  },
+  parts: {
+    auto_runs: {
+      group: 'company',
+      means: 'runs of auto marketing that look for an address of this person',
+      heading: { 'en-US': 'Auto marketing that names this person', 'zh-CN': '提及此人的自动营销任务' },
+      read: (_, describing) =>
+        rowsOf(describing.dossier, 'auto_run')
+          .map(({ created_at, belongto, name }) => ({ at: iso(created_at), user: belongto, name }))
+          .map(withUser(describing)),
+    },
+  },
+}
