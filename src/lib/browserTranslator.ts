@@ -16,7 +16,7 @@ type DetectorClass = {
 export type BrowserTranslators = { Translator?: TranslatorClass; LanguageDetector?: DetectorClass }
 
 /** By the browser itself, without a network; null where it cannot. What it would have to fetch first is asked for by nobody. */
-export async function browserTranslation(text: string, target: string, browser: BrowserTranslators = globalThis) {
+export async function browserTranslation(text: string, target: string, browser = globalThis as BrowserTranslators) {
   const { Translator, LanguageDetector } = browser
   if (!Translator || !LanguageDetector) return null
   try {

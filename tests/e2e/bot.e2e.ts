@@ -121,10 +121,85 @@ test('in the demo as it begins the bot answers five customers on three channels,
   await expect(page.getByRole('row').filter({ hasText: 'No, lamps alone.' })).not.toContainText(row.handedOver)
   // Whoever took over has the word: the bot says nothing more.
   await write(customers, `/phones/${second}`, `/phones/${second}`, { text: 'And what is your minimum order?' })
-  await write(customers, '/linked', `/linked/${own}/write`, { from: '4915112300007', text: 'How long is the warranty?' })
+  await write(customers, '/linked', `/linked/${own}/write`, {
+    from: '4915112300007',
+    text: 'How long is the warranty?',
+  })
   await customers.goto(`${server.url}/sandbox/linked/${own}/4915112300007`)
   await expect(customers.locator('#arrived')).toContainText('a warranty of three years', { timeout: 60_000 })
   await customers.goto(`${server.url}/sandbox/phones/${second}`)
   await expect(customers.locator('#arrived')).toContainText('And what is your minimum order?')
   await expect(customers.locator('#arrived')).not.toContainText('300 pieces')
+})
+
+test('with the sandbox as a model answers are written, and whatever it suggests is put in by a press and taken back by another @soak', async ({
+  browser,
+}) => {
+  const app = await signedIn(browser, { viewport: { width: 1440, height: 900 } })
+  const { page, words } = app
+  const { assistant, conversations, contacts, whatsapp } = words
+  const { assist, trial, model } = assistant
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const undo = () => button(words.app.undo).first().click()
+  const dialog = page.getByRole('dialog', { name: assist.title })
+  /** Nothing of it stands anywhere before it is used. */
+  async function suggest(before: () => Promise<string>) {
+    const stood = await before()
+    await dialog.getByRole('button', { name: assist.ask, exact: true }).click()
+    await expect(dialog.getByRole('button', { name: assist.use, exact: true })).toBeVisible()
+    expect(await before()).toBe(stood)
+    await dialog.getByRole('button', { name: assist.use, exact: true }).click()
+  }
+  const customers = await (await browser.newContext()).newPage()
+  const official = `/whatsapp/${server.sandbox!.graphs.offered()[0]!.setting.number}`
+  const wanted = { phone: '4915112300009', text: 'Please quote the 36W panel light' }
+  await app.goTo('/tools/model')
+  await page.getByRole('switch', { name: model.sandbox }).click()
+  await expect(page.getByText(model.owner.sandbox)).toBeVisible()
+  await app.goTo('/tools/botSetting')
+  await page.locator('[name=trial]').fill('What is your minimum order?')
+  await button(trial.ask).click()
+  await expect(page.getByText(trial.by.model)).toBeVisible()
+
+  await write(customers, '/whatsapp', `${official}/write`, wanted)
+  await app.goTo('/statistics/inbox')
+  await page.getByRole('grid').getByRole('row').filter({ hasText: '36W panel light' }).first().click()
+  await expect(page.getByRole('log')).toContainText('The 36W panel light is USD 6.20', { timeout: 60_000 })
+  const field = page.locator('textarea[name=message]')
+  const typed = () => field.inputValue()
+  await button(words.app.assist).click()
+  await suggest(typed)
+  await expect(field).toHaveValue(/Sandbox/)
+  await undo()
+  await expect(field).toHaveValue('')
+  await field.fill('我们周五发货，300 只。')
+  await button(words.app.translateTyped).click()
+  await dialog.getByRole('combobox', { name: assist.language }).selectOption('es')
+  await dialog.getByRole('button', { name: assist.ask, exact: true }).click()
+  await expect(dialog.getByRole('region', { name: assist.back })).toContainText('[en] [es] 我们周五发货')
+  await expectAccessible(page, 'a translation with its way back')
+  await dialog.getByRole('button', { name: assist.use, exact: true }).click()
+  await expect(field).toHaveValue('[es] 我们周五发货，300 只。')
+  await undo()
+  await expect(field).toHaveValue('我们周五发货，300 只。')
+  await expect(page.getByRole('log')).not.toContainText('我们周五发货')
+  await expect(button(conversations.compose.send)).toBeEnabled()
+
+  await app.goTo('/fairleadWTMarketing/pt_createTemplate')
+  await button(whatsapp.template.create).first().click()
+  const body = page.getByLabel(whatsapp.template.body.title, { exact: true }).and(page.locator('textarea'))
+  await button(words.app.assist).click()
+  await suggest(() => body.inputValue())
+  await expect(body).toHaveValue(/Sandbox/)
+  await undo()
+  await expect(body).toHaveValue('')
+
+  await app.goTo('/statistics/contacts')
+  await page.getByRole('grid').getByRole('row').nth(1).click()
+  const note = page.getByLabel(contacts.person.notes.write)
+  await note.fill('Wants 500 lamps')
+  await note.locator('xpath=ancestor::form').getByRole('button', { name: words.app.assist, exact: true }).click()
+  await suggest(() => note.inputValue())
+  await undo()
+  await expect(note).toHaveValue('Wants 500 lamps')
 })

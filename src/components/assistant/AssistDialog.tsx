@@ -126,7 +126,7 @@ export function AssistDialog({ subject, onClose }: Props) {
                 />
               )}
               {proposal.by && isReady && <small className={styles.note}>{proposal.by}</small>}
-              {wish === 'translate' && isReady && <BackTranslation text={proposal.text} />}
+              {wish === 'translate' && isReady && <BackTranslation text={proposal.text} from={into} />}
             </DialogContent>
             <DialogActions fluid className={styles.actions}>
               <Button onClick={onClose}>{t('assist.close')}</Button>

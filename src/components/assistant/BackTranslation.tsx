@@ -1,17 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { languageOfText } from '#domain/assistant/language'
 import { useWords } from '../../lib/errors.ts'
 import { language } from '../../lib/texts.ts'
 import { useTranslated } from './useTranslated.ts'
 
 /** What a translation says, in one's own language again: whoever cannot read it sees what they would send. */
-export function BackTranslation({ text }: { text: string }) {
+export function BackTranslation({ text, from }: { text: string; from: string }) {
   const { t } = useTranslation('assistant')
   const styles = useStyles()
   const words = useWords()
   const own = language.useValue() === 'zh-CN' ? 'zh' : 'en'
-  const isOwn = languageOfText(text) === own
+  const isOwn = from === own
   const { made, problem, isRunning } = useTranslated(isOwn ? '' : text, own)
   if (isOwn) return null
   return (

@@ -15,7 +15,7 @@ import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { request } from '../../../lib/http.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { useAnswer } from '../../../lib/useAnswer.ts'
+import { askAgain, useAnswer } from '../../../lib/useAnswer.ts'
 
 /** Texts, PDF and office files that the bot answers from, with the pages that an import kept. */
 export function DocumentsPart() {
@@ -37,12 +37,12 @@ export function DocumentsPart() {
         toasts.failed(error)
       }
     setAdding(false)
-    answered.ask()
+    askAgain()
   }
   async function drop(id: string) {
     try {
       await request(botCalls.dropDocument, { id })
-      answered.ask()
+      askAgain()
     } catch (error) {
       toasts.failed(error)
     }
