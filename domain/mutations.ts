@@ -14,6 +14,7 @@ import { linkedTemplateMutations } from './linked/templateMutations.ts'
 import { noticeMutations } from './notifications/mutations.ts'
 import { currentName } from './shared/formerNames.ts'
 import type { ArgsOf, Mutation } from './shared/mutation.ts'
+import { shopMutations } from './shop/mutations.ts'
 import { smsMutations } from './sms/mutations.ts'
 import { parkedMutations } from './sync/mutations.ts'
 import { viewMutations } from './views/mutations.ts'
@@ -30,6 +31,7 @@ export const mutations = {
   ...channelMutations,
   ...allConversationMutations,
   ...emailMutations,
+  ...shopMutations,
   ...smsMutations,
   ...exchangeMutations,
   ...fairMutations,
