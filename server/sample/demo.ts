@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { products } from '#domain/products'
+import { openBlobStore } from '../blobs/store.ts'
 import { importPrices } from '../campaigns/prices/importPrices.ts'
 import type { Database } from '../db/connect.ts'
 import { isDataFolderLocked } from '../db/dataFolder.ts'
@@ -21,6 +22,7 @@ import { seedMails } from './mails.ts'
 import { samplePrices } from './prices.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
 import { seedShipments } from './shipments.ts'
+import { seedShop } from './shop.ts'
 import { seedTexts } from './texts.ts'
 
 const password = 'fairlead-demo'
@@ -139,6 +141,7 @@ async function fill(running: RunningServer, { secrets, data, log, linksPhones }:
   }
   await seedCustomFields(database, actors[0]!, { count: 600, seed: 401, now })
   await seedShipments(database, owner, { count: 3_000, seed: 601, now })
+  await seedShop(database, owner, { seed: 701, now, blobs: openBlobStore({ data, s3: null }) })
   if (!sandbox) return
   await seedMails(database, actors, { server: sandbox.network.mailServer, seed: 301, now })
   await seedTexts(database, actors, { centre: sandbox.settings.sms, secrets, seed: 501, now })
