@@ -3,7 +3,7 @@ import { contentOfText, textOfContent, textOfHtml } from './contentText.ts'
 import { readPrice } from './price.ts'
 import { emptyProduct, type Product, type ProductFields, type ProductStatus } from './product.ts'
 import { freeSlug, slugFrom } from './slug.ts'
-import { type ShopLanguage, textIn } from './texts.ts'
+import { type ShopLanguage, textInLanguage } from './texts.ts'
 import { type ShopAttribute, type ShopVariant, skuKey } from './variants.ts'
 
 /** Shopify's column layout, which other shops read as well: a row per variant, the product's own in its first row alone. */
@@ -38,13 +38,13 @@ type SheetWords = { language: ShopLanguage; categoryOf: (id: string) => string }
 export function productRows(product: Product, { language, categoryOf }: SheetWords): Cell[][] {
   const isVariable = product.type === 'variable'
   const own: Partial<Record<ProductColumn, Cell>> = {
-    Title: textIn(product.title, language),
-    Subtitle: textIn(product.subtitle, language),
+    Title: textInLanguage(product.title, language),
+    Subtitle: textInLanguage(product.subtitle, language),
     'Body (HTML)': htmlOfText(textOfContent(product.content[language] ?? Object.values(product.content)[0] ?? [])),
     'Product Category': product.category ? categoryOf(product.category) : '',
     'Variant Requires Shipping': product.form === 'physical' ? 'TRUE' : 'FALSE',
-    'SEO Title': textIn(product.seo_title, language),
-    'SEO Description': textIn(product.seo_description, language),
+    'SEO Title': textInLanguage(product.seo_title, language),
+    'SEO Description': textInLanguage(product.seo_description, language),
     Status: statusWords[product.status],
   }
   const variants: readonly (ShopVariant | null)[] =
@@ -82,8 +82,8 @@ function optionCells(
   const cells: Partial<Record<ProductColumn, Cell>> = {}
   for (const [at, attribute] of attributes.slice(0, mostOptions).entries()) {
     const value = attribute.values.find(({ key }) => key === values[at])
-    if (isFirst) cells[`Option${at + 1} Name` as ProductColumn] = textIn(attribute.name, language)
-    cells[`Option${at + 1} Value` as ProductColumn] = value ? textIn(value.name, language) : ''
+    if (isFirst) cells[`Option${at + 1} Name` as ProductColumn] = textInLanguage(attribute.name, language)
+    cells[`Option${at + 1} Value` as ProductColumn] = value ? textInLanguage(value.name, language) : ''
   }
   return cells
 }
@@ -154,7 +154,7 @@ function productOf(
     return said ? { [language]: said } : {}
   }
   const title = text('Title', limits.lineLength)
-  if (!textIn(title, language)) problems.add('noTitle')
+  if (!textInLanguage(title, language)) problems.add('noTitle')
   const names = [1, 2, 3].map((n) => cellOf(first, `Option${n} Name` as ProductColumn))
   const options = names.flatMap((name, at) => (name && name !== 'Title' ? [{ name, at }] : []))
   const isVariable = options.length > 0
@@ -182,7 +182,7 @@ function productOf(
     skus.add(skuKey(sku))
     return [{ values, picture: null, ...rest, sku: isTwice ? '' : sku }]
   })
-  const wanted = slugFrom(cellOf(first, 'Handle') || textIn(title, language), newKey())
+  const wanted = slugFrom(cellOf(first, 'Handle') || textInLanguage(title, language), newKey())
   const content = contentOfText(textOfHtml(cellOf(first, 'Body (HTML)')), [], newKey).slice(0, limits.emailBlocks)
   const fields: ProductFields = {
     ...emptyProduct,

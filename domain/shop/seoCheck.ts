@@ -1,7 +1,7 @@
 import { textOfContent } from './contentText.ts'
 import type { ShopPicture } from './picture.ts'
 import type { ShopContent } from './product.ts'
-import { type ShopLanguage, type ShopTexts, textIn } from './texts.ts'
+import { type ShopLanguage, type ShopTexts, textInLanguage } from './texts.ts'
 
 export type SeoFault =
   | 'titleMissing'
@@ -61,7 +61,7 @@ export function seoFaults(page: Page, language: ShopLanguage, isTwice = false): 
     descriptionShort: long > 0 && long < seoLengths.description.least,
     descriptionLong: long > seoLengths.description.most,
     contentShort: wordsIn(textOfContent(page.content[language] ?? [])) < seoLengths.contentWords,
-    pictureWithoutText: page.pictures.some(({ alt }) => textIn(alt, language, []) === ''),
+    pictureWithoutText: page.pictures.some(({ alt }) => textInLanguage(alt, language, []) === ''),
     wrongLanguage: isForeign(title, language),
   }
   return (Object.keys(isWrong) as SeoFault[]).filter((fault) => isWrong[fault])

@@ -8,7 +8,7 @@ import { shopMutations } from './mutations.ts'
 import { pictureFault } from './picture.ts'
 import { Price, readPrice } from './price.ts'
 import { emptyProduct, type Product, productFaults, skusOf } from './product.ts'
-import { freeSlug, movedTo, redirectsOf, Slug, slugFrom } from './slug.ts'
+import { formerAddresses, freeSlug, movedTo, Slug, slugFrom } from './slug.ts'
 import { countGrid, type ShopAttribute, type ShopVariant, variantsFor, withSkus } from './variants.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
@@ -100,7 +100,7 @@ test('wherever a page moves, whoever has one of its last addresses gets there', 
     fc.property(fc.array(names, { minLength: 1, maxLength: 15 }), (moves) => {
       let page: { slug: string; former_slugs: string[] } = { slug: moves[0]!, former_slugs: [] }
       for (const next of moves.slice(1)) page = movedTo(page, next)
-      const leads = redirectsOf([page])
+      const leads = formerAddresses([page])
       for (const former of new Set(moves)) if (former !== page.slug) expect(leads.get(former)).toBe(page.slug)
       expect(leads.has(page.slug)).toBe(false)
     }),
@@ -109,8 +109,8 @@ test('wherever a page moves, whoever has one of its last addresses gets there', 
 
 test('an address that another page has now leads nowhere else', () => {
   const moved = { slug: 'new', former_slugs: ['old'] }
-  expect(redirectsOf([moved]).get('old')).toBe('new')
-  expect(redirectsOf([moved, { slug: 'old', former_slugs: [] }]).size).toBe(0)
+  expect(formerAddresses([moved]).get('old')).toBe('new')
+  expect(formerAddresses([moved, { slug: 'old', former_slugs: [] }]).size).toBe(0)
 })
 
 /* ---------- variants ---------- */

@@ -46,7 +46,7 @@ export function movedTo({ slug, former_slugs }: PageAddress, next: string): { sl
 }
 
 /** Where each former address leads; one that a page has now leads nowhere else. */
-export function redirectsOf(pages: readonly PageAddress[]): Map<string, string> {
+export function formerAddresses(pages: readonly PageAddress[]): Map<string, string> {
   const taken = new Set(pages.map(({ slug }) => slug))
   const leads = new Map<string, string>()
   for (const { slug, former_slugs } of pages)

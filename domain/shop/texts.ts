@@ -28,7 +28,7 @@ export const ShopTexts = textsUpTo(limits.lineLength)
 export type ShopTexts = z.output<typeof ShopTexts>
 
 /** As a reader of `language` sees it; what nobody wrote in it stands in the first of `others` that has it. */
-export function textIn(
+export function textInLanguage(
   texts: ShopTexts,
   language: ShopLanguage,
   others: readonly ShopLanguage[] = shopLanguages,

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { text } from '../shared/schema.ts'
 import { ShopPicture } from './picture.ts'
 import { Price, Sku, Stock } from './price.ts'
-import { hasText, ShopTexts, textIn } from './texts.ts'
+import { hasText, ShopTexts, textInLanguage } from './texts.ts'
 
 /** Names an attribute or a value within its product; the words may change, this does not. */
 const Key = text(40).check(z.minLength(1))
@@ -83,12 +83,12 @@ const isNear = (a: readonly string[], b: readonly string[]) =>
 export const variantName = (
   attributes: readonly ShopAttribute[],
   { values }: Pick<ShopVariant, 'values'>,
-  language: Parameters<typeof textIn>[1],
+  language: Parameters<typeof textInLanguage>[1],
 ): string =>
   values
     .map((key, at) => {
       const value = attributes[at]?.values.find((one) => one.key === key)
-      return value ? textIn(value.name, language) : key
+      return value ? textInLanguage(value.name, language) : key
     })
     .join(' / ')
 
@@ -106,7 +106,7 @@ export function skuFrom(
     if (which === 'n') return String(place + 1).padStart(3, '0')
     const at = Number(which) - 1
     const value = attributes[at]?.values.find(({ key }) => key === values[at])
-    return value ? codeOf(textIn(value.name, 'en')) : ''
+    return value ? codeOf(textInLanguage(value.name, 'en')) : ''
   })
   return said.replace(/-{2,}/g, '-').replace(/^-|-$/g, '').slice(0, limits.skuLength)
 }

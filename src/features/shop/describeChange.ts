@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { MutationArgs } from '#domain/mutations'
 import type { shopMutations } from '#domain/shop/mutations'
-import { type ShopLanguage, type ShopTexts, textIn } from '#domain/shop/texts'
+import { type ShopLanguage, type ShopTexts, textInLanguage } from '#domain/shop/texts'
 import type { Change } from '#workers/sync/api'
 import type { ChangeWords } from '../../lib/feature.ts'
 
@@ -10,7 +10,8 @@ type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
 
 const t = i18next.getFixedT(null, 'shop')
 const said = (texts: ShopTexts) =>
-  textIn(texts, (i18next.language.startsWith('zh') ? 'zh' : 'en') satisfies ShopLanguage) || t('product.nameless')
+  textInLanguage(texts, (i18next.language.startsWith('zh') ? 'zh' : 'en') satisfies ShopLanguage) ||
+  t('product.nameless')
 
 const sentences: Sentences = {
   'product.create': ({ title }) => t('change.productCreate', { name: said(title) }),

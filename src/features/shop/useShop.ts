@@ -1,6 +1,6 @@
 import type { Product } from '#domain/shop/product'
 import { defaultShop, type ShopFields, shopIdOf } from '#domain/shop/shop'
-import { type ShopLanguage, type ShopTexts, textIn } from '#domain/shop/texts'
+import { type ShopLanguage, type ShopTexts, textInLanguage } from '#domain/shop/texts'
 import { rowById, rowsWhere } from '#workers/database/read'
 import { useStored } from '../../lib/reader.ts'
 import { useUser } from '../../lib/session.ts'
@@ -24,7 +24,7 @@ export function useShopLanguage(languages: readonly ShopLanguage[]): ShopLanguag
 /** Texts as this user reads them. */
 export function useShopText(): (texts: ShopTexts) => string {
   const own: ShopLanguage = language.useValue() === 'zh-CN' ? 'zh' : 'en'
-  return (texts) => textIn(texts, own)
+  return (texts) => textInLanguage(texts, own)
 }
 
 export const useProduct = (id: string): Product | null | undefined =>

@@ -1,5 +1,5 @@
 import { productStatuses } from '#domain/shop/product'
-import { textIn } from '#domain/shop/texts'
+import { textInLanguage } from '#domain/shop/texts'
 import { collate } from '../collation.ts'
 import type { ProductLines, ProductList, ProductQuery } from './api.ts'
 import type { IndexedProduct, ProductIndex } from './productIndex.ts'
@@ -69,7 +69,7 @@ function sortedProducts(products: IndexedProduct[], query: ProductQuery): readon
   const { sort, descending } = query
   const ranked =
     sort === 'title' || sort === 'sku'
-      ? byText(products, ({ line }) => (sort === 'sku' ? line.sku : textIn(line.title, query.language)))
+      ? byText(products, ({ line }) => (sort === 'sku' ? line.sku : textInLanguage(line.title, query.language)))
       : products.toSorted((a, b) => numberOf(a, sort) - numberOf(b, sort) || (a.line.id < b.line.id ? -1 : 1))
   return descending ? ranked.toReversed() : ranked
 }

@@ -18,7 +18,7 @@ import { limits } from '#domain/limits'
 import { type Article, type ArticleFields, articleStatuses, emptyArticle } from '#domain/shop/article'
 import { textOfContent } from '#domain/shop/contentText'
 import { freeSlug, slugFrom } from '#domain/shop/slug'
-import { hasText, type ShopLanguage, textIn } from '#domain/shop/texts'
+import { hasText, type ShopLanguage, textInLanguage } from '#domain/shop/texts'
 import { newId } from '#workers/newId'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
@@ -85,7 +85,11 @@ function ArticleForm({ row, start, onClose }: { row: Article | null; start: Arti
   const language = chosen ?? usual
   const set = (some: Partial<ArticleDraft>) => draft.set({ ...typed, ...some })
   const material = (wanted: string) =>
-    [`${wanted} (${language})`, textIn(typed.title, language), textOfContent(typed.content[language] ?? [])].join('\n')
+    [
+      `${wanted} (${language})`,
+      textInLanguage(typed.title, language),
+      textOfContent(typed.content[language] ?? []),
+    ].join('\n')
   const isTwice = articles.some(
     ({ id, title }) => id !== typed.id && hasText(title) && title[language] === typed.title[language],
   )
@@ -202,7 +206,7 @@ function useKeepArticle(row: Article | null) {
   const save = useShopSaving()
   return async ({ id, ...typed }: ArticleDraft, articles: readonly Article[]): Promise<boolean> => {
     const isTaken = (slug: string) => articles.some((one) => one.id !== id && one.slug === slug)
-    const slug = freeSlug(typed.slug || slugFrom(textIn(typed.title, 'en'), id), isTaken)
+    const slug = freeSlug(typed.slug || slugFrom(textInLanguage(typed.title, 'en'), id), isTaken)
     const fields = { ...typed, slug, picture: typed.picture && namedPicture(typed.picture) }
     const files = newFilesOfPictures([typed.picture])
     const isDone = await save([

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import type { ShopCategory, ShopCategoryFields } from '#domain/shop/shopCategory'
 import { freeSlug, slugFrom } from '#domain/shop/slug'
-import { hasText, type ShopLanguage, textIn } from '#domain/shop/texts'
+import { hasText, type ShopLanguage, textInLanguage } from '#domain/shop/texts'
 import { newId } from '#workers/newId'
 import { LanguageTabs } from '../parts/LanguageTabs.tsx'
 import { RowDialog } from '../parts/RowDialog.tsx'
@@ -34,7 +34,7 @@ export function CategoryForm({ row, languages, onClose }: Props) {
     setAsked(true)
     if (!hasText(typed.name)) return
     const isTaken = (slug: string) => categories.some((one) => one.id !== id && one.slug === slug)
-    const slug = freeSlug(typed.slug || slugFrom(textIn(typed.name, 'en'), id), isTaken)
+    const slug = freeSlug(typed.slug || slugFrom(textInLanguage(typed.name, 'en'), id), isTaken)
     const fields = { ...typed, slug, picture: typed.picture && namedPicture(typed.picture) }
     const files = newFilesOfPictures([typed.picture])
     const change = row

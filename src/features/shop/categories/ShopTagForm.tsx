@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import type { ShopTag } from '#domain/shop/shopCategory'
 import { freeSlug, slugFrom } from '#domain/shop/slug'
-import { hasText, type ShopLanguage, type ShopTexts, textIn } from '#domain/shop/texts'
+import { hasText, type ShopLanguage, type ShopTexts, textInLanguage } from '#domain/shop/texts'
 import { newId } from '#workers/newId'
 import { LanguageTabs } from '../parts/LanguageTabs.tsx'
 import { RowDialog } from '../parts/RowDialog.tsx'
@@ -28,7 +28,7 @@ export function ShopTagForm({ row, languages, onClose }: Props) {
     setAsked(true)
     if (!hasText(name)) return
     const isTaken = (one: string) => tags.some((tag) => tag.id !== id && tag.slug === one)
-    const fields = { name, slug: freeSlug(slug || slugFrom(textIn(name, 'en'), id), isTaken) }
+    const fields = { name, slug: freeSlug(slug || slugFrom(textInLanguage(name, 'en'), id), isTaken) }
     const change = row
       ? { name: 'shop_tag.patch' as const, args: { id, fields } }
       : { name: 'shop_tag.create' as const, args: { id, ...fields } }

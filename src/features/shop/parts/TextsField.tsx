@@ -1,5 +1,4 @@
 import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
 import { type ShopLanguage, type ShopTexts, withText } from '#domain/shop/texts'
 import { AssistButton } from '../../../components/assistant/AssistButton.tsx'
 
@@ -13,7 +12,7 @@ type Props = {
   /** what the assistant is told of it; without it, it is not asked */
   material?: () => string
   rows?: number
-  hint?: ReactNode
+  hint?: string
   fault?: string | undefined
   required?: boolean
 }
@@ -38,8 +37,8 @@ export function TextsField({
   return (
     <Field
       label={label}
-      hint={typeof hint === 'string' ? hint : undefined}
       required={required}
+      {...(hint && { hint })}
       {...(fault && { validationState: 'error', validationMessage: fault })}
     >
       <div className={styles.row}>

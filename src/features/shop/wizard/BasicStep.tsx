@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#domain/limits'
 import { productForms, productTypes } from '#domain/shop/product'
 import { slugFrom } from '#domain/shop/slug'
-import { hasText, textIn } from '#domain/shop/texts'
+import { hasText, textInLanguage } from '#domain/shop/texts'
 import { CheckboxGroup } from '../../../components/CheckboxGroup.tsx'
 import { FileInput } from '../../../components/FileInput.tsx'
 import { categoryBranches } from '../categories/categoryBranches.ts'
@@ -34,7 +34,9 @@ export function BasicStep(props: StepProps) {
         most={limits.lineLength}
         material={() => materialOf(typed, language, t('field.title'))}
         fault={isAsked && !hasText(typed.title) ? t('fault.titleMissing') : undefined}
-        onTexts={(title) => set({ title, ...(!typed.isSlugOwn && { slug: slugFrom(textIn(title, 'en'), typed.id) }) })}
+        onTexts={(title) =>
+          set({ title, ...(!typed.isSlugOwn && { slug: slugFrom(textInLanguage(title, 'en'), typed.id) }) })
+        }
       />
       <TextsField
         label={t('field.subtitle')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
 import { type Product, type ProductFault, type ProductStatus, productFaults, skusOf } from '#domain/shop/product'
 import { freeSlug, slugFrom } from '#domain/shop/slug'
-import { textIn } from '#domain/shop/texts'
+import { textInLanguage } from '#domain/shop/texts'
 import { Page } from '../../../components/Page.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { StepBar } from '../../../components/StepBar.tsx'
@@ -123,7 +123,7 @@ function useKeepProduct(row: Product | null) {
   const save = useShopSaving()
   return async (typed: TypedProduct): Promise<boolean> => {
     const { fields, files } = keptProduct(typed)
-    const wanted = fields.slug || slugFrom(textIn(fields.title, 'en'), typed.id)
+    const wanted = fields.slug || slugFrom(textInLanguage(fields.title, 'en'), typed.id)
     const near = await products.taken({ id: typed.id, skus: skusOf(fields), slug: wanted })
     const [sku] = Object.keys(near).filter((key) => !key.startsWith('/'))
     if (sku !== undefined) {

@@ -96,7 +96,7 @@ type CountProps = {
 
 function CountField({ label, name, count, hint, onCount }: CountProps) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} {...(hint && { hint })}>
       <Input
         name={name}
         inputMode="numeric"

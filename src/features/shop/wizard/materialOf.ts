@@ -1,5 +1,5 @@
 import { textOfContent } from '#domain/shop/contentText'
-import { type ShopLanguage, textIn } from '#domain/shop/texts'
+import { type ShopLanguage, textInLanguage } from '#domain/shop/texts'
 import { variantName } from '#domain/shop/variants'
 import type { TypedProduct } from './typedProduct.ts'
 
@@ -8,11 +8,11 @@ export function materialOf(typed: TypedProduct, language: ShopLanguage, wanted: 
   const { attributes, variants, content } = typed
   return [
     `${wanted} (${language})`,
-    textIn(typed.title, language),
-    textIn(typed.subtitle, language),
+    textInLanguage(typed.title, language),
+    textInLanguage(typed.subtitle, language),
     ...attributes.map(
       ({ name, values }) =>
-        `${textIn(name, language)}: ${values.map((value) => textIn(value.name, language)).join(', ')}`,
+        `${textInLanguage(name, language)}: ${values.map((value) => textInLanguage(value.name, language)).join(', ')}`,
     ),
     variants.length > 0
       ? variants
