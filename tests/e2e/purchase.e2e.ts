@@ -56,9 +56,7 @@ for (const { language, viewport } of screens) {
       const app = await App.blank(context, server.url, language)
       await app.signIn(main)
       const { closed, waiting } = app.words.app
-      const ways = [
-        ['/pinShopEmail', 'pinShopEmail', /\/statistics\/contacts/],
-      ] as const
+      const ways = [['/pinShopEmail', 'pinShopEmail', /\/statistics\/contacts/]] as const
       for (const [path, name, url] of ways) {
         await app.goTo(path)
         await expect(app.page, path).toHaveURL(url)

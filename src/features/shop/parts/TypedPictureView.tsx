@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ImageRegular } from '@fluentui/react-icons'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { FileEntity } from '#domain/blobs/fileOf'
 import { useFile } from '../../../lib/fileUrl.ts'
 import type { TypedPicture } from './typedPicture.ts'
@@ -33,13 +33,9 @@ type PictureLook = { picture: TypedPicture; box: string; alt: string }
 
 function NewPicture({ picture, box, alt }: PictureLook) {
   const styles = useStyles()
-  const [url, setUrl] = useState<string | null>(null)
   const { bytes, mime } = picture
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([bytes!], { type: mime }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [bytes, mime])
+  const url = useMemo(() => (bytes ? URL.createObjectURL(new Blob([bytes], { type: mime })) : null), [bytes, mime])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
   return <span className={box}>{url && <img className={styles.picture} src={url} alt={alt} />}</span>
 }
 
