@@ -19,6 +19,7 @@ import { phonePaceCalls } from './linked/paceCalls.ts'
 import { noticeCalls } from './notifications/calls.ts'
 import { operationLogCalls } from './operationLog/calls.ts'
 import type { Call } from './shared/call.ts'
+import { shopCalls } from './shop/calls.ts'
 import { subAccountCalls } from './subAccounts/calls.ts'
 import { syncCalls } from './sync/protocol.ts'
 import { systemCalls } from './system/calls.ts'
@@ -38,6 +39,7 @@ export const allCalls = {
   contacts: contactCalls,
   conversations: { ...conversationCalls, ...olderMessageCalls },
   customs: customsCalls,
+  shop: shopCalls,
   dataRights: dataRightsCalls,
   distribution: distributionCalls,
   email: emailCalls,

@@ -34,6 +34,11 @@ import { LeadRow } from './leads/lead.ts'
 import { limits } from './limits.ts'
 import { LinkedTemplate } from './linked/template.ts'
 import { Notice, NoticeMute } from './notifications/notice.ts'
+import { Article } from './shop/article.ts'
+import { CurrencyRate } from './shop/currencyRate.ts'
+import { Product } from './shop/product.ts'
+import { Shop } from './shop/shop.ts'
+import { ShopCategory, ShopTag } from './shop/shopCategory.ts'
 import { SmsMessageRow } from './sms/message.ts'
 import { Person } from './subAccounts/person.ts'
 import { SubAccount } from './subAccounts/subAccount.ts'
@@ -44,6 +49,8 @@ import { WhatsappMessageRow } from './whatsapp/message.ts'
 import { newTemplateFacts, WhatsappTemplate } from './whatsapp/templateRow.ts'
 
 const ofConversation = { entity: 'conversation', field: 'conversation_id' } as const
+/** Nobody has looked for a new page under another address. */
+const addressless = { former_slugs: [] }
 const ofContact = { entity: 'contact', field: 'contact_id' } as const
 
 /**
@@ -81,6 +88,12 @@ export const entities = {
     servers: newTemplateFacts,
   },
   auto_reply: { schema: AutoReply, home: 'account', most: limits.autoReplies, servers: {} },
+  shop: { schema: Shop, home: 'account', servers: {} },
+  shop_category: { schema: ShopCategory, home: 'account', most: limits.shopCategories, servers: addressless },
+  shop_tag: { schema: ShopTag, home: 'account', most: limits.shopTags, servers: addressless },
+  currency_rate: { schema: CurrencyRate, home: 'account', most: limits.currencyRates, servers: {} },
+  product: { schema: Product, home: 'account', most: limits.shopProducts, servers: addressless },
+  article: { schema: Article, home: 'account', most: limits.shopArticles, servers: addressless },
   sub_account: { schema: SubAccount, home: 'main', servers: 'all' },
   parked_change: { schema: ParkedChange, home: 'main', servers: 'all' },
   notice_mute: { schema: NoticeMute, home: 'self', servers: {} },

@@ -224,6 +224,7 @@ export const errors = {
   // pictures and voice notes
   pictureKindRefused: { status: 422, client: 'toast' },
   pictureDamaged: { status: 422, client: 'toast' },
+  pictureTooWide: { status: 422, client: 'toast' },
   blobOffset: { status: 409, client: 'nothing' },
   blobDamaged: { status: 422, client: 'nothing' },
   blobKindRefused: { status: 422, client: 'nothing' },
@@ -278,6 +279,17 @@ export const errors = {
   mutationFailed: { status: 500, client: 'toast' },
   parentRejected: { status: 409, client: 'toast' },
   expired: { status: 409, client: 'toast' },
+
+  // shop
+  skuTaken: { status: 409, client: 'toast' },
+  addressTaken: { status: 409, client: 'toast' },
+  slugInvalid: { status: 422, client: 'field' },
+  priceInvalid: { status: 422, client: 'field' },
+  rateInvalid: { status: 422, client: 'field' },
+  variantsTooMany: { status: 422, client: 'toast' },
+  productIncomplete: { status: 422, client: 'toast' },
+  productNeedsReview: { status: 403, client: 'toast' },
+  productOfAnother: { status: 403, client: 'toast' },
 } as const satisfies Record<string, { status: number; client: Reaction }>
 
 export type ErrorCode = keyof typeof errors

@@ -449,4 +449,26 @@ export const limits = {
   translatedLength: 10_000,
   translatedAtOnce: 50,
   translationDays: 90,
+
+  // shop
+  shopProducts: 20_000,
+  shopArticles: 5_000,
+  shopCategories: 2_000,
+  shopTags: 2_000,
+  /** days of rates of some currencies */
+  currencyRates: 20_000,
+  shopVariants: 500,
+  shopAttributes: 5,
+  shopAttributeValues: 100,
+  shopBanners: 10,
+  /** the longest edge of a picture that is decoded, in pixels */
+  shopPictureEdge: 12_000,
+  shopPriceMost: 999_999_999,
+  shopStockMost: 999_999_999,
+  shopSummaryLength: 1_000,
+  skuLength: 64,
+  slugLength: 80,
+  /** search engines show about 60 and 160 characters of them */
+  seoTitleLength: 120,
+  seoDescriptionLength: 400,
 } as const

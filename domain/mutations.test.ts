@@ -12,6 +12,9 @@ import { newLeadJob } from './leads/job.ts'
 import { newLead } from './leads/lead.ts'
 import { mutationNamed, mutations, upgraded } from './mutations.ts'
 import { type Actor, type Mutation, mutation, type Row } from './shared/mutation.ts'
+import { emptyArticle } from './shop/article.ts'
+import { emptyProduct } from './shop/product.ts'
+import { defaultShop } from './shop/shop.ts'
 import { newTemplateContent } from './whatsapp/template.ts'
 import { newTemplateFacts } from './whatsapp/templateRow.ts'
 
@@ -293,6 +296,28 @@ const answer = {
   answers: null,
 }
 
+const newProduct = { ...emptyProduct, id, title: { zh: '台灯' }, price: 12.5, sku: 'L-1', slug: 'desk-lamp' }
+const addressed = { former_slugs: [], created_at: 1, updated_at: 1 }
+const product: Row = { ...newProduct, ...addressed, created_by: owner }
+const newArticle = { ...emptyArticle, id, title: { zh: '关于我们' }, slug: 'about' }
+const article: Row = { ...newArticle, ...addressed, created_by: owner }
+const newShopCategory = {
+  id,
+  name: { zh: '灯具' },
+  text: {},
+  picture: null,
+  slug: 'lamps',
+  parent: null,
+  place: 0,
+  menu_place: 1,
+}
+const shopCategory: Row = { ...newShopCategory, ...addressed }
+const newShopTag = { id, name: { en: 'LED' }, slug: 'led' }
+const shopTag: Row = { ...newShopTag, ...addressed }
+const shop = { ...defaultShop, id }
+const newRate = { id, currency: 'USD', day: '2026-11-27', per_euro: 1.16, by: 'ecb' }
+const currencyRate: Row = { ...newRate, created_by: owner, created_at: 1, updated_at: 1 }
+
 const examples: Record<keyof typeof mutations, unknown> = {
   ...conversationSamples,
   'contact.create': { rows: [{ id, name: '李娜' }] },
@@ -380,6 +405,28 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'lead_job.restore': { rows: [leadJob] },
   'lead.note': { id, fields: { visited_at: 9, note: '样品下周寄出' } },
   'lead.mark': { rows: [{ id, state: 'kept', contact_id: tag }] },
+  'product.create': newProduct,
+  'product.patch': { ids: [id], fields: { status: 'private', slug: 'lamp' } },
+  'product.putBack': { rows: [{ id, price: 9 }] },
+  'product.delete': { ids: [id] },
+  'product.restore': { rows: [product] },
+  'article.create': newArticle,
+  'article.patch': { id, fields: { slug: 'about-us' } },
+  'article.delete': { ids: [id] },
+  'article.restore': { rows: [article] },
+  'shop_category.create': newShopCategory,
+  'shop_category.patch': { id, fields: { place: 2 } },
+  'shop_category.delete': { ids: [id] },
+  'shop_category.restore': { rows: [shopCategory] },
+  'shop_tag.create': newShopTag,
+  'shop_tag.patch': { id, fields: { name: { en: 'Led' } } },
+  'shop_tag.delete': { ids: [id] },
+  'shop_tag.restore': { rows: [shopTag] },
+  'shop.create': shop,
+  'shop.patch': { id, fields: { currency: 'EUR' } },
+  'currency_rate.create': { rows: [newRate] },
+  'currency_rate.delete': { ids: [id] },
+  'currency_rate.restore': { rows: [currencyRate] },
   'linked_message.create': { ...linkedText, id },
   'linked_message.patch': { id, fields: { text: '您好' } },
   'linked_message.delete': { ids: [id] },
@@ -492,6 +539,12 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     sms_message: smsMessage,
     whatsapp_message: whatsappMessage,
     linked_message: linkedTemplate,
+    product,
+    article,
+    shop_category: shopCategory,
+    shop_tag: shopTag,
+    shop: { ...shop, created_at: 1, updated_at: 1 },
+    currency_rate: currencyRate,
     whatsapp_template: whatsappTemplate,
     auto_run: autoRun,
     lead_job: leadJob,

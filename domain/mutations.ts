@@ -15,6 +15,7 @@ import { linkedTemplateMutations } from './linked/templateMutations.ts'
 import { noticeMutations } from './notifications/mutations.ts'
 import { currentName } from './shared/formerNames.ts'
 import type { ArgsOf, Mutation } from './shared/mutation.ts'
+import { shopMutations } from './shop/mutations.ts'
 import { smsMutations } from './sms/mutations.ts'
 import { parkedMutations } from './sync/mutations.ts'
 import { viewMutations } from './views/mutations.ts'
@@ -31,6 +32,7 @@ export const mutations = {
   ...channelMutations,
   ...allConversationMutations,
   ...emailMutations,
+  ...shopMutations,
   ...smsMutations,
   ...exchangeMutations,
   ...fairMutations,

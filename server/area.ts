@@ -1,4 +1,5 @@
 import type { EntityName } from '#domain/entities'
+import type { ErrorCode } from '#domain/errors'
 import type { MutationName } from '#domain/mutations'
 import type { Actor } from '#domain/shared/mutation'
 import type { LostTime } from '#domain/shared/restored'
@@ -34,6 +35,8 @@ export type Area<Services = never> = {
   sweep?: AreaSweep
   /** what it stores about a person: for the person's file, and for erasure */
   person?: AreaPerson
+  /** what is said where a key of these names is taken already, by another row of the company */
+  taken?: Readonly<Record<string, ErrorCode>>
   /** its references to files: a file without any is shown to nobody and is deleted */
   blobs?: readonly BlobReference[]
   /** what happens to a user's rows when the user leaves */

@@ -4,6 +4,7 @@ import { type ContactIndexApi } from './search/api.ts'
 import { type ConversationIndexApi } from './search/conversations/api.ts'
 import { type DuplicatesApi } from './search/duplicatesApi.ts'
 import { type LeadIndexApi } from './search/leads/api.ts'
+import { type ProductIndexApi } from './search/products/api.ts'
 import { type SheetsApi } from './sheets/api.ts'
 import { type SyncApi, type SyncState } from './sync/api.ts'
 
@@ -18,6 +19,7 @@ export type Client = {
   contacts: ContactIndexApi
   conversations: ConversationIndexApi
   leads: LeadIndexApi
+  products: ProductIndexApi
   duplicates: DuplicatesApi
   audience: AudienceApi
   sheets: SheetsApi

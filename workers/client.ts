@@ -175,6 +175,7 @@ export async function openClient(session: Session): Promise<Client> {
     contacts: contacts.api,
     conversations: contacts.conversations,
     leads: contacts.leads,
+    products: contacts.products,
     duplicates: contacts.duplicates,
     audience: contacts.audience,
     sheets,

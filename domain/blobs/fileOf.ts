@@ -4,6 +4,9 @@ import type { AnyBlock, EmailMessage } from '../email/render/message.ts'
 import type { EmailSender } from '../email/sender/sender.ts'
 import type { LinkedTemplate } from '../linked/template.ts'
 import type { Row } from '../shared/mutation.ts'
+import type { Article } from '../shop/article.ts'
+import type { Product, ShopContent } from '../shop/product.ts'
+import type { ShopCategory } from '../shop/shopCategory.ts'
 import type { WhatsappMessageRow } from '../whatsapp/message.ts'
 import type { TemplateContent } from '../whatsapp/template.ts'
 import type { WhatsappTemplate } from '../whatsapp/templateRow.ts'
@@ -21,6 +24,9 @@ export const fileEntities = [
   'whatsapp_template',
   'whatsapp_message',
   'linked_message',
+  'product',
+  'article',
+  'shop_category',
 ] as const
 export type FileEntity = (typeof fileEntities)[number]
 
@@ -42,6 +48,15 @@ const named: Record<FileEntity, (row: Row) => readonly OptionalRef[]> = {
   },
   whatsapp_message: (row) => [(row as unknown as WhatsappMessageRow).file],
   linked_message: (row) => [(row as unknown as LinkedTemplate).file],
+  product: (row) => {
+    const { picture, banners, variants, content } = row as unknown as Product
+    return [picture, ...banners, ...variants.map((variant) => variant.picture), ...picturesOfContent(content)]
+  },
+  article: (row) => {
+    const { picture, content } = row as unknown as Article
+    return [picture, ...picturesOfContent(content)]
+  },
+  shop_category: (row) => [(row as unknown as ShopCategory).picture],
 }
 
 const fileOfHeader = ({ header }: Pick<TemplateContent, 'header'>): OptionalRef =>
@@ -60,6 +75,9 @@ function ofMessage(row: Row): readonly OptionalRef[] {
   const { content, attachments } = row as EmailMessage
   return [...content.flatMap(({ block }) => picturesIn(block)), ...attachments]
 }
+
+const picturesOfContent = (content: ShopContent): BlobRef[] =>
+  Object.values(content).flatMap((blocks) => blocks.flatMap(({ block }) => picturesIn(block)))
 
 const picturesIn = (block: AnyBlock): BlobRef[] =>
   block.kind === 'columns' ? block.columns.flat().flatMap(picturesIn) : block.kind === 'picture' ? [block] : []

@@ -219,6 +219,7 @@ export const errorsEnUS = {
 
   pictureKindRefused: 'Only PNG and JPEG pictures can be used',
   pictureDamaged: 'This picture cannot be read. Choose another one.',
+  pictureTooWide: 'This picture is too large: at most {{limit, number}} pixels on each side',
   blobOffset: 'Part of this file has arrived already',
   blobDamaged: 'The file arrived damaged. Try again.',
   blobKindRefused: 'The server does not take files of this kind',
@@ -269,4 +270,14 @@ export const errorsEnUS = {
   parentRejected:
     'This belongs to something that the server did not accept. Settle that one first, then try this again.',
   expired: 'This arrived too late to be carried out. If you still want it, do it again.',
+
+  skuTaken: 'Another product or variant has this SKU. Give it another one; what you typed is kept.',
+  addressTaken: 'Another page has this address. Give it another one; what you typed is kept.',
+  slugInvalid: 'Use small letters a–z, digits and hyphens',
+  priceInvalid: 'Enter a price from 0 to 999,999,999',
+  rateInvalid: 'Enter a rate above 0',
+  variantsTooMany: 'At most 500 variants. Remove some values.',
+  productIncomplete: 'Something is still missing. Complete it, or keep it as a draft.',
+  productNeedsReview: 'The main account publishes. Send it for review.',
+  productOfAnother: 'This belongs to a colleague. Its maker or the main account can change it.',
 } satisfies Record<ErrorCode, string>

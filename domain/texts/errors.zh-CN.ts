@@ -206,6 +206,7 @@ export const errorsZhCN = {
 
   pictureKindRefused: '只能使用 PNG 和 JPEG 图片',
   pictureDamaged: '无法读取这张图片，请换一张。',
+  pictureTooWide: '图片尺寸过大：每边最多 {{limit, number}} 像素',
   blobOffset: '该文件的一部分已经上传',
   blobDamaged: '文件传输中损坏，请重试。',
   blobKindRefused: '服务器不接受这种文件',
@@ -253,4 +254,14 @@ export const errorsZhCN = {
   mutationFailed: '服务器无法应用该更改，已保留在待处理列表中',
   parentRejected: '该更改所属的内容未被服务器接受，请先处理那一项再重试',
   expired: '到达服务器时已过期，未执行；如仍需要请重新操作',
+
+  skuTaken: '其他商品或规格已使用此 SKU，请换一个；您填写的内容已保留',
+  addressTaken: '其他页面已使用此地址，请换一个；您填写的内容已保留',
+  slugInvalid: '仅可使用小写字母 a–z、数字和连字符',
+  priceInvalid: '请输入 0 到 999,999,999 之间的价格',
+  rateInvalid: '请输入大于 0 的汇率',
+  variantsTooMany: '最多 500 个规格，请减少规格值',
+  productIncomplete: '还有内容未填写，请补全或保存为草稿',
+  productNeedsReview: '仅主账号可发布，请提交审核',
+  productOfAnother: '这是同事的内容，仅创建者或主账号可修改',
 } satisfies Record<ErrorCode, string>

@@ -19,6 +19,7 @@ import { leadArea } from './leads/area.ts'
 import { linkedArea } from './linked/area.ts'
 import { notificationArea } from './notifications/area.ts'
 import { operationLogArea } from './operationLog/area.ts'
+import { shopArea } from './shop/area.ts'
 import { smsArea } from './sms/area.ts'
 import { subAccountArea } from './subAccounts/area.ts'
 import { viewArea } from './views/area.ts'
@@ -41,6 +42,7 @@ export const areas: readonly Area<Services>[] = [
   exchangeArea,
   customsArea,
   fairArea,
+  shopArea,
   assistantArea,
   leadArea,
   autoMarketingArea,

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { products } from '#domain/products'
+import { openBlobStore } from '../blobs/store.ts'
 import { importPrices } from '../campaigns/prices/importPrices.ts'
 import { storeSeller } from '../customs/seller.ts'
 import type { Database } from '../db/connect.ts'
@@ -24,6 +25,7 @@ import { seedMails } from './mails.ts'
 import { samplePrices } from './prices.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
 import { seedShipments } from './shipments.ts'
+import { seedShop } from './shop.ts'
 import { seedTexts } from './texts.ts'
 import { seedWhatsappNumber } from './whatsappNumber.ts'
 
@@ -144,6 +146,7 @@ async function fill(running: RunningServer, { secrets, data, log, linksPhones }:
   }
   await seedCustomFields(database, actors[0]!, { count: 600, seed: 401, now })
   await seedShipments(database, owner, { count: 3_000, seed: 601, now })
+  await seedShop(database, owner, { seed: 701, now, blobs: openBlobStore({ data, s3: null }) })
   if (!sandbox) return
   await storeSeller(database.pool, secrets, owner.account, {
     name: sandboxSellerName,

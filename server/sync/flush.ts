@@ -1,7 +1,7 @@
 import { type EntityName, entityNames } from '#domain/entities'
 import type { ErrorCode } from '#domain/errors'
 import type { Mutation } from '#domain/shared/mutation'
-import type { ChangeStamp } from '../area.ts'
+import type { Areas, ChangeStamp } from '../area.ts'
 import type { Connection } from '../db/connect.ts'
 import { beyondScope } from '../db/scope.ts'
 import { inParts } from '../slices.ts'
@@ -194,5 +194,10 @@ export function isDataError(error: unknown): boolean {
   return typeof code === 'string' && /^(22|23|54|42501)/.test(code)
 }
 
-export const collisionCode = (error: unknown, definition: Mutation): ErrorCode | null =>
-  error instanceof Collision ? takenCode(definition) : null
+/** What a user is told of it; null: nothing but that it failed. */
+export function collisionCode(error: unknown, definition: Mutation, areas: Areas): ErrorCode | null {
+  if (error instanceof Collision) return takenCode(definition)
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  if (code !== '23505' || typeof constraint !== 'string') return null
+  return areas.map(({ taken }) => taken?.[constraint]).find(Boolean) ?? null
+}

@@ -332,7 +332,7 @@ async function runCommand(
     verdict = await command({ connection, user, claim, replica, edited_at, now, counter, areas: user.areas })
   } catch (error) {
     if (!isDataError(error)) throw error
-    verdict = { status: 'rejected', code: collisionCode(error, claim.definition) ?? 'mutationFailed' }
+    verdict = { status: 'rejected', code: collisionCode(error, claim.definition, user.areas) ?? 'mutationFailed' }
   }
   if (verdict.status !== 'applied') await connection.query('rollback to savepoint command')
   verdicts.set(claim.sent.uid, verdict)
@@ -358,7 +358,7 @@ async function applyBatch(context: ApplyContext, claims: readonly Claim[]): Prom
       const { sent, definition } = claims[0]!
       const taken = context.isRowByRow(claims[0]!) && error instanceof Collision ? error.taken : []
       if (taken.length) return applyBatch({ ...context, taken: new Set([...(context.taken ?? []), ...taken]) }, claims)
-      const code = collisionCode(error, definition) ?? 'mutationFailed'
+      const code = collisionCode(error, definition, context.user.areas) ?? 'mutationFailed'
       verdicts.set(sent.uid, { status: 'rejected', code })
       noteRejectedCreate(claims[0]!, { status: 'rejected', code }, context.rejectedCreates)
       return

@@ -54,6 +54,7 @@ function SubMenuItem({ page, isCurrent }: { page: AppPage; isCurrent: boolean })
     <NavLink
       ref={link}
       to={page.path}
+      end
       className={({ isActive }) => mergeClasses(styles.item, isActive && styles.current)}
     >
       {page.icon && <page.icon className={styles.icon} />}

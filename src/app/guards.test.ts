@@ -57,7 +57,10 @@ test('an address without a page yet leads to the nearest page that this user may
   const all = [...pages, { path: '/tools/ptCRM' }, { path: '/account/pointsExchangeRate', access: 'main' as const }]
   expect(nearestTo('botSetting', all, nobody)).toBe('/tools/ptCRM')
   expect(nearestTo('currencyExchange', all, nobody)).toBe('/account/pointsExchangeRate')
-  expect(nearestTo('currencyExchange', all, { ...nobody, parentuser: 'harbour' })).toBe('/account/overview')
+  expect(nearestTo('currencyExchange', all, { ...nobody, parentuser: 'harbour' })).toBe('/')
+  expect(nearestTo('currencyExchange', [...all, { path: '/tools/currencyExchange' }], nobody)).toBe(
+    '/tools/currencyExchange',
+  )
   expect(nearestTo('pinShopEmail', all, nobody)).toBe('/')
 })
 

@@ -31,7 +31,7 @@ export const waitingPages = {
   pinShop: { path: '/tools/pinShop', near: ['/tools/ptCRM'] },
   gpt: { path: '/tools/gpt', near: ['/tools/ptCRM'] },
   botSetting: { path: '/tools/botSetting', near: ['/tools/ptCRM'] },
-  currencyExchange: { path: '/currencyExchange', near: ['/account/pointsExchangeRate', '/account/overview'] },
+  currencyExchange: { path: '/currencyExchange', near: ['/tools/currencyExchange', '/account/pointsExchangeRate'] },
 } as const satisfies Record<string, { path: string; near: readonly string[] }>
 export type WaitingPage = keyof typeof waitingPages
 

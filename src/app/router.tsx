@@ -52,8 +52,10 @@ function waitingRoute(name: WaitingPage): RouteObject[] {
   const loader = () => {
     const user = currentUser()
     if (!user) return null
-    closeWith({ tile: name, why: 'later' })
-    return redirect(nearestTo(name, pages, user))
+    const near = nearestTo(name, pages, user)
+    // The page itself, at its place in the tools.
+    if (!near.endsWith(path)) closeWith({ tile: name, why: 'later' })
+    return redirect(near)
   }
   return [{ path: `${path}/*`, loader }]
 }

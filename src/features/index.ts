@@ -35,6 +35,8 @@ import { notifications } from './notifications/feature.ts'
 import type { notificationsEnUS } from './notifications/texts.en-US.ts'
 import { operationLog } from './operationLog/feature.ts'
 import type { operationLogEnUS } from './operationLog/texts.en-US.ts'
+import { shop } from './shop/feature.ts'
+import type { shopEnUS } from './shop/texts.en-US.ts'
 import { sms } from './sms/feature.ts'
 import type { smsEnUS } from './sms/texts.en-US.ts'
 import { statistics } from './statistics/feature.ts'
@@ -65,6 +67,7 @@ export type AreaTexts = {
   leads: typeof leadsEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
+  shop: typeof shopEnUS
   sms: typeof smsEnUS
   statistics: typeof contactStatisticsEnUS
   subAccounts: typeof subAccountsEnUS
@@ -96,6 +99,7 @@ export const features: Feature[] = [
   linked,
   conversations,
   customs,
+  shop,
   assistant,
   sync,
   deviceLock,

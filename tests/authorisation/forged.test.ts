@@ -108,6 +108,10 @@ const forged: Partial<Record<EntityName, object>> = {
     began_at: far,
     ended_at: far,
   },
+  product: { former_slugs: ['forged'] },
+  article: { former_slugs: ['forged'] },
+  shop_category: { former_slugs: ['forged'] },
+  shop_tag: { former_slugs: ['forged'] },
   lead_job: {
     state: 'over',
     problem: 'rate',
@@ -134,7 +138,11 @@ const forged: Partial<Record<EntityName, object>> = {
   },
 }
 
-const byMain: ReadonlySet<MutationName> = new Set(['channel_account.restore', 'auto_reply.restore'])
+const byMain: ReadonlySet<MutationName> = new Set([
+  'channel_account.restore',
+  'auto_reply.restore',
+  'currency_rate.restore',
+])
 
 /** Commands and what undoes a merge are judged by what the server kept. */
 const restores = (Object.entries(mutations) as [MutationName, Mutation][]).filter(

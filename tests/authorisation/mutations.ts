@@ -18,6 +18,11 @@ import { NewImportTask } from '#domain/exchange/importTask'
 import { NewLeadJob } from '#domain/leads/job'
 import { NewLinkedTemplate } from '#domain/linked/template'
 import type { Row } from '#domain/shared/mutation'
+import { NewArticle } from '#domain/shop/article'
+import { NewCurrencyRate } from '#domain/shop/currencyRate'
+import { NewProduct } from '#domain/shop/product'
+import { NewShop } from '#domain/shop/shop'
+import { NewShopCategory, NewShopTag } from '#domain/shop/shopCategory'
 import { NewSmsMessage } from '#domain/sms/message'
 import { NewWhatsappMessage } from '#domain/whatsapp/message'
 import { NewWhatsappTemplate } from '#domain/whatsapp/templateRow'
@@ -187,6 +192,33 @@ export const aims: Record<string, Aim> = {
   'linked_message.patch': { args: ([row]) => ({ id: row!.linked_message.id, fields: { name: 'stolen' } }) },
   'linked_message.delete': { args: ids('linked_message') },
   'linked_message.restore': { args: ([rows]) => ({ rows: [{ ...rows!.linked_message, name: 'stolen' }] }) },
+  'product.create': { args: ([rows]) => newTask(rows!.product, NewProduct) },
+  'product.patch': { args: (rows) => ({ ...ids('product')(rows), fields: { title: { en: 'stolen' } } }) },
+  'product.putBack': {
+    args: (rows) => ({ rows: rows.map(({ product }) => ({ id: product.id, title: { en: 'stolen' } })) }),
+  },
+  'product.delete': { args: ids('product') },
+  'product.restore': { args: ([rows]) => ({ rows: [{ ...rows!.product, title: { en: 'stolen' } }] }) },
+  'article.create': { args: ([rows]) => newTask(rows!.article, NewArticle) },
+  'article.patch': { args: ([row]) => ({ id: row!.article.id, fields: { title: { en: 'stolen' } } }) },
+  'article.delete': { args: ids('article') },
+  'article.restore': { args: ([rows]) => ({ rows: [{ ...rows!.article, title: { en: 'stolen' } }] }) },
+  'shop_category.create': { args: ([rows]) => newTask(rows!.shop_category, NewShopCategory) },
+  'shop_category.patch': { args: ([row]) => ({ id: row!.shop_category.id, fields: { name: { en: 'stolen' } } }) },
+  'shop_category.delete': { args: ids('shop_category') },
+  'shop_category.restore': { args: ([rows]) => ({ rows: [{ ...rows!.shop_category, name: { en: 'stolen' } }] }) },
+  'shop_tag.create': { args: ([rows]) => newTask(rows!.shop_tag, NewShopTag) },
+  'shop_tag.patch': { args: ([row]) => ({ id: row!.shop_tag.id, fields: { name: { en: 'stolen' } } }) },
+  'shop_tag.delete': { args: ids('shop_tag') },
+  'shop_tag.restore': { args: ([rows]) => ({ rows: [{ ...rows!.shop_tag, name: { en: 'stolen' } }] }) },
+  'shop.create': { args: ([rows]) => newTask(rows!.shop, NewShop), by: 'main' },
+  'shop.patch': { args: ([row]) => ({ id: row!.shop.id, fields: { name: { en: 'stolen' } } }), by: 'main' },
+  'currency_rate.create': {
+    args: ([rows]) => ({ rows: [{ ...newTask(rows!.currency_rate, NewCurrencyRate), per_euro: 9 }] }),
+    by: 'main',
+  },
+  'currency_rate.delete': { args: ids('currency_rate'), by: 'main' },
+  'currency_rate.restore': { args: ([rows]) => ({ rows: [{ ...rows!.currency_rate, per_euro: 9 }] }), by: 'main' },
   'whatsapp_template.create': { args: ([rows]) => newTask(rows!.whatsapp_template, NewWhatsappTemplate) },
   'whatsapp_template.patch': { args: ([row]) => ({ id: row!.whatsapp_template.id, fields: { body: 'stolen' } }) },
   'whatsapp_template.delete': { args: ids('whatsapp_template') },

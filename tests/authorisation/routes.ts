@@ -670,6 +670,7 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/bot/keep_import': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, urls: [] } }] },
   'GET /api/bot/handed_over': { attacks: () => [{ operation: 'list', input: {} }] },
   // Shipments are the company's: numbers of companies begin anew in no account, so that another's are easily guessed.
+  'GET /api/shop/ecb_rates': { attacks: () => [] },
   'GET /api/customs/state': { attacks: () => [{ operation: 'count', input: {} }] },
   'POST /api/customs/search': {
     attacks: ({ canary }) => [

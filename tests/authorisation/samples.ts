@@ -5,6 +5,9 @@ import { newConversation } from '#domain/conversations/conversation'
 import { newMessageFacts } from '#domain/conversations/conversationMessage'
 import { newLeadJob } from '#domain/leads/job'
 import type { Row } from '#domain/shared/mutation'
+import { emptyArticle } from '#domain/shop/article'
+import { emptyProduct } from '#domain/shop/product'
+import { defaultShop } from '#domain/shop/shop'
 import { newTestId } from '../../server/testing/device.ts'
 import type { Target } from './targets.ts'
 
@@ -72,6 +75,65 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     name: canary,
     filter: { product: canary },
     has_alert: true,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  product: ({ canary, user }, ids) => ({
+    ...emptyProduct,
+    id: ids.product!,
+    title: { en: canary },
+    sku: canary,
+    slug: canary,
+    former_slugs: [],
+    created_by: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  article: ({ canary, user }, ids) => ({
+    ...emptyArticle,
+    id: ids.article!,
+    title: { en: canary },
+    slug: canary,
+    former_slugs: [],
+    created_by: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  shop_category: ({ canary }, ids) => ({
+    id: ids.shop_category!,
+    name: { en: canary },
+    text: {},
+    picture: null,
+    slug: canary,
+    parent: null,
+    place: 0,
+    menu_place: null,
+    former_slugs: [],
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  shop_tag: ({ canary }, ids) => ({
+    id: ids.shop_tag!,
+    name: { en: canary },
+    slug: canary,
+    former_slugs: [],
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  shop: ({ canary }, ids) => ({
+    ...defaultShop,
+    id: ids.shop!,
+    name: { en: canary },
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  currency_rate: ({ user }, ids) => ({
+    id: ids.currency_rate!,
+    currency: 'USD',
+    day: '2026-11-27',
+    per_euro: 1.16,
+    by: 'hand',
+    created_by: user,
     created_at: 1_000,
     updated_at: 1_000,
   }),

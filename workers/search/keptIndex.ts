@@ -11,6 +11,8 @@ import type { DuplicatesApi } from './duplicatesApi.ts'
 import { keptDuplicates } from './keptDuplicates.ts'
 import type { LeadIndexApi } from './leads/api.ts'
 import { keptLeads } from './leads/keptLeads.ts'
+import type { ProductIndexApi } from './products/api.ts'
+import { keptProducts } from './products/keptProducts.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
 /** The first answer may have to wait until all contacts were read. */
@@ -39,6 +41,7 @@ export function keptIndex(
   audience: AudienceApi
   conversations: ConversationIndexApi
   leads: LeadIndexApi
+  products: ProductIndexApi
   end: () => void
 } {
   const views = new Map<number, OpenView>()
@@ -53,12 +56,17 @@ export function keptIndex(
     () => search,
     () => ++last,
   )
+  const products = keptProducts(
+    () => search,
+    () => ++last,
+  )
   const search: KeptWorker<SearchWorkerApi> = new KeptWorker<SearchWorkerApi>(
     () => new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-search' }),
     async (remote) => {
       for (const view of views.values()) view.opened = undefined
       conversations.forget()
       leads.forget()
+      products.forget()
       const start = remote.start(
         owner,
         currentKey(),
@@ -69,6 +77,7 @@ export function keptIndex(
       for (const view of views.values()) tell(view.onChange)
       conversations.tellAll(tell)
       leads.tellAll(tell)
+      products.tellAll(tell)
     },
   )
 
@@ -77,6 +86,7 @@ export function keptIndex(
     views.get(number)?.onChange()
     conversations.told(number)
     leads.told(number)
+    products.told(number)
   }
 
   // At once: it is ready by the time the first list asks. Why it failed, that first question tells.
@@ -134,7 +144,14 @@ export function keptIndex(
     cities: (query) => search.ask(answerMs, (index) => index.cities(query)),
   }
   const others = { duplicates: keptDuplicates(search), audience: keptAudience(search) }
-  return { api, ...others, conversations: conversations.api, leads: leads.api, end: () => search.end() }
+  return {
+    api,
+    ...others,
+    conversations: conversations.api,
+    leads: leads.api,
+    products: products.api,
+    end: () => search.end(),
+  }
 }
 
 /** A screen that fails takes nothing along: a worker that is not ready because of it would begin again without end. */

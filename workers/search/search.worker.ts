@@ -16,6 +16,8 @@ import { FirstLinesKeeper } from './firstLinesKeeper.ts'
 import { IndexFollower } from './follow.ts'
 import { LeadDesk } from './leads/leadDesk.ts'
 import type { LeadWorkerApi } from './leads/leadWorkerApi.ts'
+import { ProductDesk } from './products/productDesk.ts'
+import type { ProductWorkerApi } from './products/productWorkerApi.ts'
 import type { SearchWorkerApi } from './workerApi.ts'
 
 const againMs = 1_000
@@ -26,6 +28,7 @@ let counter: AudienceCounter | undefined
 let firstLines: FirstLinesKeeper | undefined
 let desk: ConversationDesk | undefined
 let leadDesk: LeadDesk | undefined
+let productDesk: ProductDesk | undefined
 const index = () => {
   if (!follower) throw new Error('The search worker was not started')
   return follower.index
@@ -64,6 +67,11 @@ const leads = (): LeadWorkerApi => {
   return leadDesk.api
 }
 
+const products = (): ProductWorkerApi => {
+  if (!productDesk) throw new Error('The search worker was not started')
+  return productDesk.api
+}
+
 const api: SearchWorkerApi = {
   async start(owner, key, onChange, onFlooded) {
     await setKey(key)
@@ -85,6 +93,7 @@ const api: SearchWorkerApi = {
       follow()
       desk?.follow()
       leadDesk?.follow()
+      productDesk?.follow()
     })
     await mine.start()
     tell = onChange
@@ -94,6 +103,7 @@ const api: SearchWorkerApi = {
     firstLines = new FirstLinesKeeper(db, mine)
     desk = new ConversationDesk(db, owner.user, onChange)
     leadDesk = new LeadDesk(db, onChange)
+    productDesk = new ProductDesk(db, onChange)
   },
   async open(number, query, to) {
     const view = index().open(query, () => tell(number))
@@ -157,6 +167,13 @@ const api: SearchWorkerApi = {
   leadPosition: (view, id) => leads().leadPosition(view, id),
   leadPlaces: (view) => leads().leadPlaces(view),
   closeLeads: (view) => leads().closeLeads(view),
+  openProducts: (view, query) => products().openProducts(view, query),
+  productLines: (view, from, to) => products().productLines(view, from, to),
+  productIds: (view) => products().productIds(view),
+  productPosition: (view, id) => products().productPosition(view, id),
+  closeProducts: (view) => products().closeProducts(view),
+  takenKeys: (asked) => products().takenKeys(asked),
+  sameTitle: (asked) => products().sameTitle(asked),
   ping: () => true,
 }
 

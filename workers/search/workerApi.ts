@@ -24,6 +24,7 @@ import type {
   MergeRule,
 } from './duplicatesApi.ts'
 import type { LeadWorkerApi } from './leads/leadWorkerApi.ts'
+import type { ProductWorkerApi } from './products/productWorkerApi.ts'
 
 /** What a view is asked, by its number: a port for each would cost whoever types more than the answer. */
 type ByNumber<V> = {
@@ -34,7 +35,8 @@ type ByNumber<V> = {
 export type SearchWorkerApi = Omit<ContactIndexApi, 'open' | 'openLines'> &
   ByNumber<ContactView> &
   ConversationWorkerApi &
-  LeadWorkerApi & {
+  LeadWorkerApi &
+  ProductWorkerApi & {
     /**
      * Ready when the first answer can be given. `onChange`: the result of this view may differ now. `onFlooded`: a fresh
      * worker would take less memory than this one.

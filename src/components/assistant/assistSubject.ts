@@ -7,6 +7,7 @@ export const assistWishes = {
   shorten: 'change',
   politer: 'change',
   rewrite: 'change',
+  productText: 'write',
   translate: 'translate',
 } as const
 export type AssistWish = keyof typeof assistWishes

@@ -107,6 +107,7 @@ export const assistantEnUS = {
       shorten: 'Shorter',
       politer: 'Politer',
       rewrite: 'Write anew',
+      productText: 'Write',
       translate: 'Translate',
     },
     order: {
@@ -117,6 +118,7 @@ export const assistantEnUS = {
       shorten: 'Make this text shorter and keep every fact.',
       politer: 'Make this text politer and keep every fact.',
       rewrite: 'Write this text anew and keep every fact.',
+      productText: 'Write the text that is named first, for this product.',
     },
     more: 'What else matters',
     moreHint: 'Such as: mention the fair in April',

@@ -104,6 +104,7 @@ export const assistantZhCN: TextsLike<typeof assistantEnUS> = {
       shorten: '更短',
       politer: '更礼貌',
       rewrite: '重写',
+      productText: '撰写',
       translate: '翻译',
     },
     order: {
@@ -114,6 +115,7 @@ export const assistantZhCN: TextsLike<typeof assistantEnUS> = {
       shorten: '请把这段文字写得更短，保留所有事实。',
       politer: '请把这段文字写得更礼貌，保留所有事实。',
       rewrite: '请重写这段文字，保留所有事实。',
+      productText: '请为该商品撰写第一行所指的文字。',
     },
     more: '补充要求',
     moreHint: '例如：提到四月的展会',

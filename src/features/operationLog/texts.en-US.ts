@@ -20,6 +20,7 @@ export const operationLogEnUS = {
     deleted: 'Deleted and brought back',
     owners: 'Handing over',
     labels: 'Tags, categories, sources, views',
+    shop: 'Shop',
     email: 'Email marketing',
     autoMarketing: 'Auto marketing',
     customs: 'Customs data',

@@ -23,6 +23,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     deleted: '删除与恢复',
     owners: '移交',
     labels: '标签、分类、来源、视图',
+    shop: '商城',
     email: '邮件营销',
     autoMarketing: '自动营销',
     customs: '海关数据',

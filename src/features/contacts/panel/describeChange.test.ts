@@ -11,6 +11,7 @@ import { leadMutations } from '#domain/leads/mutations'
 import { linkedTemplateMutations } from '#domain/linked/templateMutations'
 import { mutations } from '#domain/mutations'
 import { noticeMutations } from '#domain/notifications/mutations'
+import { shopMutations } from '#domain/shop/mutations'
 import { smsMutations } from '#domain/sms/mutations'
 import { whatsappMutations } from '#domain/whatsapp/mutations'
 import { newId } from '#workers/newId'
@@ -111,6 +112,7 @@ test('every mutation of the area has words in both languages', async () => {
     ...linkedTemplateMutations,
     ...threadMutations,
     ...savedSearchMutations,
+    ...shopMutations,
   }
   for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))
     for (const lang of ['zh-CN', 'en-US']) {

@@ -12,6 +12,7 @@ import type { leadMutations } from '#domain/leads/mutations'
 import type { linkedTemplateMutations } from '#domain/linked/templateMutations'
 import { type MutationArgs, type MutationName, mutationNamed } from '#domain/mutations'
 import type { noticeMutations } from '#domain/notifications/mutations'
+import type { shopMutations } from '#domain/shop/mutations'
 import type { smsMutations } from '#domain/sms/mutations'
 import type { whatsappMutations } from '#domain/whatsapp/mutations'
 import { contactById, rowById } from '#workers/database/read'
@@ -37,6 +38,7 @@ type DescribedName = Exclude<
   | keyof typeof linkedTemplateMutations
   | keyof typeof threadMutations
   | keyof typeof savedSearchMutations
+  | keyof typeof shopMutations
 >
 type Sentences = { [N in DescribedName]: (args: MutationArgs<N>, names: RowNames) => Promise<string> | string }
 

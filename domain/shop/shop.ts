@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { derivedId } from '../shared/derivedId.ts'
+import { Id, Time, text } from '../shared/schema.ts'
+import { CurrencyCode } from './price.ts'
+import { ShopLanguage, ShopTexts, shopLanguages } from './texts.ts'
+
+const shopFields = {
+  name: ShopTexts,
+  /** the first one is what a reader of any other sees */
+  languages: z.array(ShopLanguage).check(z.minLength(1), z.maxLength(shopLanguages.length)),
+  /** of all prices; others are shown beside it at the rates that are known */
+  currency: CurrencyCode,
+  other_currencies: z.array(CurrencyCode).check(z.maxLength(10)),
+  /** what new SKUs are made by */
+  sku_pattern: text(60),
+}
+export const ShopFields = z.object(shopFields)
+export type ShopFields = z.output<typeof ShopFields>
+export const NewShop = z.object({ id: Id, ...shopFields })
+/** What a company says of its shop as a whole; it has one row. */
+export const Shop = z.extend(NewShop, { created_at: Time, updated_at: Time })
+export type Shop = z.output<typeof Shop>
+
+/** The row that counts: two devices which say it first make the same one. */
+export const shopIdOf = (account: string): string => derivedId('shop', account)
+
+export const defaultShop: ShopFields = {
+  name: {},
+  languages: ['en', 'zh'],
+  currency: 'USD',
+  other_currencies: [],
+  sku_pattern: 'P-{n}',
+}
