@@ -20,6 +20,7 @@ import { noticeCalls } from './notifications/calls.ts'
 import { operationLogCalls } from './operationLog/calls.ts'
 import type { Call } from './shared/call.ts'
 import { shopCalls } from './shop/calls.ts'
+import { shopSiteCalls } from './shop/site/calls.ts'
 import { subAccountCalls } from './subAccounts/calls.ts'
 import { syncCalls } from './sync/protocol.ts'
 import { systemCalls } from './system/calls.ts'
@@ -49,6 +50,7 @@ export const allCalls = {
   linkedPaces: phonePaceCalls,
   notifications: noticeCalls,
   operationLog: operationLogCalls,
+  shopSite: shopSiteCalls,
   smsMessages: messageCalls.sms,
   subAccounts: subAccountCalls,
   sync: syncCalls,

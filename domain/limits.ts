@@ -471,4 +471,19 @@ export const limits = {
   /** search engines show about 60 and 160 characters of them */
   seoTitleLength: 120,
   seoDescriptionLength: 400,
+  // the published shop
+  /** states of a site that one can go back to */
+  sitePublications: 20,
+  /** how long a preview can be seen by who has its link */
+  sitePreviewHours: 48,
+  /** files in one zip: more need another format */
+  siteZipFiles: 65_000,
+  inquiryTextLength: 5_000,
+  inquiryFiles: 3,
+  inquiryFileBytes: 5_000_000,
+  inquiryItems: 50,
+  /** how long an inquiry, or a subscription, waits for the confirmation by mail */
+  inquiryWaitDays: 7,
+  /** how long a form that was sent twice is known by */
+  inquiryDays: 90,
 } as const

@@ -22,6 +22,7 @@ import type { Cashier } from './sandbox/cashier.ts'
 import type { Sandbox } from './sandbox/open.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import type { Sites } from './shop/site/openSites.ts'
 import type { SmsRoutes } from './sms/routes.ts'
 import type { Epoch } from './sync/epoch.ts'
 import type { Live } from './sync/live.ts'
@@ -61,6 +62,8 @@ export type Services = {
   /** those who sell shipments to companies */
   sellers: ShipmentSellers
   liveLeads: LiveLeads
+  /** published shops: what writes and shows them */
+  sites: Sites
   /** where outside services call this server; null: it has no address that they reach */
   hookBase: () => string | null
   /** the demo's carriers */

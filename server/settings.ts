@@ -16,6 +16,7 @@ import { allOrNone, type Environment, SettingError } from './environment.ts'
 import type { Rates } from './http/limiter.ts'
 import { type LeadSettings, leadSettingsOf } from './leads/settings.ts'
 import { type PaymentSettings, paymentsOf } from './payments/settings.ts'
+import { type ShopSettings, shopSettingsOf } from './shop/site/settings.ts'
 
 export type Settings = {
   /** 0 takes any free one */
@@ -57,6 +58,8 @@ export type Settings = {
   assistant: AssistantSettings
   /** UN Comtrade, where trade of countries is asked for */
   comtrade: string
+  /** the port of published shops; null: they are seen nowhere */
+  shop: ShopSettings | null
   /** asked about mail domains, each `address` or `address:port`; none: those of the machine */
   nameServers: readonly string[]
   /** whether mails are read, answered and counted by themselves; tests have it done when they want it */
@@ -111,6 +114,7 @@ export function readSettings(env: Environment): Settings {
     ),
     graph: graphOf(env.WHATSAPP_GRAPH || usualGraph),
     comtrade: originOf('COMTRADE_URL', env.COMTRADE_URL || 'https://comtradeapi.un.org'),
+    shop: shopSettingsOf(env),
     nameServers: listOf(env.NAME_SERVERS).map(nameServer),
     demo: false,
     rates: limits.rates,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { siteWords } from '#domain/shop/site/siteWords'
 import { makeApp } from './app.ts'
 import { startBot } from './assistant/bot/startBot.ts'
 import { openAssistant } from './assistant/open.ts'
@@ -64,6 +65,7 @@ import { openCashier } from './sandbox/cashier.ts'
 import type { Sandbox } from './sandbox/open.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { openSites } from './shop/site/openSites.ts'
 import { openSmsNetwork } from './sms/network.ts'
 import { heardEvent, keepEvents } from './sms/receiving/events.ts'
 import { startSmsReceiving } from './sms/receiving/startSmsReceiving.ts'
@@ -88,6 +90,8 @@ import { companyFiles, type TemplateTools } from './whatsapp/templates/tools.ts'
 export type RunningServer = {
   /** where it really listens */
   url: string
+  /** where shops are seen; null: nowhere */
+  shopUrl: string | null
   /** while no account exists: the key of the one-time link */
   setupKey: string | null
   database: Database
@@ -222,6 +226,19 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       crawl: assistant.crawl,
     })
     ends.push(async () => liveLeads.stop())
+    const label = settings.demo ? siteWords('zh').sample + ' · ' + siteWords('en').sample : null
+    const siteTools = {
+      database,
+      secrets,
+      channels,
+      blobs,
+      virusScan,
+      resolve: mail.dns.resolve,
+      log,
+      appUrl: settings.url,
+    }
+    const sites = openSites(siteTools, settings.shop, label)
+    ends.push(sites.stop)
     const cashier = settings.demo ? openCashier() : null
     const payWays = payWaysOf(settings.payments, cashier)
     ends.push(startLedgerCheck(database, log).stop, startOpenBills({ database, payWays, settings, log }).stop)
@@ -255,6 +272,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       sellers,
       assistant,
       liveLeads,
+      sites,
       hookBase,
       log,
       live,
@@ -275,6 +293,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     ends.push(() => closeServer(server, live.stop))
     const url = await listenOn(server, settings)
     listeningAt = url
+    const shopUrl = await sites.listen(settings.host)
     stopListening = () => server.close()
     ends.push(startDigests({ database, channels, url: settings.url ?? url, log, mayLeave }).stop)
     if (settings.mailWork) {
@@ -338,7 +357,18 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       ends.push(startAutoMarketing({ database, log, mayLeave }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
-    return { url, setupKey, database, routes: app.routes, background, sandbox, linkedPhones, graphAccounts, stop }
+    return {
+      url,
+      shopUrl,
+      setupKey,
+      database,
+      routes: app.routes,
+      background,
+      sandbox,
+      linkedPhones,
+      graphAccounts,
+      stop,
+    }
   } catch (error) {
     await stop().catch(() => {})
     throw error

@@ -39,7 +39,7 @@ test('areas do not import each other; what two share moves down', () => {
 
 /** Where the server knows areas: they themselves with what lies beneath one of them, and what puts all of it together. */
 const knowsAreas =
-  /^server\/(features|assistant|autoMarketing|campaigns|conversations|customs|email|sms|whatsapp|linked|leads|sources|sandbox|sample|testing)\/|^server\/(admin|app|main|operator|services|settings|start)\.ts$/
+  /^server\/(features|assistant|autoMarketing|campaigns|conversations|customs|email|sms|whatsapp|linked|leads|shop|sources|sandbox|sample|testing)\/|^server\/(admin|app|main|operator|services|settings|start)\.ts$/
 
 test('the ground floor of the server names no area: it asks all of them by server/area.ts', () => {
   const wrong = sources('server').flatMap((file) => {

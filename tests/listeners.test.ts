@@ -90,6 +90,9 @@ const read: Record<string, string[]> = {
   'server/sandbox/phones/taking.ts': ['work'],
   'server/sandbox/mailbox.ts': ['failed'],
   'server/sandbox/messageCentre.ts': ['(piece) => {'],
+  // A thread that falls tells its server by 'error', and what waits for it is refused.
+  'server/shop/site/publishing/site.worker.ts': ['(heard: ThreadOrder) => {'],
+  'server/shop/site/publishing/siteThread.ts': ['hear', 'ended'],
   'server/sms/routes.ts': ['() => {'],
   'server/supervise.ts': ["() => wish('SIGTERM')", '(error) => {', '(code, signal) => ended('],
   'server/slices.ts': ['goRound'],

@@ -38,6 +38,7 @@ export const noticesEnUS = {
   messageCame: 'A new message waits in the inbox.',
   botHandedOver: 'The bot has given a conversation to a person. Somebody waits for an answer.',
   moreMessagesCame: 'More new messages wait in the inbox.',
+  inquiryCame: 'An inquiry came in by your shop. Its contact has the source PinShop.',
   addressesChecked: '{{count}} email addresses were checked: {{valid}} valid, {{invalid}} invalid.',
 } as const
 

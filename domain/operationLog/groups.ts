@@ -194,6 +194,7 @@ export const logGroups = {
   },
   customs: { changes: [], areas: ['customs'] },
   assistant: { changes: [], areas: ['assistant', 'bot'] },
+  shop: { changes: [], areas: ['shopSite'] },
   people: { changes: ['parked.apply', 'parked.discard'], areas: ['subAccount', 'product', 'right'] },
   signIn: { changes: [], areas: ['signIn', 'security'] },
   rights: { changes: [], areas: ['dataRights'] },

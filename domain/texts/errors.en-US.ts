@@ -266,6 +266,12 @@ export const errorsEnUS = {
   epochChanged: 'The server was restored from a backup',
   upgradeRequired: 'Please update Fairlead to go on sending. Your changes are kept.',
   serverBehind: 'The server is being updated',
+  siteEmpty: 'There is nothing to publish yet: give the shop a name first',
+  siteOvertaken: 'Somebody else published at the same time; visitors see that version',
+  siteUnderWay: 'The site is being published already',
+  siteTooLarge: 'The site has too many files for one zip',
+  hostForbidden: 'Enter a host name of your own, such as shop.example.com',
+  hostTaken: 'This host name belongs to another company',
   mutationFailed: 'The server could not apply this change. It is kept in the list of changes that need you.',
   parentRejected:
     'This belongs to something that the server did not accept. Settle that one first, then try this again.',

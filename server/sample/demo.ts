@@ -26,6 +26,7 @@ import { samplePrices } from './prices.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
 import { seedShipments } from './shipments.ts'
 import { seedShop } from './shop.ts'
+import { seedSite } from './site.ts'
 import { seedTexts } from './texts.ts'
 import { seedWhatsappNumber } from './whatsappNumber.ts'
 
@@ -71,7 +72,7 @@ export async function startDemo(
   try {
     const isFilled = kept !== null && (await openFolder(data))
     const running = await startServer(
-      { ...settings, data, databaseUrl: null, watermark: null, demo: true, register: 'open' },
+      { ...settings, data, databaseUrl: null, watermark: null, demo: true, register: 'open', shop: demoShop(settings) },
       log,
     )
     if (!isFilled)
@@ -82,7 +83,7 @@ export async function startDemo(
         linksPhones,
       })
     if (kept !== null) await writeFile(join(data, mark), 'filled')
-    printAccounts(settings.url ?? running.url, kept !== null)
+    printAccounts(settings.url ?? running.url, { isKept: kept !== null, shop: settings.shop?.url ?? running.shopUrl })
     return {
       ...running,
       setupKey: null,
@@ -96,6 +97,13 @@ export async function startDemo(
     throw error
   }
 }
+
+/** Visitors see the sample company's shop on a port of its own, beside the app's. */
+const demoShop = ({ shop }: Settings): Settings['shop'] => ({
+  port: shop?.port ?? 0,
+  url: shop?.url ?? null,
+  company: people.main.username,
+})
 
 const prefix = 'fairlead-demo-'
 
@@ -147,6 +155,7 @@ async function fill(running: RunningServer, { secrets, data, log, linksPhones }:
   await seedCustomFields(database, actors[0]!, { count: 600, seed: 401, now })
   await seedShipments(database, owner, { count: 3_000, seed: 601, now })
   await seedShop(database, owner, { seed: 701, now, blobs: openBlobStore({ data, s3: null }) })
+  if (running.shopUrl) await seedSite(database, owner, running.shopUrl)
   if (!sandbox) return
   await storeSeller(database.pool, secrets, owner.account, {
     name: sandboxSellerName,
@@ -180,7 +189,7 @@ async function stock(database: Database): Promise<void> {
   await giveMoney(database, username, { fen: 10_000 })
 }
 
-function printAccounts(address: string, isKept: boolean): void {
+function printAccounts(address: string, { isKept, shop }: { isKept: boolean; shop: string | null }): void {
   console.log(
     isKept
       ? 'This is the demo: a sample company. It goes on when it is started with this folder again.'
@@ -193,4 +202,5 @@ function printAccounts(address: string, isKept: boolean): void {
   console.log(
     `  its mails arrive at ${address}/sandbox, its text messages at ${address}/sandbox/phones, its WhatsApp at ${address}/sandbox/whatsapp and on linked phones at ${address}/sandbox/linked, its time is put forward at ${address}/sandbox/clock`,
   )
+  if (shop) console.log(`  visitors see its shop at ${shop}`)
 }

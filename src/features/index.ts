@@ -36,6 +36,8 @@ import type { notificationsEnUS } from './notifications/texts.en-US.ts'
 import { operationLog } from './operationLog/feature.ts'
 import type { operationLogEnUS } from './operationLog/texts.en-US.ts'
 import { shop } from './shop/feature.ts'
+import { shopSite } from './shop/site/feature.ts'
+import type { shopSiteEnUS } from './shop/site/texts.en-US.ts'
 import type { shopEnUS } from './shop/texts.en-US.ts'
 import { sms } from './sms/feature.ts'
 import type { smsEnUS } from './sms/texts.en-US.ts'
@@ -68,6 +70,7 @@ export type AreaTexts = {
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
   shop: typeof shopEnUS
+  shopSite: typeof shopSiteEnUS
   sms: typeof smsEnUS
   statistics: typeof contactStatisticsEnUS
   subAccounts: typeof subAccountsEnUS
@@ -101,6 +104,7 @@ export const features: Feature[] = [
   customs,
   shop,
   assistant,
+  shopSite,
   sync,
   deviceLock,
 ]

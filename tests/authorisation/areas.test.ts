@@ -255,6 +255,14 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     holds: 0,
   }),
   lead_brought: ({ email, user }) => ({ job_id: randomUUID(), page: 0, user_id: user, rows: [{ email }], at: now() }),
+  shop_inquiry: ({ email }) => ({
+    uid: randomUUID(),
+    kind: 'inquiry',
+    state: 'waiting',
+    entry: { email },
+    sender: '',
+    at: now(),
+  }),
   translation_kept: ({ email }) => ({ target: 'en', hash: '\\x00', text: email, source: 'de', by: 'libre', at: now() }),
   number_question: ({ phone }) => ({
     number: phone,

@@ -669,6 +669,16 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'GET /api/bot/site_import': { attacks: ({ uid }) => [{ operation: 'get', input: { id: uid } }] },
   'POST /api/bot/keep_import': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, urls: [] } }] },
   'GET /api/bot/handed_over': { attacks: () => [{ operation: 'list', input: {} }] },
+  'GET /api/shop_site/state': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/shop_site/publish': { attacks: () => [{ operation: 'push', input: { isPreview: false } }] },
+  'POST /api/shop_site/show': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
+  'POST /api/shop_site/set_theme': { attacks: () => [{ operation: 'push', input: { theme: 'ledger' } }] },
+  'POST /api/shop_site/set_sender': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { sender_id: rows.email_sender.id } }],
+  },
+  'POST /api/shop_site/set_host': { attacks: () => [{ operation: 'push', input: { host: 'shop.attacker.example' } }] },
+  'POST /api/shop_site/check_host': { attacks: () => [{ operation: 'get', input: {} }] },
+  'GET /api/shop_site/zip': { attacks: ({ uid }) => [{ operation: 'export', input: { id: uid } }] },
   // Shipments are the company's: numbers of companies begin anew in no account, so that another's are easily guessed.
   'GET /api/shop/ecb_rates': { attacks: () => [] },
   'GET /api/customs/state': { attacks: () => [{ operation: 'count', input: {} }] },

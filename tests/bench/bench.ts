@@ -21,6 +21,7 @@ import { benchLog } from './log.ts'
 import { benchMemory } from './memory.ts'
 import { benchServerPull } from './serverPull.ts'
 import { benchSheets } from './sheets.ts'
+import { benchShop } from './shop.ts'
 import { benchSignIn } from './signIn.ts'
 import { benchSms } from './sms.ts'
 import { benchSync } from './sync.ts'
@@ -52,6 +53,7 @@ const parts = {
   assistant: async () => show('The bot and answers of a model', await benchAssistant()),
   crawl: showCrawl,
   bounces: () => Promise.resolve(show('Returns that others have sorted', benchBounces())),
+  shop: async () => show('A published shop of 10,000 products', await benchShop()),
   signIn: async () => show('Signing in', await benchSignIn()),
   sync: async () => show('The sync engine, from its parts to two devices', await benchSync()),
   sheets: async () => show('Workbooks in and out, in a worker', await benchSheets()),

@@ -25,6 +25,7 @@ export const operationLogEnUS = {
     autoMarketing: 'Auto marketing',
     customs: 'Customs data',
     assistant: 'Assistant and bot',
+    shop: 'Shop',
     people: 'Sub accounts',
     leads: 'Collecting leads',
     signIn: 'Signing in',
@@ -189,6 +190,13 @@ export const operationLogEnUS = {
       dropDocument: 'Took the document {{name}} from the bot',
       importSite: 'Had the site {{domain}} read for the bot',
       keepImport: 'Let the bot know {{pages, number}} pages of the site',
+    },
+    shopSite: {
+      publish: 'Published the shop’s site, or made a preview of it',
+      show: 'Showed an earlier version of the shop’s site',
+      setTheme: 'Changed the look of the shop’s site',
+      setSender: 'Chose the mailbox that answers inquiries',
+      setHost: 'Set the host name {{host}} of the shop’s site',
     },
     customs: {
       import: 'Brought in {{added, number}} shipments from {{file}}',

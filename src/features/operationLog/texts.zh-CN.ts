@@ -28,6 +28,7 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
     autoMarketing: '自动营销',
     customs: '海关数据',
     assistant: '助手与机器人',
+    shop: '店铺',
     people: '子账号',
     leads: '线索采集',
     signIn: '登录',
@@ -190,6 +191,13 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       dropDocument: '从机器人移除了文档 {{name}}',
       importSite: '为机器人读取了网站 {{domain}}',
       keepImport: '让机器人学习了网站的 {{pages, number}} 个页面',
+    },
+    shopSite: {
+      publish: '发布了店铺网站或生成了预览',
+      show: '重新展示了店铺网站的较早版本',
+      setTheme: '更改了店铺网站的外观',
+      setSender: '选择了答复询盘的邮箱',
+      setHost: '设置了店铺网站的域名 {{host}}',
     },
     customs: {
       import: '从 {{file}} 导入了 {{added, number}} 条提单',

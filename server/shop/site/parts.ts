@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { type SitePartKind, sitePartSchemas } from '#domain/shop/site/snapshot'
+import type { Connection } from '../../db/connect.ts'
+
+/** One part of what a shop publishes. `place`: its place among its kind. */
+export type ShopPart = { kind: SitePartKind; id: string; place: number; body: unknown }
+/** Which part it is, and what it says, without saying it. */
+export type SitePartMark = { kind: SitePartKind; id: string; mark: string }
+
+/** Parts as they are from now on; the next publication shows them. What is none is refused here, where it enters. */
+export async function putSiteParts(
+  connection: Pick<Connection, 'query'>,
+  account: string,
+  parts: readonly ShopPart[],
+): Promise<void> {
+  if (!parts.length) return
+  const checked = parts.map((part) => ({ ...part, body: z.parse(sitePartSchemas[part.kind], part.body) }))
+  await connection.query(
+    `insert into shop_part (account_id, kind, id, place, body)
+     select $1, kind, id, place, body from jsonb_to_recordset($2::jsonb) as p (kind text, id uuid, place int, body jsonb)
+     on conflict (account_id, kind, id) do update set place = excluded.place, body = excluded.body`,
+    [account, JSON.stringify(checked)],
+  )
+}
+
+export async function dropSiteParts(
+  connection: Pick<Connection, 'query'>,
+  account: string,
+  kind: SitePartKind,
+  ids: readonly string[],
+): Promise<void> {
+  await connection.query('delete from shop_part where account_id = $1 and kind = $2 and id = any($3::uuid[])', [
+    account,
+    kind,
+    ids,
+  ])
+}
+
+/** All of them, in the order of the shop. */
+export async function readPartMarks(connection: Pick<Connection, 'query'>, account: string): Promise<SitePartMark[]> {
+  const { rows } = await connection.query<SitePartMark>(
+    'select kind, id, mark from shop_part where account_id = $1 order by kind, place, id',
+    [account],
+  )
+  return rows
+}
+
+/** As texts: nobody here reads them, a thread does. */
+export async function readPartTexts(
+  connection: Pick<Connection, 'query'>,
+  account: string,
+  ids: readonly string[],
+): Promise<[mark: string, text: string][]> {
+  const { rows } = await connection.query<{ mark: string; body: string }>(
+    'select mark, body::text as body from shop_part where account_id = $1 and id = any($2::uuid[])',
+    [account, ids],
+  )
+  return rows.map(({ mark, body }) => [mark, body])
+}
