@@ -46,16 +46,18 @@ test('growing importers of a product are found, one is saved as a lead, a file o
   const { page } = app
   const { customs } = app.words
 
+  const figure = (name: string) => page.locator(`section[data-figure][aria-label^="${name}"]`)
+
   // From a code to who buys most and grows fastest.
   await page.goto(`${server.url}/customsData/codes?q=9405`)
   await page.getByRole('link', { name: `${customs.codes.trade}: 9405`, exact: true }).click()
-  const map = page.getByRole('region', { name: customs.trade.map })
+  const map = figure(customs.trade.map)
   await expect(map.locator('path title').first()).toBeAttached()
-  await expect(page.getByRole('region', { name: customs.trade.growing })).toBeVisible()
+  await expect(figure(customs.trade.growing)).toBeVisible()
   await page.goto(`${server.url}/customsData/trade?hs=9405&country=US&withCountry=DE&year=2024`)
-  const months = page.getByRole('region', { name: customs.series.month.replace('{{year}}', '2024') })
+  const months = figure(customs.series.month.replace('{{year}}', '2024'))
   await expect(months.locator('svg path[role=img], svg circle').first()).toBeAttached()
-  await expectAccessible(page)
+  await expectAccessible(page, 'trade of two countries')
 
   // Two of those that grow, of which one becomes a lead and both stay on this device.
   await page.goto(`${server.url}/customsData/shipments?hs=9405`)
@@ -72,7 +74,7 @@ test('growing importers of a product are found, one is saved as a lead, a file o
   await page.getByRole('button', { name: customs.company.saveLead, exact: true }).click()
   await expect(page.getByRole('button', { name: customs.company.known, exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: customs.similar.title, exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'a company')
 
   // A large file, which the browser reads and sends by pages.
   await page.goto(`${server.url}/customsData/files`)
@@ -97,11 +99,11 @@ test('growing importers of a product are found, one is saved as a lead, a file o
     .getByRole('link', { name: second, exact: true })
     .click()
   await expect(page.getByRole('heading', { name: second, exact: true })).toBeVisible()
-  const trade = page.getByRole('region', { name: customs.chart.months, exact: true })
+  const trade = figure(customs.chart.months)
   await expect(trade.locator('svg circle, svg path[role=img]').first()).toBeAttached()
   const offline = customs.shipments.offline.split('{{at}}')[1]!
   await expect(page.getByText(offline).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'a company on a phone')
   // What was never asked cannot be answered, and says so.
   await page.goto(`${server.url}/customsData/shipments?hs=0101`)
   await expect(page.getByText(customs.shipments.offlineNothing)).toBeVisible()

@@ -26,6 +26,8 @@ export function HsField({ label, code, onCode }: Props) {
     <Field label={label} hint={t('field.hsHint')}>
       <Combobox
         freeform
+        // What is typed opens it: there is nothing to choose before.
+        expandIcon={null}
         value={typed ?? words}
         selectedOptions={code ? [code] : []}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
