@@ -175,7 +175,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
     gap: tokens.spacingHorizontalM,
-    alignItems: 'start',
+    alignItems: 'end',
   },
   estimate: {
     display: 'grid',

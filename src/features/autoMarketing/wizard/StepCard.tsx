@@ -177,7 +177,8 @@ const useStyles = makeStyles({
   title: { flex: '1 1 0' },
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+    alignItems: 'end',
     gap: tokens.spacingHorizontalM,
   },
   senders: { display: 'flex', flexWrap: 'wrap' },
