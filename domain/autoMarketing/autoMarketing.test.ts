@@ -5,7 +5,7 @@ import { everybody } from '../campaigns/task.ts'
 import { followUpStatuses } from '../contacts/contact.ts'
 import { limits } from '../limits.ts'
 import { type AutoArrow, arrowStates, brokenArrows, isConserved, leadingArrows, newArrow } from './arrow.ts'
-import { autoExits, entryOf, exitOf, type PersonFacts } from './entry.ts'
+import { autoExits, entryOf, exitOf, type RunPersonFacts } from './entry.ts'
 import { estimateOf } from './estimate.ts'
 import { gateVerdictOf } from './gate.ts'
 import {
@@ -69,7 +69,7 @@ test('a first batch is tried once over each channel', () => {
   expect(steps.map((one) => hasFirstBatch({ steps }, one))).toEqual([true, false, true])
 })
 
-const facts: fc.Arbitrary<PersonFacts> = fc.record({
+const facts: fc.Arbitrary<RunPersonFacts> = fc.record({
   isGone: fc.boolean(),
   saidNo: fc.boolean(),
   replied: fc.boolean(),

@@ -6,7 +6,7 @@ export const autoExits = ['saidNo', 'replied', 'closed', 'noIntention', 'gone'] 
 export type AutoExit = (typeof autoExits)[number]
 
 /** What is known of one person of a run when a step is about to begin. */
-export type PersonFacts = {
+export type RunPersonFacts = {
   isGone: boolean
   /** unsubscribed, complained, or suppressed on the channels of the run */
   saidNo: boolean
@@ -19,7 +19,7 @@ export type PersonFacts = {
   earlier: { opened: boolean; clicked: boolean } | null
 }
 
-export function exitOf({ isGone, saidNo, replied, follow_up_status }: PersonFacts): AutoExit | null {
+export function exitOf({ isGone, saidNo, replied, follow_up_status }: RunPersonFacts): AutoExit | null {
   if (isGone) return 'gone'
   if (saidNo) return 'saidNo'
   if (replied) return 'replied'
@@ -27,7 +27,7 @@ export function exitOf({ isGone, saidNo, replied, follow_up_status }: PersonFact
 }
 
 /** Whether a branch leads somebody here. Whom the earlier step did not reach has not opened it, and is `unreached` as well. */
-const leads: Record<AutoBranch, (facts: PersonFacts) => boolean> = {
+const leads: Record<AutoBranch, (facts: RunPersonFacts) => boolean> = {
   everybody: () => true,
   opened: ({ earlier }) => earlier?.opened === true,
   notOpened: ({ earlier }) => earlier?.opened !== true,
@@ -40,7 +40,7 @@ const leads: Record<AutoBranch, (facts: PersonFacts) => boolean> = {
 
 export type AutoEntry = { way: 'enters' } | { way: 'branch' } | { way: 'exit'; why: AutoExit }
 
-export function entryOf(facts: PersonFacts, branch: AutoBranch): AutoEntry {
+export function entryOf(facts: RunPersonFacts, branch: AutoBranch): AutoEntry {
   const why = exitOf(facts)
   if (why) return { way: 'exit', why }
   return leads[branch](facts) ? { way: 'enters' } : { way: 'branch' }

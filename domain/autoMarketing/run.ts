@@ -42,7 +42,7 @@ export const autoPhaseMachine = {
 } as const satisfies Machine<AutoPhase, PhaseEvent>
 
 /** Where a run is after that; where it was, if that happens elsewhere. */
-export const phaseAfter = (phase: AutoPhase, event: PhaseEvent): AutoPhase =>
+export const autoPhaseAfter = (phase: AutoPhase, event: PhaseEvent): AutoPhase =>
   next<AutoPhase, PhaseEvent>(autoPhaseMachine, phase, event) ?? phase
 
 /** What keeps it from going on; '' where nothing does. `restored`: the server was put back to a backup. */

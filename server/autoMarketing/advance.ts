@@ -11,12 +11,12 @@ import { followSteps } from './followSteps.ts'
 import { freeze } from './freeze.ts'
 import { closeParts, holdParts, releaseParts } from './hold.ts'
 import { type AutoRunId, type AutoTurn, haltAutoRun, lockAutoRun, tellOwner } from './runs.ts'
-import { review, verify } from './verify.ts'
+import { reviewPeople, verifyPeople } from './verify.ts'
 
 const work: Record<AutoPhase, (turn: AutoTurn, run: AutoRun) => Promise<AutoRun>> = {
   collect,
-  review,
-  verify,
+  review: reviewPeople,
+  verify: verifyPeople,
   freeze,
   send: followSteps,
   end: finishEmpty,

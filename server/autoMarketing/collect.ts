@@ -1,7 +1,7 @@
 import type { ArrowState, AutoArrow } from '#domain/autoMarketing/arrow'
 import { type AutoSource, leadJobIdOf } from '#domain/autoMarketing/plan'
 import type { AutoRun } from '#domain/autoMarketing/run'
-import { phaseAfter } from '#domain/autoMarketing/run'
+import { autoPhaseAfter } from '#domain/autoMarketing/run'
 import { leadKinds } from '#domain/leads/form'
 import { type LeadJob, newLeadJob } from '#domain/leads/job'
 import { pointsOfRow } from '#domain/leads/price'
@@ -43,7 +43,7 @@ export async function collect(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
   const { state, on } = arrowOf(followed, 'collect')
   if (state === 'failed') return { ...followed, state: 'failed', ended_at: now }
   if (state !== 'done') return followed
-  const phase = phaseAfter(run.phase, on > 0 ? 'collected' : 'nobody')
+  const phase = autoPhaseAfter(run.phase, on > 0 ? 'collected' : 'nobody')
   return { ...followed, phase }
 }
 

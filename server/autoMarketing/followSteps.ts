@@ -1,7 +1,7 @@
 import { type ArrowState, type AutoArrow, isArrowOver, newArrow } from '#domain/autoMarketing/arrow'
 import { gateVerdictOf } from '#domain/autoMarketing/gate'
 import { type AutoStep, autoWaitMs } from '#domain/autoMarketing/plan'
-import { type AutoRun, phaseAfter } from '#domain/autoMarketing/run'
+import { type AutoRun, autoPhaseAfter } from '#domain/autoMarketing/run'
 import { channelProduct } from '#domain/campaigns/channel'
 import type { CampaignTask, CampaignTaskProblem } from '#domain/campaigns/task'
 import { limits } from '#domain/limits'
@@ -10,7 +10,7 @@ import { lockTask } from '../campaigns/sending/tasks.ts'
 import { balanceOf, score } from '../ledger/ledger.ts'
 import { answeredSql, enterStep, exitJoins, exitSql, taskOfStep } from './enterStep.ts'
 import { type AutoTurn, arrowOf, haltAutoRun, tellOwner, withArrow } from './runs.ts'
-import { type Standing, stepArrow } from './stepArrow.ts'
+import { type StepState, stepArrow } from './stepArrow.ts'
 
 type StepRow = {
   step: string
@@ -60,7 +60,7 @@ export async function followSteps(turn: AutoTurn, run: AutoRun): Promise<AutoRun
 async function finish({ connection, now }: AutoTurn, run: AutoRun): Promise<AutoRun> {
   const hasFailed = run.plan.steps.every(({ id }) => arrowOf(run, id).state === 'failed')
   await tellOwner(connection, run, hasFailed ? 'autoRunFailed' : 'autoRunDone')
-  const phase = hasFailed ? run.phase : phaseAfter(run.phase, 'sent')
+  const phase = hasFailed ? run.phase : autoPhaseAfter(run.phase, 'sent')
   return { ...run, phase, state: hasFailed ? 'failed' : 'done', ended_at: now }
 }
 
@@ -86,7 +86,7 @@ async function readTasks({ connection, account }: AutoTurn, run: AutoRun, step: 
   return tasks
 }
 
-const standing = (state: ArrowState, waits_for = '', until: number | null = null): Standing => ({
+const stateOf = (state: ArrowState, waits_for = '', until: number | null = null): StepState => ({
   state,
   waits_for,
   until,
@@ -110,11 +110,11 @@ async function followStep(turn: AutoTurn, run: AutoRun, row: StepRow): Promise<{
   const tasks = await readTasks(turn, run, row.step)
   const first = tasks.find(({ part }) => part === 'first')
   const rest = tasks.find(({ part }) => part === 'rest')
-  let now: Standing = standing('done')
+  let now: StepState = stateOf('done')
   let goesOn = run
   if (first && row.gate === '') {
     const looked = await lookAtGate(turn, run, row, first, rest)
-    now = looked.standing
+    now = looked.stepState
     goesOn = looked.run
   } else if (rest) now = await standingOf(turn, row.plan, rest)
   return { run: goesOn, arrow: await stepArrow(turn, goesOn, row.step, now) }
@@ -125,19 +125,19 @@ async function standingOf(
   { connection, account, changes }: AutoTurn,
   step: AutoStep,
   { task }: StepTask,
-): Promise<Standing> {
-  if (!task) return standing('failed', 'taskGone')
-  if (task.status === 'done') return standing('done')
-  if (task.status === 'closed') return standing('closed')
-  if (task.status !== 'paused') return standing('going', 'sending')
-  if (task.problem === 'nobodyLeft') return standing('done')
+): Promise<StepState> {
+  if (!task) return stateOf('failed', 'taskGone')
+  if (task.status === 'done') return stateOf('done')
+  if (task.status === 'closed') return stateOf('closed')
+  if (task.status !== 'paused') return stateOf('going', 'sending')
+  if (task.problem === 'nobodyLeft') return stateOf('done')
   if (task.problem === 'mailPointsInsufficient') {
     const points = await balanceOf(connection, account, score(channelProduct(step.channel)))
     if (points >= limits.autoFirstBatch)
       changes.push({ entity: 'campaign_task', puts: [{ ...task, status: 'inProgress', problem: '' }] })
-    return standing('insufficientPoints', 'points')
+    return stateOf('insufficientPoints', 'points')
   }
-  return fails.has(task.problem) ? standing('failed', task.problem) : standing('going', task.problem || 'taskPaused')
+  return fails.has(task.problem) ? stateOf('failed', task.problem) : stateOf('going', task.problem || 'taskPaused')
 }
 
 /** The rest follows when the first batch did well; if it did not, a person decides. */
@@ -147,10 +147,10 @@ async function lookAtGate(
   row: StepRow,
   first: StepTask,
   rest: StepTask | undefined,
-): Promise<{ run: AutoRun; standing: Standing }> {
+): Promise<{ run: AutoRun; stepState: StepState }> {
   const { connection, account, changes, now } = turn
   const at = await standingOf(turn, row.plan, first)
-  if (!isArrowOver(at.state)) return { run, standing: at }
+  if (!isArrowOver(at.state)) return { run, stepState: at }
   const isLost = at.state === 'failed'
   const from = row.gate_from ?? now
   const until = from + run.plan.gate_hours * 3_600_000
@@ -159,7 +159,7 @@ async function lookAtGate(
       'update auto_step set gate_from = to_timestamp($4 / 1000.0) where account_id = $1 and run_id = $2 and step = $3',
       [account, run.id, row.step, now],
     )
-  if (!isLost && until > now) return { run, standing: standing('gate', 'gate', until) }
+  if (!isLost && until > now) return { run, stepState: stateOf('gate', 'gate', until) }
   const verdict = isLost ? 'gateLocked' : gateVerdictOf({ ...(await outcomeOf(turn, first)), locked: false })
   await connection.query('update auto_step set gate = $4 where account_id = $1 and run_id = $2 and step = $3', [
     account,
@@ -168,15 +168,15 @@ async function lookAtGate(
     verdict,
   ])
   // A lost account holds up nothing but its own channel.
-  if (isLost) return { run, standing: at }
+  if (isLost) return { run, stepState: at }
   if (rest) changes.push({ entity: 'campaign_task', puts: [restOf(run, row, { isHeld: verdict !== 'passes', now })] })
-  if (verdict === 'passes') return { run, standing: standing('going', 'sending') }
+  if (verdict === 'passes') return { run, stepState: stateOf('going', 'sending') }
   if (rest)
     await connection.query(
       `update auto_task set is_held = true where account_id = $1 and run_id = $2 and step = $3 and part = 'rest'`,
       [account, run.id, row.step],
     )
-  return { run: await haltAutoRun(turn, run, verdict), standing: standing('gate', verdict) }
+  return { run: await haltAutoRun(turn, run, verdict), stepState: stateOf('gate', verdict) }
 }
 
 const restOf = (

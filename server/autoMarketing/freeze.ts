@@ -1,4 +1,4 @@
-import { type AutoRun, phaseAfter } from '#domain/autoMarketing/run'
+import { type AutoRun, autoPhaseAfter } from '#domain/autoMarketing/run'
 import { passedArrow } from './passArrow.ts'
 import { type AutoTurn, withArrow } from './runs.ts'
 
@@ -26,5 +26,5 @@ export async function freeze(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
   )
   const arrow = await passedArrow(turn, run, 'freeze')
   const frozen = withArrow(run, { ...arrow, until: now })
-  return { ...frozen, phase: phaseAfter(run.phase, arrow.on > 0 ? 'frozen' : 'nobody') }
+  return { ...frozen, phase: autoPhaseAfter(run.phase, arrow.on > 0 ? 'frozen' : 'nobody') }
 }

@@ -2,14 +2,14 @@ import { type AutoArrow, isArrowOver, newArrow } from '#domain/autoMarketing/arr
 import type { AutoRun } from '#domain/autoMarketing/run'
 import type { AutoTurn } from './runs.ts'
 
-export type Standing = Pick<AutoArrow, 'state' | 'waits_for' | 'until'>
+export type StepState = Pick<AutoArrow, 'state' | 'waits_for' | 'until'>
 
 /** All numbers of a step out of the rows themselves: who stands there, and what became of their message. */
 export async function stepArrow(
   { connection, account }: AutoTurn,
   run: AutoRun,
   step: string,
-  now: Standing,
+  now: StepState,
 ): Promise<AutoArrow> {
   const { rows } = await connection.query<StepCount>(
     `select p.way, coalesce(r.status, '') as status, coalesce(r.reason, '') as reason, count(*)::int as count,

@@ -1,5 +1,5 @@
 import { newArrow } from '#domain/autoMarketing/arrow'
-import { type AutoRun, phaseAfter } from '#domain/autoMarketing/run'
+import { type AutoRun, autoPhaseAfter } from '#domain/autoMarketing/run'
 import { limits } from '#domain/limits'
 import { mostSilences, numbersPerPhone } from '#domain/linked/numberCheck'
 import { derivedIdAt } from '#domain/shared/derivedId'
@@ -11,7 +11,7 @@ import { type AutoTurn, arrowOf, tellOwner, withArrow } from './runs.ts'
  * What was collected is looked at: by the rules alone, or by a person whose word is waited for. Who was deleted meanwhile, or is not to
  * be worked with, is out.
  */
-export async function review(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
+export async function reviewPeople(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
   const { connection, account } = turn
   if (run.plan.review === 'hand' && !run.approved) {
     if (arrowOf(run, 'review').state === 'going') return run
@@ -27,13 +27,13 @@ export async function review(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
     [account, run.id],
   )
   const passed = withArrow(run, await passedArrow(turn, run, 'review'))
-  return { ...passed, phase: phaseAfter(run.phase, 'approved') }
+  return { ...passed, phase: autoPhaseAfter(run.phase, 'approved') }
 }
 
 const checkIdOf = (run: AutoRun) => derivedIdAt(run.id, 'auto check', run.id)
 
 /** Addresses and numbers are looked up by those who do that; after a day it goes on with what is known. */
-export async function verify(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
+export async function verifyPeople(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
   const { connection, account } = turn
   const { rows } = await connection.query<{ until: number; numbers: string[]; late: boolean }>(
     `select (extract(epoch from waits_until) * 1000)::bigint as until, numbers, waits_until <= server_now() as late
@@ -57,7 +57,7 @@ export async function verify(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
   }
   await leaveUnreachable(turn, run)
   const passed = withArrow(run, await passedArrow(turn, run, 'verify'))
-  return { ...passed, phase: phaseAfter(run.phase, 'verified') }
+  return { ...passed, phase: autoPhaseAfter(run.phase, 'verified') }
 }
 
 async function beginChecks(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
@@ -80,7 +80,7 @@ async function beginChecks(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
      values ($1, $2, server_now() + make_interval(hours => $3), $4, $5)`,
     [account, run.id, limits.autoVerifyHours, addresses, numbers],
   )
-  return verify(turn, run)
+  return verifyPeople(turn, run)
 }
 
 /** Of the numbers that nobody knows, so many as the plan says, over its phones; they wait there for their turn. */

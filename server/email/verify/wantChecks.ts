@@ -1,9 +1,12 @@
 import type { Connection } from '../../db/connect.ts'
 
-type Wanted = { account: string; id: string; user: string; contacts: readonly string[] }
+type CheckRequest = { account: string; id: string; user: string; contacts: readonly string[] }
 
 /** Has the addresses of these contacts looked at that nobody has looked at yet, under one check of this id; gives how many. */
-export async function wantChecks(connection: Connection, { account, id, user, contacts }: Wanted): Promise<number> {
+export async function wantChecks(
+  connection: Connection,
+  { account, id, user, contacts }: CheckRequest,
+): Promise<number> {
   const { rows } = await connection.query<{ contact: string; email: string }>(
     `select distinct c.id as contact, lower(e.email) as email
      from contact c cross join jsonb_to_recordset(c.emails) as e (email text, is_valid text)
@@ -28,7 +31,7 @@ export async function wantChecks(connection: Connection, { account, id, user, co
 /** How many addresses of a check have no answer yet. */
 export async function openChecks(
   connection: Connection,
-  { account, id }: Pick<Wanted, 'account' | 'id'>,
+  { account, id }: Pick<CheckRequest, 'account' | 'id'>,
 ): Promise<number> {
   const { rows } = await connection.query<{ count: number }>(
     `select count(*)::int as count from email_check_item i

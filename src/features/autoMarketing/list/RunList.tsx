@@ -12,8 +12,8 @@ import { useFormats } from '../../../lib/formats.ts'
 import { RunStatus } from '../RunStatus.tsx'
 import { useAutoRuns } from '../useAutoRuns.ts'
 import { useAutoWork } from '../useAutoWork.ts'
+import { AutoTemplateList } from './AutoTemplateList.tsx'
 import { sumsOfRun } from './sums.ts'
-import { TemplateList } from './TemplateList.tsx'
 
 type Props = { onOpen: (id: string) => void; onCompare: (ids: string[]) => void }
 
@@ -57,7 +57,7 @@ export function RunList({ onOpen, onCompare }: Props) {
           </Button>
         )}
       </Sheet>
-      <TemplateList onOpen={onOpen} />
+      <AutoTemplateList onOpen={onOpen} />
     </Page>
   )
 }

@@ -5,11 +5,12 @@ import type { AutoSource } from '#domain/autoMarketing/plan'
 import { noFilter } from '#domain/contacts/filter'
 import { CheckboxGroup } from '../../../components/CheckboxGroup.tsx'
 import { useLabels } from '../../../lib/labels.tsx'
+import { newPartId } from '../useAutoWork.ts'
 
-type Props = { id: string; onDone: (source: AutoSource) => void; onClose: () => void }
+type Props = { onDone: (source: AutoSource) => void; onClose: () => void }
 
 /** Contacts that are there: all, or those that have any of some tags. */
-export function ContactsSource({ id, onDone, onClose }: Props) {
+export function ContactsSource({ onDone, onClose }: Props) {
   const { t } = useTranslation('autoMarketing')
   const styles = useStyles()
   const { tag } = useLabels()
@@ -33,7 +34,7 @@ export function ContactsSource({ id, onDone, onClose }: Props) {
         ))}
       </CheckboxGroup>
       <div className={styles.buttons}>
-        <Button appearance="primary" onClick={() => onDone({ kind: 'contacts', id, filter })}>
+        <Button appearance="primary" onClick={() => onDone({ kind: 'contacts', id: newPartId(), filter })}>
           {t('wizard.add')}
         </Button>
         <Button onClick={onClose}>{t('wizard.cancel')}</Button>

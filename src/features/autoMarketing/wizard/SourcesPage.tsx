@@ -6,7 +6,6 @@ import type { AutoPlan, AutoSource } from '#domain/autoMarketing/plan'
 import type { AutoRun } from '#domain/autoMarketing/run'
 import { leadKindNames } from '#domain/leads/form'
 import { useFormats } from '../../../lib/formats.ts'
-import { newPartId } from '../useAutoWork.ts'
 import { ContactsSource } from './ContactsSource.tsx'
 import { LeadSourceForm } from './LeadSourceForm.tsx'
 import { useSourceName } from './useSourceName.ts'
@@ -56,7 +55,7 @@ export function SourcesPage({ run, plan, onPlan }: Props) {
             ))}
           </Select>
           {kind === 'contacts' ? (
-            <ContactsSource id={newPartId()} onDone={put} onClose={() => setKind(null)} />
+            <ContactsSource onDone={put} onClose={() => setKind(null)} />
           ) : (
             <LeadSourceForm key={kind} run={run.id} kind={kind} onDone={put} onClose={() => setKind(null)} />
           )}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AutoEstimate, estimateOf } from '#domain/autoMarketing/estimate'
 import type { AutoPage, AutoPlan, AutoProblem } from '#domain/autoMarketing/plan'
@@ -10,7 +11,7 @@ import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { DryRunFacts } from './DryRunFacts.tsx'
 import { PointsLine } from './PointsLine.tsx'
-import { NumberField } from './StepCard.tsx'
+import { CountField } from './StepCard.tsx'
 import { useContactRun } from './useContactRun.ts'
 import { useSourceName } from './useSourceName.ts'
 
@@ -27,10 +28,11 @@ export function StartPage({ plan, problems, onPlan, onPage }: Props) {
   const styles = useStyles()
   const words = useWords()
   const contactRun = useContactRun(plan)
+  const [now] = useState(() => Date.now())
   const contacts = new Map(
     plan.sources.flatMap(({ kind, id }) => (kind === 'contacts' ? [[id, contactRun?.contacts ?? 0]] : [])),
   )
-  const estimate = estimateOf(plan, { now: Date.now(), contacts, prices: [] })
+  const estimate = estimateOf(plan, { now, contacts, prices: [] })
   return (
     <div className={styles.root}>
       <Conditions plan={plan} onPlan={onPlan} />
@@ -70,13 +72,13 @@ function Conditions({ plan, onPlan }: Pick<Props, 'plan' | 'onPlan'>) {
           <option value="hand">{t('start.byHand')}</option>
         </Select>
       </Field>
-      <NumberField
+      <CountField
         label={t('start.people')}
         value={plan.most_people}
         most={limits.autoPeople}
         onValue={(most_people) => onPlan({ ...plan, most_people: Math.max(1, most_people) })}
       />
-      <NumberField
+      <CountField
         label={t('start.gate', { count: limits.autoFirstBatch })}
         value={plan.gate_hours}
         most={72}
@@ -173,7 +175,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
     gap: tokens.spacingHorizontalM,
-    alignItems: 'start',
+    alignItems: 'end',
   },
   estimate: {
     display: 'grid',

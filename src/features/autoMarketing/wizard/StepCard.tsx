@@ -63,26 +63,26 @@ export function StepCard({ step, n, before, choices, problems, isFixed, onChange
             </Select>
           </Field>
           {n > 1 && <BranchFields step={step} before={before} onChange={onChange} />}
-          <NumberField
+          <CountField
             label={t('step.days')}
             value={step.wait_days}
             most={90}
             onValue={(wait_days) => onChange({ ...step, wait_days })}
           />
-          <NumberField
+          <CountField
             label={t('step.hours')}
             value={step.wait_hours}
             most={23}
             onValue={(wait_hours) => onChange({ ...step, wait_hours })}
           />
-          <NumberField
+          <CountField
             label={t('step.most')}
             value={step.most}
             most={1_000_000}
             onValue={(most) => onChange({ ...step, most })}
           />
           {step.channel === 'linked' && (
-            <NumberField
+            <CountField
               label={t('step.verify')}
               value={step.verify_count}
               most={1_000_000}
@@ -150,7 +150,7 @@ function BranchFields({ step, before, onChange }: Pick<Props, 'step' | 'before' 
 
 type NumberProps = { label: string; value: number; most: number; onValue: (value: number) => void }
 
-export function NumberField({ label, value, most, onValue }: NumberProps) {
+export function CountField({ label, value, most, onValue }: NumberProps) {
   return (
     <Field label={label}>
       <Input
@@ -177,7 +177,8 @@ const useStyles = makeStyles({
   title: { flex: '1 1 0' },
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+    alignItems: 'end',
     gap: tokens.spacingHorizontalM,
   },
   senders: { display: 'flex', flexWrap: 'wrap' },

@@ -39,7 +39,9 @@ export function Wizard({ run, onClose }: { run: AutoRun; onClose: () => void }) 
   }
   const finish = async () => {
     if (!(await save())) return
-    if (!isDraft || (await work.change(run.id, 'start'))) onClose()
+    // A draft that has begun is shown on its page.
+    if (isDraft) await work.change(run.id, 'start')
+    else onClose()
   }
   const leave = async () => {
     if (isDraft) await save()

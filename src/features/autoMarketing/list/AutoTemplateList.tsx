@@ -6,7 +6,7 @@ import { pressed } from '../../../components/sendForm.ts'
 import { useAutoWork } from '../useAutoWork.ts'
 
 /** Common cases to begin with. */
-export function TemplateList({ onOpen }: { onOpen: (id: string) => void }) {
+export function AutoTemplateList({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation('autoMarketing')
   const styles = useStyles()
   const work = useAutoWork()
