@@ -12,7 +12,7 @@ type AskedFile = { bytes: Uint8Array<ArrayBuffer> }
  * Reads files that strangers wrote in threads of their own: one that takes too long, or more memory than there is, costs its thread
  * alone. null: it was so, or nothing could be read.
  */
-export function makeThreadReader(file: URL): (asked: AskedFile) => Promise<string | null> {
+export function makeThreadReader<F extends AskedFile = AskedFile>(file: URL): (asked: F) => Promise<string | null> {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return (asked) => {
