@@ -6,13 +6,14 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 /** One is read at a time; who comes behind so many is told to come again. */
 const mostWaiting = 20
 
-type AskedFile = { bytes: Uint8Array<ArrayBuffer> }
+/** `as`: how it is to be read, where there are several ways */
+type AskedFile = { bytes: Uint8Array<ArrayBuffer>; as?: string }
 
 /**
  * Reads files that strangers wrote in threads of their own: one that takes too long, or more memory than there is, costs its thread
  * alone. null: it was so, or nothing could be read.
  */
-export function makeThreadReader<F extends AskedFile = AskedFile>(file: URL): (asked: F) => Promise<string | null> {
+export function makeThreadReader(file: URL): (asked: AskedFile) => Promise<string | null> {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return (asked) => {

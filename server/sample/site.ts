@@ -30,5 +30,9 @@ export async function keepShopSnapshot(database: Database, account: string, snap
 export async function seedSite(database: Database, { account }: Actor, origin: string): Promise<void> {
   await keepShopSnapshot(database, account, lampShop(60, origin))
   const thread = openSiteThread(noLog)
-  await publishSite({ database, thread }, { account, by: null, origin, preview: null }).finally(thread.stop)
+  try {
+    await publishSite({ database, thread }, { account, by: null, origin, preview: null })
+  } finally {
+    await thread.stop()
+  }
 }

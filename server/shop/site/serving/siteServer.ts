@@ -156,7 +156,7 @@ async function send(
   }
   let body: Uint8Array = file.bytes
   if (note) body = Buffer.from((await gunzipped(file.bytes)).toString('utf8').replace('<body>', `<body>\n${note}`))
-  else if (file.isPacked && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+  else if (file.isPacked && /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? ''))
     head['content-encoding'] = 'gzip'
   else if (file.isPacked) body = await gunzipped(file.bytes)
   response.writeHead(status, { ...head, 'content-length': body.length })
