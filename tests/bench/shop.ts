@@ -153,5 +153,9 @@ async function ask(url: string, paths: readonly string[]): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   worker.once('message', resolve)
   worker.once('error', reject)
-  return promise.finally(() => worker.terminate())
+  try {
+    return await promise
+  } finally {
+    await worker.terminate()
+  }
 }
