@@ -66,6 +66,7 @@ const made =
   }
 
 const talks = 'server/sync/talks.test.ts'
+const runs = 'server/autoMarketing/autoMarketing.test.ts'
 const opening = (row: Row) => newTask(row, NewConversation)
 const reading = ({ conversation_seen: { id, conversation_id } }: Rows) => ({ id, conversation_id })
 
@@ -229,8 +230,8 @@ export const aims: Record<string, Aim> = {
   'email_sender.restore': { args: ([rows]) => ({ rows: [{ ...rows!.email_sender, name: 'stolen' }] }) },
   'auto_run.create': { args: ([rows]) => newTask(rows!.auto_run, NewAutoRun) },
   'auto_run.rename': { args: ([row]) => ({ id: row!.auto_run.id, name: 'stolen' }) },
-  'auto_run.plan': { args: ([row]) => ({ id: row!.auto_run.id, plan: emptyAutoPlan }) },
-  'auto_run.change': { args: ([row]) => ({ id: row!.auto_run.id, action: 'close' }) },
+  'auto_run.plan': { args: ([row]) => ({ id: row!.auto_run.id, plan: emptyAutoPlan }), elsewhere: runs },
+  'auto_run.change': { args: ([row]) => ({ id: row!.auto_run.id, action: 'close' }), elsewhere: runs },
   'auto_run.delete': { args: ids('auto_run') },
   'auto_run.restore': { args: ([rows]) => ({ rows: [{ ...rows!.auto_run, name: 'stolen' }] }) },
   'lead_job.create': { args: ([rows]) => newTask(rows!.lead_job, NewLeadJob) },

@@ -12,8 +12,27 @@ import { isSeenBy, makeWorld, type PrincipalName, principalNames, type World } f
 let world: World
 beforeAll(async () => {
   world = await makeWorld()
+  await plantMains()
 })
 afterAll(() => world.server.stop())
+
+/** A row of the main account's in each table that only main accounts find; what it would belong to is no matter here. */
+async function plantMains(): Promise<void> {
+  const row = { account_id: world.boss.user.account, id: randomUUID(), sha256: 'ab', hash: 'ab', file: {} }
+  const connection = await world.server.database.pool.connect()
+  try {
+    await connection.query('begin')
+    await connection.query(`set local session_replication_role = replica`)
+    for (const table of mains)
+      await connection.query(
+        `insert into "${table}" select * from jsonb_populate_record(null::"${table}", $1::jsonb)`,
+        [JSON.stringify(row)],
+      )
+    await connection.query('commit')
+  } finally {
+    connection.release()
+  }
+}
 
 /** Whoever is not signed in is nobody to the database; a disabled sub account is kept out before it, and a sub there. */
 function actorAs(who: PrincipalName): Actor | null {
@@ -72,7 +91,8 @@ const sameKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
     (key) => key in a && a[key] === b[key],
   ) && ['account_id', 'user_id', 'scope'].every((key) => !(key in a && key in b) || a[key] === b[key])
 
-const owned = Object.keys(tables).filter((table) => tables[table] !== 'server')
+const mains = Object.keys(tables).filter((table) => tables[table] === 'main')
+const owned = Object.keys(tables).filter((table) => tables[table] !== 'server' && tables[table] !== 'main')
 
 describe.each(principalNames)('%s', (who) => {
   test.each(owned)('%s: reads, changes and deletes none of its rows that are another’s', async (table) => {
@@ -102,6 +122,19 @@ describe.each(principalNames)('%s', (who) => {
         ]),
       )
       expect(await put).toBeNull()
+    }
+  })
+
+  test('reads nothing of what only main accounts find', async () => {
+    for (const table of mains) {
+      const found = (await tryAs(
+        actorAs(who),
+        async (connection) =>
+          (
+            await connection.query<{ account_id: string }>(`select account_id from "${table}"`)
+          ).rows,
+      ))!
+      expect(found.filter(({ account_id }) => account_id === world.boss.user.account)).toEqual([])
     }
   })
 

@@ -3,9 +3,10 @@
  * - `scope`: what its scope says; the company's for `acct`, the main account's for `main`, else a user's, of `self` alone
  * - `user`: the user's of `user_id`; `app_user` itself by its `id`
  * - `account`: the company's
+ * - `main`: the server's; the main account alone finds those of its company
  * - `server`: nobody's; a request's role may not read it, or finds only numbers of its own company in it
  */
-export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
+export const tables: Record<string, 'scope' | 'user' | 'account' | 'main' | 'server'> = {
   account: 'account',
   app_user: 'user',
   assistant_key: 'server',
@@ -20,7 +21,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   booth_page: 'scope',
   bot_answer: 'server',
   bot_document: 'server',
-  bot_file: 'server',
+  bot_file: 'main',
   bot_handover: 'server',
   bot_import: 'server',
   bot_job: 'server',
@@ -33,7 +34,7 @@ export const tables: Record<string, 'scope' | 'user' | 'account' | 'server'> = {
   shop_file: 'server',
   shop_inquiry: 'server',
   shop_part: 'server',
-  shop_picture: 'server',
+  shop_picture: 'main',
   shop_publication: 'server',
   shop_salt: 'server',
   shop_site: 'server',
