@@ -14,6 +14,13 @@ import { isSeenBy, makeWorld, type PrincipalName, principalNames, principals, ty
 
 const pushRoute = `POST ${syncCalls.push.path}`
 
+const casesOf = (attacks: Attacks) => attacks(makeTarget(stranger()), { replica: randomUUID() as string } as Device)
+
+/** What stands before every route is asked with every route. */
+export const attackedRoutes = Object.entries(routes).filter(
+  ([route, { attacks }]) => !route.startsWith('ALL ') && casesOf(attacks).length > 0,
+)
+
 /**
  * Everybody at every route and with every mutation, after rows that are somebody else's. `oneIn`: a share of that, in which
  * every route and mutation is, and everybody at most of them.
@@ -38,12 +45,7 @@ export function attackEverything(prepare: (world: World) => void, { oneIn = 1 } 
     if (rowCount) await forgetChanges(world)
   })
 
-  // What stands before every route is asked with every route.
-  const casesOf = (attacks: Attacks) => attacks(makeTarget(stranger()), { replica: randomUUID() as string } as Device)
-  const asked = Object.entries(routes).filter(
-    ([route, { attacks }]) => !route.startsWith('ALL ') && casesOf(attacks).length > 0,
-  )
-  describe.each(asked)('%s', (route, { attacks, isPublic, endsSession, isOnce }) => {
+  describe.each(attackedRoutes)('%s', (route, { attacks, isPublic, endsSession, isOnce }) => {
     const cases = casesOf(attacks)
     const table = [...new Set(cases.map(({ operation }) => operation))].flatMap((operation) =>
       principalNames.flatMap((who) =>

@@ -6,10 +6,9 @@ import { syncCalls } from '#domain/sync/protocol'
 import type { Device } from '../../server/testing/device.ts'
 import { amount } from '../amounts.ts'
 import { ask, type Heard } from './asking.ts'
-import { wrongChanges } from './attacks.ts'
+import { attackedRoutes, wrongChanges } from './attacks.ts'
 import { harmed, harms } from './hostile.ts'
 import { aims } from './mutations.ts'
-import { routes } from './routes.ts'
 import { homes, makeTarget, type Target } from './targets.ts'
 import { forgetChanges, watchRows } from './victims.ts'
 import { makeWorld, type PrincipalName, type World } from './world.ts'
@@ -123,7 +122,7 @@ test(`${bodies} pushes: never a 5xx, never another's row changed`, { timeout: 60
   expect(heard.get('200')).toBeGreaterThan(bodies / 10)
 })
 
-test.each(Object.entries(routes).filter(([route]) => !route.startsWith('ALL') && !route.endsWith('/push')))(
+test.each(attackedRoutes.filter(([route]) => !route.endsWith('/push')))(
   '%s: never a 5xx, never a row changed',
   async (route, { attacks, endsSession, isPublic }) => {
     const batch = fc.record({
