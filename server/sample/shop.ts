@@ -82,6 +82,14 @@ export async function seedShop(database: Database, owner: Actor, { seed, now, bl
 const shopOf = (account: string, now: number): Shop => ({
   id: shopIdOf(account),
   name: { en: 'Harbour Lights', zh: '海港灯饰' },
+  claim: { en: 'Lamps made in Ningbo, for shops and hotels', zh: '宁波制造，为商店与酒店而生的灯具' },
+  about: {
+    en: 'We make lamps in our own workshop since 2004. Small orders are welcome, samples leave within a week.',
+    zh: '自 2004 年起，我们在自己的工厂生产灯具。欢迎小批量订单，样品一周内寄出。',
+  },
+  address: { en: '88 Jiangdong Road, Ningbo, China', zh: '中国宁波市江东路 88 号' },
+  email: 'sales@lamps.example',
+  phone: '+86 574 8765 4321',
   languages: ['en', 'zh'],
   currency: 'USD',
   other_currencies: ['EUR', 'CNY'],
@@ -270,7 +278,7 @@ function articlesOf(random: Random, owner: Actor, now: number): Article[] {
       zh: contentOfText(textZh, [], () => random.id(now)),
     },
     slug,
-    menu_place: kind === 'page' ? at : null,
+    menu_place: kind === 'page' ? kinds.length + at : null,
     former_slugs: [],
     created_by: owner.user,
     created_at: now,
