@@ -16,7 +16,8 @@ const perTransaction = 500
 const idOf = (kind: number, n: number) => `01990000-0000-7000-8${kind}00-${n.toString(16).padStart(12, '0')}`
 const made = { created_at: from, updated_at: from, former_slugs: [] }
 const both = (en: string) => ({ en, zh: `灯 ${en}` })
-const valuesOf = (key: string, names: readonly string[]) => names.map((name, n) => ({ key: `${key}${n}`, name: both(name) }))
+const valuesOf = (key: string, names: readonly string[]) =>
+  names.map((name, n) => ({ key: `${key}${n}`, name: both(name) }))
 const attributes: ShopAttribute[] = [
   { key: 'c', name: both('Colour'), values: valuesOf('c', ['Black', 'White', 'Brass']) },
   { key: 's', name: both('Diameter'), values: valuesOf('s', ['20 cm', '30 cm', '40 cm', '60 cm']) },
@@ -28,7 +29,11 @@ export const lampSlug = (n: number): string => `${kinds[n % kinds.length]!.toLow
 export function lampRow(n: number, { user }: Owner): Product {
   const price = 19 + ((n * 739) % 21_000) / 100
   const text = (words: string) =>
-    contentOfText(`# Made to be repaired\n\n${words.repeat(3)}\n\n- Lit for four hours\n- Tested for sea freight`, [], () => 'key')
+    contentOfText(
+      `# Made to be repaired\n\n${words.repeat(3)}\n\n- Lit for four hours\n- Tested for sea freight`,
+      [],
+      () => 'key',
+    )
   const common: Product = {
     ...emptyProduct,
     ...made,
@@ -42,7 +47,14 @@ export function lampRow(n: number, { user }: Owner): Product {
     created_by: user,
     created_at: from + n * 60_000,
   }
-  if (n % 5) return { ...common, price, stock: n % 4 === 1 ? 0 : n, sku: `HL-${n}`, promotional_price: n % 7 === 3 ? price - 2 : null }
+  if (n % 5)
+    return {
+      ...common,
+      price,
+      stock: n % 4 === 1 ? 0 : n,
+      sku: `HL-${n}`,
+      promotional_price: n % 7 === 3 ? price - 2 : null,
+    }
   const grid = variantsFor(attributes, [])
   if (grid === 'tooMany') throw new Error('too many')
   const variants = grid.map((one, v) => ({ ...one, price: price + v, stock: v % 3, sku: `HL-${n}-${v}` }))
@@ -71,7 +83,17 @@ export async function keepShopRows(database: Database, owner: Owner, count: numb
     },
     {
       entity: 'currency_rate',
-      puts: [{ id: rateIdOf(account, 'USD', day), currency: 'USD', day, per_euro: 1.16, by: 'hand', created_by: user, ...made }],
+      puts: [
+        {
+          id: rateIdOf(account, 'USD', day),
+          currency: 'USD',
+          day,
+          per_euro: 1.16,
+          by: 'hand',
+          created_by: user,
+          ...made,
+        },
+      ],
     },
     {
       entity: 'shop_category',
@@ -90,7 +112,15 @@ export async function keepShopRows(database: Database, owner: Owner, count: numb
     {
       entity: 'article',
       puts: [
-        { ...emptyArticle, id: idOf(3, 0), title: both('Meet us at the fair'), slug: 'fair', status: 'publish', created_by: user, ...made },
+        {
+          ...emptyArticle,
+          id: idOf(3, 0),
+          title: both('Meet us at the fair'),
+          slug: 'fair',
+          status: 'publish',
+          created_by: user,
+          ...made,
+        },
       ],
     },
   ])

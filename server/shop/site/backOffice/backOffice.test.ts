@@ -54,7 +54,15 @@ const desk = product('desk', { category: category.id, stock: 3 })
 const floor = product('floor')
 const draft = product('draft', { status: 'draft' })
 const hidden = product('hidden', { status: 'private' })
-const about = { ...emptyArticle, id: newTestId(), kind: 'page', title: { en: 'About us' }, slug: 'about', status: 'publish', menu_place: 5 }
+const about = {
+  ...emptyArticle,
+  id: newTestId(),
+  kind: 'page',
+  title: { en: 'About us' },
+  slug: 'about',
+  status: 'publish',
+  menu_place: 5,
+}
 const fair = { ...emptyArticle, id: newTestId(), title: { en: 'The fair' }, slug: 'fair', status: 'publish' }
 
 test('a shop without a name publishes nothing, and says why', async () => {
@@ -65,13 +73,20 @@ test('a shop without a name publishes nothing, and says why', async () => {
 })
 
 test('visitors see what is published in the back office, and no draft of it', async () => {
-  const shop = { ...defaultShop, name: { en: 'Harbour Lights' }, claim: { en: 'Lamps for hotels' }, email: 'a@lamps.example', phone: '+86 574 1' }
+  const shop = {
+    ...defaultShop,
+    name: { en: 'Harbour Lights' },
+    claim: { en: 'Lamps for hotels' },
+    email: 'a@lamps.example',
+    phone: '+86 574 1',
+  }
   await boss.does('shop.create', { id: shopIdOf(account), ...shop })
   // What hung below one that is gone stands at the top.
   await boss.does('shop_category.create', upper)
   await boss.does('shop_category.create', { ...category, parent: upper.id })
   await boss.does('shop_category.delete', { ids: [upper.id] })
-  for (const one of [desk, floor, draft, hidden]) expect((await boss.does('product.create', one)).status).toBe('applied')
+  for (const one of [desk, floor, draft, hidden])
+    expect((await boss.does('product.create', one)).status).toBe('applied')
   for (const one of [about, fair]) expect((await boss.does('article.create', one)).status).toBe('applied')
   await publish()
   const home = await page('/')
@@ -122,7 +137,13 @@ test('what is hidden, deleted or another kind of page is gone with the next publ
 
 test('a currency more, and another rate of it, change every price', async () => {
   const day = '2026-01-01'
-  const rate = (currency: string, per_euro: number) => ({ id: rateIdOf(account, currency, day), currency, day, per_euro, by: 'hand' })
+  const rate = (currency: string, per_euro: number) => ({
+    id: rateIdOf(account, currency, day),
+    currency,
+    day,
+    per_euro,
+    by: 'hand',
+  })
   await boss.does('currency_rate.create', { rows: [rate('USD', 1.2)] })
   await boss.does('shop.patch', { id: shopIdOf(account), fields: { other_currencies: ['EUR'] } })
   await publish()

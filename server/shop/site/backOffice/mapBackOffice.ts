@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '#domain/errors'
 import { derivedId } from '#domain/shared/derivedId'
-import { formerAddresses } from '#domain/shop/slug'
 import { sitePath } from '#domain/shop/site/sitePaths'
+import { formerAddresses } from '#domain/shop/slug'
 import type { Database } from '../../../db/connect.ts'
 import { dropSiteParts, putSiteParts, type ShopPart } from '../parts.ts'
 import { markOf } from '../siteBook.ts'
@@ -152,14 +152,14 @@ async function mapCategories({ pool, account, terms, alive }: Mapping): Promise<
   const rows = await readCategories(pool, account)
   const known = new Set(rows.map(({ id }) => id))
   for (let at = 0; at < rows.length; at += sliceWeight) {
-    const parts = rows
-      .slice(at, at + sliceWeight)
-      .map((row): ShopPart => ({
+    const parts = rows.slice(at, at + sliceWeight).map(
+      (row): ShopPart => ({
         kind: 'category',
         id: row.id,
         place: row.place,
         body: siteCategory(row, terms, (id) => known.has(id)),
-      }))
+      }),
+    )
     await putSiteParts(pool, account, parts)
     alive()
   }
@@ -190,11 +190,17 @@ async function mapRedirects({ pool, account, terms }: Mapping): Promise<void> {
 
 /** Where each address leads that a page had before, kind by kind. */
 function redirectParts(account: string, rows: readonly AddressRow[], terms: SiteTerms): ShopPart[] {
-  const pathOf = (kind: AddressRow['kind'], slug: string) => sitePath({ kind, slug }, terms.languages[0]!, { languages: [...terms.languages] })
+  const pathOf = (kind: AddressRow['kind'], slug: string) =>
+    sitePath({ kind, slug }, terms.languages[0]!, { languages: [...terms.languages] })
   return (['product', 'category', 'article', 'page'] as const).flatMap((kind) =>
     [...formerAddresses(rows.filter((one) => one.kind === kind))].map(([former, slug]): ShopPart => {
       const from = pathOf(kind, former)
-      return { kind: 'redirect', id: derivedId('shop_part', account, from), place: 0, body: { from, to: pathOf(kind, slug) } }
+      return {
+        kind: 'redirect',
+        id: derivedId('shop_part', account, from),
+        place: 0,
+        body: { from, to: pathOf(kind, slug) },
+      }
     }),
   )
 }

@@ -37,8 +37,22 @@ const lamp: ProductRow = {
   updated_at: 2_000,
 }
 const attributes: ShopAttribute[] = [
-  { key: 'c', name: { en: 'Colour', zh: '颜色' }, values: [{ key: 'r', name: { en: 'Red' } }, { key: 'b', name: { en: 'Blue' } }] },
-  { key: 's', name: { en: 'Size' }, values: [{ key: '1', name: { en: '20 cm' } }, { key: '2', name: { en: '40 cm' } }] },
+  {
+    key: 'c',
+    name: { en: 'Colour', zh: '颜色' },
+    values: [
+      { key: 'r', name: { en: 'Red' } },
+      { key: 'b', name: { en: 'Blue' } },
+    ],
+  },
+  {
+    key: 's',
+    name: { en: 'Size' },
+    values: [
+      { key: '1', name: { en: '20 cm' } },
+      { key: '2', name: { en: '40 cm' } },
+    ],
+  },
 ]
 
 test('a price stands in each currency of the shop, at the rate that was valid on that day; one without a rate is left out', () => {
@@ -79,7 +93,12 @@ test('a single product has its price, its pictures once, and what search engines
     terms,
   )
   expect(z.parse(SiteProduct, product)).toEqual(product)
-  expect(product).toMatchObject({ in_stock: false, variants: [], options: [], seo_title: { en: 'Desk lamp', zh: '台灯' } })
+  expect(product).toMatchObject({
+    in_stock: false,
+    variants: [],
+    options: [],
+    seo_title: { en: 'Desk lamp', zh: '台灯' },
+  })
   expect(product.promotional[0]).toEqual({ currency: 'USD', amount: 1_000 })
   expect(product.pictures.map(({ hash, alt }) => [hash[0], alt])).toEqual([
     ['a', { en: 'Picture a' }],
@@ -107,7 +126,9 @@ test('a variable product has its variants with the values they are of, their pic
   expect(z.parse(SiteProduct, product)).toEqual(product)
   expect(product.prices).toEqual([])
   expect(product.options.map(({ values }) => values.length)).toEqual([2, 2])
-  expect(product.variants.map(({ sku, chosen, picture: shown, in_stock }) => [sku, ...chosen, shown, in_stock])).toEqual([
+  expect(
+    product.variants.map(({ sku, chosen, picture: shown, in_stock }) => [sku, ...chosen, shown, in_stock]),
+  ).toEqual([
     ['L-0', 0, 0, 0, false],
     ['L-1', 0, 1, 0, true],
     ['L-2', 1, 0, 1, true],

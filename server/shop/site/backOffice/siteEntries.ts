@@ -98,7 +98,9 @@ const factsOf = ({ attributes }: Pick<ProductRow, 'attributes'>, terms: SiteTerm
     return { name: siteTexts(name, terms), value: Object.fromEntries(value) as ShopText }
   })
 
-type SearchPage = Pick<Product, 'title' | 'seo_title' | 'seo_description' | 'content'> & { subtitle: Product['subtitle'] }
+type SearchPage = Pick<Product, 'title' | 'seo_title' | 'seo_description' | 'content'> & {
+  subtitle: Product['subtitle']
+}
 
 /** As search engines are told, in each language in which there is something to tell. */
 function searchTexts(page: SearchPage, { languages }: SiteTerms) {
@@ -125,11 +127,7 @@ export const siteTextPage = (row: ArticleRow, terms: SiteTerms): SiteTextPage =>
 })
 
 /** `isParent`: whether a category is there; one below another that is not stands at the top. */
-export const siteCategory = (
-  row: CategoryRow,
-  terms: SiteTerms,
-  isParent: (id: string) => boolean,
-): SiteCategory => ({
+export const siteCategory = (row: CategoryRow, terms: SiteTerms, isParent: (id: string) => boolean): SiteCategory => ({
   id: row.id,
   slug: row.slug,
   title: siteTexts(row.name, terms),

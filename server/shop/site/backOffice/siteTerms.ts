@@ -2,8 +2,8 @@ import { amountIn, type CurrencyRate, rateOn } from '#domain/shop/currencyRate'
 import type { ShopPicture } from '#domain/shop/picture'
 import type { ShopContent } from '#domain/shop/product'
 import type { Shop } from '#domain/shop/shop'
-import { type ShopLanguage, type ShopTexts, textInLanguage } from '#domain/shop/texts'
 import type { ShopText, SiteBody, SitePicture, SitePrices } from '#domain/shop/site/snapshot'
+import { type ShopLanguage, type ShopTexts, textInLanguage } from '#domain/shop/texts'
 import { currencyDigits } from '../pages/pieces.ts'
 
 type DayRate = Pick<CurrencyRate, 'currency' | 'day' | 'per_euro'>

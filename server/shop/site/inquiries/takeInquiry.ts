@@ -136,10 +136,7 @@ function linkOf(products: readonly AskedProduct[]): LinkCard | null {
 const subjectOf = ({ company, name }: Inquiry, products: readonly AskedProduct[]): string =>
   [products.map(({ title, slug }) => title ?? slug).join(', '), company || name].filter(Boolean).join(' · ')
 
-function bodyOf(
-  { text, name, company, phone, page, language }: Inquiry,
-  products: readonly AskedProduct[],
-): string {
+function bodyOf({ text, name, company, phone, page, language }: Inquiry, products: readonly AskedProduct[]): string {
   const list = products.map(({ slug, count, title, url }) =>
     [`${count} × ${title ?? slug}`, url].filter(Boolean).join('\n'),
   )

@@ -114,12 +114,7 @@ function SettingsForm({ shop }: { shop: NonNullable<ReturnType<typeof useShop>> 
             label={t('settings.email')}
             {...(isEmailWrong && { validationState: 'error', validationMessage: words.ofCode('emailInvalid') })}
           >
-            <Input
-              name="email"
-              type="email"
-              value={typed.email}
-              onChange={(_, { value }) => set({ email: value })}
-            />
+            <Input name="email" type="email" value={typed.email} onChange={(_, { value }) => set({ email: value })} />
           </Field>
           <Field label={t('settings.phone')}>
             <Input

@@ -6,13 +6,14 @@ export type SiteChange = (work: () => Promise<unknown>, said?: string) => void
 
 export function useSiteChange(): SiteChange {
   const toasts = useToasts()
-  return (work, said) => {
-    work().then(
-      () => {
-        if (said) toasts.done(said)
-        askAgain()
-      },
-      (error: unknown) => toasts.failed(error),
-    )
+  async function change(work: () => Promise<unknown>, said?: string) {
+    try {
+      await work()
+      if (said) toasts.done(said)
+      askAgain()
+    } catch (error) {
+      toasts.failed(error)
+    }
   }
+  return (work, said) => void change(work, said)
 }
