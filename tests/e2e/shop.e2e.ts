@@ -56,7 +56,7 @@ async function makeLamp({ page, words: { shop } }: App): Promise<void> {
 async function publish({ page, words: { shopSite } }: App): Promise<void> {
   const button = page.getByRole('button', { name: shopSite.state.publish, exact: true })
   await button.click()
-  await page.getByRole('dialog').getByRole('button', { name: shopSite.state.publish, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: shopSite.state.publish, exact: true }).click()
   await expect(page.getByText(/^Published\. \d+ files were new/)).toBeVisible({ timeout: 60_000 })
 }
 
