@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export type ZipFile = { name: string; bytes: Uint8Array; at: Date }
@@ -43,7 +44,9 @@ export function gzippedEntry(name: string, gzip: Uint8Array<ArrayBuffer>, at: Da
 
 /** A zip of many files, one after the other: no more than one of them is in memory. Fewer than 65,535, and 4 GB. */
 export function zipStream(files: AsyncIterable<PackedFile>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return ReadableStream.from(zipParts(files))
+  return Readable.toWeb(Readable.from(zipParts(files), { objectMode: false })) as ReadableStream<
+    Uint8Array<ArrayBuffer>
+  >
 }
 
 async function* zipParts(files: AsyncIterable<PackedFile>): AsyncGenerator<Uint8Array<ArrayBuffer>> {

@@ -40,12 +40,13 @@ test(`a device that was away while ${rows} leads came reads each of them once, i
 }, async () => {
   const { main } = await signedInCompany(server, 0)
   const { account, id: user } = main.user
+  const actor = { account, user, role: 'main' } as const
   await grantProduct(server.database, main.user.username, { products: [products.globalTrade], expires: null })
-  await giveLeadPoints(server.database, { account, user }, rows)
+  await giveLeadPoints(server.database, actor, rows)
   const scope: Scope = `user:${user}`
   const cursor = (await main.pull([{ scope, gen: 0, phase: { kind: 'delta', cursor: 0 } }], 2_000)).head
 
-  const job = await putLeadJob(server.database, { account, user }, { most_rows: rows })
+  const job = await putLeadJob(server.database, actor, { most_rows: rows })
   const leads = await openLeads(server.database, stores, { data: server.settings.data })
   await expect
     .poll(async () => (await readLeadJob(server.database, job.id)).state, { timeout: minutes(15), interval: 500 })
@@ -85,9 +86,7 @@ async function* pagesFrom(device: Device, scope: Scope, from: number): AsyncGene
       if (page.kind !== 'delta') throw new Error('only changes were asked for')
       cursor = page.upto
       const found = page.puts.lead ? columnsToRows(page.puts.lead) : []
-      yield found.map(
-        (row) => ({ id: row.id, row: { ...row }, rev: Number(row.rev), scope, history: 0 }) as unknown as Entry,
-      )
+      yield found.map((row) => ({ id: row.id, row: { ...row }, rev: Number(row.rev), scope, history: 0 }) as Entry)
     }
   }
 }

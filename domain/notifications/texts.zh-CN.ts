@@ -36,7 +36,7 @@ export const noticesZhCN = {
   messageCame: '收件箱有新消息。',
   botHandedOver: '机器人已将一个会话转给人工，有客户在等待回复。',
   moreMessagesCame: '收件箱还有更多新消息。',
-  inquiryCame: '店铺收到一条询盘，联系人的来源为 PinShop。',
+  inquiryCame: '商城收到一条询盘，联系人的来源为 PinShop。',
   addressesChecked: '{{count}} 个邮箱地址验证完毕：{{valid}} 个有效，{{invalid}} 个无效。',
 } satisfies Record<keyof typeof noticesEnUS, string>
 

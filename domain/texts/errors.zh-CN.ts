@@ -251,7 +251,7 @@ export const errorsZhCN = {
   epochChanged: '服务器已从备份恢复',
   upgradeRequired: '请更新展客通后继续同步，您的更改已保留',
   serverBehind: '服务器正在升级',
-  siteEmpty: '还没有可发布的内容：请先填写店铺名称',
+  siteEmpty: '还没有可发布的内容：请先填写商城名称',
   siteOvertaken: '有人同时发布了网站，访客看到的是那个版本',
   siteUnderWay: '网站正在发布中',
   siteTooLarge: '网站文件太多，无法打成一个压缩包',

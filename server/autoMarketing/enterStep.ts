@@ -95,10 +95,9 @@ async function namePeople(
   )
   await connection.query(
     `insert into campaign_named (account_id, task_id, contact_id)
-     select $1, $4, contact_id from (
-       select contact_id, row_number() over (order by contact_id) as place from auto_place
-       where account_id = $1 and run_id = $2 and step = $3 and way = 'enters') entered
-     where case when $5 then place <= $6 else place > $6 end`,
+     select $1, $4, contact_id from auto_place
+     where account_id = $1 and run_id = $2 and step = $3 and way = 'enters'
+     order by contact_id limit case when $5 then $6::bigint end offset case when $5 then 0 else $6::bigint end`,
     [account, run.id, step.id, task, part === 'first', first],
   )
 }

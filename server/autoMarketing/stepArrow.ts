@@ -16,10 +16,11 @@ export async function stepArrow(
        count(*) filter (where coalesce(r.opened_at, r.clicked_at, r.replied_at) is not null)::int as opened,
        count(r.clicked_at)::int as clicked, count(r.replied_at)::int as replied,
        coalesce(sum(r.cost) filter (where r.status in ('sent', 'returned', 'uncertain')), 0)::int as points
-     from auto_place p left join lateral (
-       select r.* from auto_task t join campaign_receiver r on r.account_id = t.account_id and r.task_id = t.task_id
-         and r.contact_id = p.contact_id
-       where t.account_id = p.account_id and t.run_id = p.run_id and t.step = p.step limit 1) r on p.way = 'enters'
+     from auto_place p left join (
+       select distinct on (r.contact_id) r.* from auto_task t
+       join campaign_receiver r on r.account_id = t.account_id and r.task_id = t.task_id
+       where t.account_id = $1 and t.run_id = $2 and t.step = $3 order by r.contact_id, r.id) r
+       on p.way = 'enters' and r.contact_id = p.contact_id
      where p.account_id = $1 and p.run_id = $2 and p.step = $3 group by p.way, r.status, r.reason`,
     [account, run.id, step],
   )

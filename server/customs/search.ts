@@ -71,7 +71,7 @@ async function addUpFound<T extends { found: number }>(
 
 /** Nothing is asked, and pages of files say that there are many more than are added up: nobody needs to count them. */
 const areMany = async (connection: Connection, account: string, filter: ShipmentFilter): Promise<boolean> =>
-  Object.keys(filter).length === 0 && (await countShipments(connection, account)) > 2 * limits.shipmentsCounted
+  Object.keys(filter).length === 0 && (await countShipments(connection, account)) > 1.5 * limits.shipmentsCounted
 
 const sums = `count(*)::int as count, coalesce(sum(usd), 0) as usd, coalesce(sum(weight_kg), 0) as kg,
   coalesce(sum(usd) filter (where weight_kg > 0), 0) as priced_usd,

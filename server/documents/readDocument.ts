@@ -1,7 +1,7 @@
 import { readPdf } from './readPdf.ts'
 import { makeThreadReader } from './threadReader.ts'
 
-const readOffice = makeThreadReader<{ bytes: Uint8Array<ArrayBuffer> }>(new URL('./office.worker.ts', import.meta.url))
+const readOffice = makeThreadReader(new URL('./office.worker.ts', import.meta.url))
 
 /** The text of a PDF or of a file of an office program; null: it is neither, or cannot be read. */
 export const readDocument = (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> =>

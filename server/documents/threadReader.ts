@@ -6,11 +6,14 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 /** One is read at a time; who comes behind so many is told to come again. */
 const mostWaiting = 20
 
+/** `as`: how it is to be read, where there are several ways */
+type AskedFile = { bytes: Uint8Array<ArrayBuffer>; as?: string }
+
 /**
  * Reads files that strangers wrote in threads of their own: one that takes too long, or more memory than there is, costs its thread
  * alone. null: it was so, or nothing could be read.
  */
-export function makeThreadReader<T>(file: URL): (asked: T) => Promise<string | null> {
+export function makeThreadReader(file: URL): (asked: AskedFile) => Promise<string | null> {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return (asked) => {
@@ -22,7 +25,7 @@ export function makeThreadReader<T>(file: URL): (asked: T) => Promise<string | n
   }
 }
 
-async function readBeside(file: URL, asked: unknown): Promise<string | null> {
+async function readBeside(file: URL, asked: AskedFile): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const done = (text: string | null = null) => resolve(text)
   const worker = new Worker(file, { workerData: asked, resourceLimits, execArgv: [], env: {} })

@@ -12,6 +12,10 @@ export async function seedSite(database: Database, { account }: Actor, origin: s
   const thread = openSiteThread(noLog)
   await siteRow(database.pool, account)
   await mapBackOffice({ database }, account)
-  await publishSite({ database, thread }, { account, by: null, origin, preview: null }).finally(thread.stop)
+  try {
+    await publishSite({ database, thread }, { account, by: null, origin, preview: null })
+  } finally {
+    await thread.stop()
+  }
   await tellBotOfShop(database, account, origin)
 }

@@ -159,7 +159,7 @@ export async function commandAutoRun(
     )
     const run = rows[0]!
     const context = { id, user: company.user, edited_at: Date.now(), now: Date.now() }
-    const after = autoMutations['auto_run.change'].apply(run, { id, action }, context as never) as AutoRun
+    const after = autoMutations['auto_run.change'].apply(run, { id, action }, context) as AutoRun
     if (after.state === run.state && after.approved === run.approved) return false
 
     await writeServerRows(connection, company.account, 'auto_run', [after])

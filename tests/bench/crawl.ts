@@ -123,7 +123,7 @@ async function placeRows(): Promise<Figure[]> {
     noLog,
     new Map([['places.parquet', placeFile(places, { rowGroupSize: 10_000 })]]),
   )
-  const reach = testReach({ ...server, next: [] })
+  const reach = testReach(server)
   const form = { kind: 'offlineStores', keyword: 'lamps', country: 'PT', city: 'Lisbon', from: 'overture' } as const
   const tools = { reach, overture: `${server.url}places.parquet` } as unknown as StepTools
   const from = performance.now()

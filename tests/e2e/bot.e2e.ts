@@ -196,6 +196,7 @@ test('with the sandbox as a model answers are written, and whatever it suggests 
 
   await app.goTo('/statistics/contacts')
   await page.getByRole('grid').getByRole('row').nth(1).click()
+  await page.getByRole('tab', { name: contacts.person.tab.activity, exact: true }).click()
   const note = page.getByLabel(contacts.person.notes.write)
   await note.fill('Wants 500 lamps')
   await note.locator('xpath=ancestor::form').getByRole('button', { name: words.app.assist, exact: true }).click()

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { type ShopPage, sitePath } from '#domain/shop/site/sitePaths'
 import type { SiteProduct } from '#domain/shop/site/snapshot'
 import { latestFirst } from './pages/listPages.ts'
+import { plainHtml } from './plainHtml.ts'
 import { type PageView, pathIn, type SiteBook, textIn, titleOf } from './siteBook.ts'
 
 /** Addresses of one file of the sitemap, and products of one of the search's index: one product changes one of them. */
@@ -12,7 +13,7 @@ export const indexProducts = 1_000
 export type SitemapLine = { page: ShopPage; at: number | null }
 
 export const sitemapFile = ({ origin, shop }: SiteBook, lines: readonly SitemapLine[]): string =>
-  String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
+  plainHtml(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${lines.flatMap(({ page, at }) =>
   shop.languages.map(
@@ -31,7 +32,7 @@ ${lines.flatMap(({ page, at }) =>
 `)
 
 export const sitemapIndex = ({ origin }: SiteBook, files: number): string =>
-  String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
+  plainHtml(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${Array.from({ length: files }, (_, n) => html`<sitemap><loc>${origin}/sitemap-${n + 1}.xml</loc></sitemap>\n`)}</sitemapindex>
 `)
@@ -45,7 +46,7 @@ export function feedFile(view: PageView): string {
   const { origin, shop } = book
   const at = (page: ShopPage) => `${origin}${pathIn(view, page)}`
   const articles = latestFirst(book.articles).slice(0, 20)
-  return String(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
+  return plainHtml(html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${textIn(view, shop.name)}</title>
 <link>${at({ kind: 'home' })}</link>

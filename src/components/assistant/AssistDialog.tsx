@@ -61,7 +61,9 @@ export function AssistDialog({ subject, onClose }: Props) {
     onClose()
     toasts.done(t('assist.used'), { undo: () => void subject.onUse(before) })
   }
-  const submit = () => {
+  const submit = (event: { stopPropagation(): void }) => {
+    // It may be opened within a form of somebody else, which would send what is typed there.
+    event.stopPropagation()
     setLeft(new Set())
     return proposal.ask(wish, { more, language: into, before })
   }

@@ -25,7 +25,6 @@ export const operationLogEnUS = {
     autoMarketing: 'Auto marketing',
     customs: 'Customs data',
     assistant: 'Assistant and bot',
-    shop: 'Shop',
     people: 'Sub accounts',
     leads: 'Collecting leads',
     signIn: 'Signing in',

@@ -118,13 +118,19 @@ function offerSearch() {
     )
     place.replaceChildren(found.length ? list : input.dataset.none)
   }
+  // Without its index the page is a list of categories.
+  const show = () => {
+    find().catch(() => {
+      index = null
+    })
+  }
   input.form.addEventListener('submit', (event) => {
     event.preventDefault()
-    find()
+    show()
   })
-  input.addEventListener('input', find)
+  input.addEventListener('input', show)
   input.value = new URLSearchParams(location.search).get('q') ?? ''
-  find()
+  show()
 }
 
 showCount()
@@ -132,5 +138,6 @@ offerList()
 showList()
 offerSearch()
 const form = document.querySelector('form[data-stamp]')
-if (form) doWork(form)
+// Without it the form is taken as well.
+if (form) doWork(form).catch(() => {})
 if (document.querySelector('[data-sent]')) keepList([])

@@ -5,6 +5,7 @@ import { emptyProduct } from '#domain/shop/product'
 import { defaultShop, shopIdOf } from '#domain/shop/shop'
 import { shopSiteCalls as calls } from '#domain/shop/site/calls'
 import { createCompany } from '../../../operator.ts'
+import { testPicture, upload } from '../../../testing/blobs.ts'
 import { Device, newTestId } from '../../../testing/device.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { mapBackOffice } from './mapBackOffice.ts'
@@ -169,4 +170,17 @@ test('a preview shows the change, and the bot hears of what is published alone',
   expect((await known()).map(({ name }) => name)).toEqual(['The desk'])
   await publish()
   expect(await known()).toEqual([{ name: 'Only in the preview', url: `${server.shopUrl}/p/desk-lamp/` }])
+})
+
+test('a picture that is published is seen in the back office as before', async () => {
+  const picture = testPicture(2_000)
+  await upload(boss, picture)
+  const { ref } = picture
+  await set(desk.id, { picture: { ...ref, width: 10, height: 10, alt: {} } })
+  await publish()
+  expect((await see(`/files/${ref.hash}.${ref.mime === 'image/png' ? 'png' : 'jpg'}`)).status).toBe(200)
+  const answer = await fetch(`${server.url}/api/sync/v1/blobs/${ref.hash}`, {
+    headers: { cookie: boss.cookie, token: boss.token },
+  })
+  expect(answer.status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { formWords } from '#domain/shop/site/formWords'
 import { workBits } from '#domain/shop/site/inquiry'
+import { plainHtml } from '../plainHtml.ts'
 import { emptyInquiry, formTrap, type InquiryProblem, type TypedInquiry } from './readForm.ts'
 
 export type FormView = { language: string; shop: string; email: string }
@@ -27,7 +28,7 @@ export function inquiryForm({
   const words = formWords(language)
   const input = (name: 'name' | 'company' | 'email' | 'phone', type: string, complete: string, isNeeded = false) =>
     html`<label>${words.fields[name]}<input name="${name}" type="${type}" value="${typed[name]}" autocomplete="${complete}" maxlength="250"${isNeeded ? raw(' required') : ''}${problem === name ? raw(' aria-invalid="true" aria-describedby="problem"') : ''}></label>`
-  return String(html`<h1>${words.title}</h1><p class="lead">${words.intro}</p>
+  return plainHtml(html`<h1>${words.title}</h1><p class="lead">${words.intro}</p>
 ${problemLine(problem, { language, email })}
 <form class="write" method="post" enctype="multipart/form-data" data-stamp="${stamp}" data-bits="${workBits}">
 ${hidden(stamp, words.trap)}
@@ -54,7 +55,7 @@ export function subscribeForm({
   problem = null,
 }: FormView & { stamp: string; problem?: InquiryFormProblem | null }): string {
   const words = formWords(language)
-  return String(html`<h1>${words.subscribe}</h1><p class="lead">${words.subscribeIntro}</p>
+  return plainHtml(html`<h1>${words.subscribe}</h1><p class="lead">${words.subscribeIntro}</p>
 ${problemLine(problem, { language, email })}
 <form class="write" method="post" data-stamp="${stamp}" data-bits="${workBits}">
 ${hidden(stamp, words.trap)}
@@ -67,7 +68,7 @@ ${hidden(stamp, words.trap)}
 /** A click, and not a program that looks through mails, says yes. */
 export function confirmForm(language: string, token: string, kind: 'inquiry' | 'news'): string {
   const words = formWords(language)
-  return String(html`<h1>${kind === 'news' ? words.subscribe : words.confirm}</h1>
+  return plainHtml(html`<h1>${kind === 'news' ? words.subscribe : words.confirm}</h1>
 <form class="write" method="post"><input type="hidden" name="confirm" value="${token}"><button type="submit">${
     kind === 'news' ? words.subscribeButton : words.confirmButton
   }</button></form>`)
@@ -75,7 +76,7 @@ export function confirmForm(language: string, token: string, kind: 'inquiry' | '
 
 /** `isSent`: the list of what was asked about is done with. */
 export const saidPage = (title: string, more = '', isSent = false): string =>
-  String(html`<h1${isSent ? raw(' data-sent') : ''}>${title}</h1>${more ? html`<p class="lead">${more}</p>` : ''}`)
+  plainHtml(html`<h1${isSent ? raw(' data-sent') : ''}>${title}</h1>${more ? html`<p class="lead">${more}</p>` : ''}`)
 
 const hidden = (
   stamp: string,

@@ -14,6 +14,7 @@ import type { Connection, Database } from '../../../db/connect.ts'
 import { asSystem } from '../../../db/scope.ts'
 import { Buckets } from '../../../http/limiter.ts'
 import type { Secrets } from '../../../secrets.ts'
+import { plainHtml } from '../plainHtml.ts'
 import { confirmForm, type InquiryFormProblem, inquiryForm, saidPage, subscribeForm } from './formPages.ts'
 import { emptyInquiry, formTrap, readInquiry, readSent, type SentForm, typedInquiry } from './readForm.ts'
 import { isWorkDone, makeStamp, readStamp } from './stamps.ts'
@@ -313,5 +314,9 @@ function confirmMail(language: string, shop: string, { kind, link }: { kind: 'in
   const page = html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body><p>${body}</p><p><a href="${link}">${link}</a></p><p>${mail.ignore}</p></body></html>`
-  return { subject: subject.replaceAll(/\s+/g, ' '), text: [body, link, mail.ignore].join('\n\n'), html: String(page) }
+  return {
+    subject: subject.replaceAll(/\s+/g, ' '),
+    text: [body, link, mail.ignore].join('\n\n'),
+    html: plainHtml(page),
+  }
 }

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { relativePath, type ShopPage, sitePath } from '#domain/shop/site/sitePaths'
 import { siteWords } from '#domain/shop/site/siteWords'
 import { assetsOf, siteScriptPath } from '../assets.ts'
+import { plainHtml } from '../plainHtml.ts'
 import { type PageView, pathIn, targetPath, textIn } from '../siteBook.ts'
 import { sitePicturePath } from '../sitePicturePath.ts'
 import { hrefOf, type Markup } from './pieces.ts'
@@ -27,7 +28,7 @@ export function siteFrame(view: PageView, options: FrameOptions): string {
   const { shop } = book
   const words = siteWords(language)
   const name = textIn(view, shop.name)
-  return String(html`<!DOCTYPE html>
+  return plainHtml(html`<!DOCTYPE html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">

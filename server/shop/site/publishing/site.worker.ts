@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import type { SitePartKind, SiteSnapshot } from '#domain/shop/site/snapshot'
-import type { SitePartMark } from '../parts.ts'
+import { partMarksOf, type SitePartMark } from '../parts.ts'
 import { markOf, openBook } from '../siteBook.ts'
 import { planSite } from '../sitePlan.ts'
 import { contentHash, cutManifest, type ManifestEntries, type ManifestEntry, redirectFile } from './manifest.ts'
@@ -29,7 +29,8 @@ port.on('message', (heard: ThreadOrder) => {
 
 const tell = (answer: ThreadAnswer, transfer: readonly ArrayBuffer[] = []) => port.postMessage(answer, [...transfer])
 
-function begin({ account, marks }: Extract<ThreadOrder, { kind: 'marks' }>): void {
+function begin({ account, marks: text }: Extract<ThreadOrder, { kind: 'marks' }>): void {
+  const marks = partMarksOf(text)
   const before = read.account === account ? read.parts : new Map<string, unknown>()
   const parts = new Map(marks.flatMap(({ mark }) => (before.has(mark) ? [[mark, before.get(mark)] as const] : [])))
   order = { account, marks, parts }

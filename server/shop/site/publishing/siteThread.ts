@@ -3,11 +3,10 @@ import { AppError } from '#domain/errors'
 import type { SiteTheme } from '#domain/shop/site/themes'
 import { guarded } from '../../../guarded.ts'
 import type { Log } from '../../../log.ts'
-import type { SitePartMark } from '../parts.ts'
 import type { ManifestBucket } from './manifest.ts'
 
 export type ThreadOrder =
-  | { kind: 'marks'; account: string; marks: readonly SitePartMark[] }
+  | { kind: 'marks'; account: string; marks: string }
   | { kind: 'texts'; texts: readonly [mark: string, text: string][] }
   /** `known`: the files of the publication before, as JSON, so that what is the same is not written again */
   | { kind: 'write'; origin: string; theme: SiteTheme; known: readonly string[] }
@@ -37,7 +36,7 @@ type SiteOrder = {
   account: string
   origin: string
   theme: SiteTheme
-  marks: readonly SitePartMark[]
+  marks: string
   known: readonly string[]
   /** the texts of these parts */
   read: (ids: readonly string[]) => Promise<[mark: string, text: string][]>

@@ -22,10 +22,10 @@ export function openSiteFiles({
   database: Pick<Database, 'pool'>
   blobs: BlobStore
 }): PublishedFiles {
-  const publications = keeping<string, readonly string[]>(500, () => 1)
-  const buckets = keeping<string, ManifestEntries>(mostBuckets, () => 1)
-  const contents = keeping<string, Uint8Array<ArrayBuffer> | null>(mostBytes, (bytes) => (bytes?.length ?? 0) + 200)
-  const redirects = keeping<string, ReadonlyMap<string, string>>(200, () => 1)
+  const publications = keeping<readonly string[]>(500, () => 1)
+  const buckets = keeping<ManifestEntries>(mostBuckets, () => 1)
+  const contents = keeping<Uint8Array<ArrayBuffer> | null>(mostBytes, (bytes) => (bytes?.length ?? 0) + 200)
+  const redirects = keeping<ReadonlyMap<string, string>>(200, () => 1)
 
   const bucketsOf = (account: string, id: string) =>
     publications.of(id, async () => {
@@ -103,15 +103,25 @@ async function readRedirects({ bytes }: ServedFile): Promise<Map<string, string>
 }
 
 /** What was asked for last, up to a sum of weights; one that is being read is read once. A reading that fails is forgotten. */
-function keeping<K, V>(most: number, weigh: (value: V) => number) {
-  const kept = new Map<K, { value: Promise<V>; weight: number }>()
+function keeping<V>(most: number, weigh: (value: V) => number) {
+  const kept = new Map<string, { value: Promise<V>; weight: number }>()
   let sum = 0
-  const drop = (key: K) => {
+  const drop = (key: string) => {
     sum -= kept.get(key)?.weight ?? 0
     kept.delete(key)
   }
+  async function settle(key: string, one: { value: Promise<V>; weight: number }): Promise<void> {
+    const value = await one.value
+    if (kept.get(key) !== one) return
+    one.weight = weigh(value)
+    sum += one.weight
+    for (const oldest of kept.keys()) {
+      if (sum <= most || kept.size === 1) return
+      drop(oldest)
+    }
+  }
   return {
-    of(key: K, read: () => Promise<V>): Promise<V> {
+    of(key: string, read: () => Promise<V>): Promise<V> {
       const known = kept.get(key)
       if (known) {
         // Put at the end: what was not used for longest stands first, and goes first.
@@ -121,15 +131,7 @@ function keeping<K, V>(most: number, weigh: (value: V) => number) {
       }
       const one = { value: read(), weight: 0 }
       kept.set(key, one)
-      one.value.then(
-        (value) => {
-          if (kept.get(key) !== one) return
-          one.weight = weigh(value)
-          sum += one.weight
-          while (sum > most && kept.size > 1) drop(kept.keys().next().value!)
-        },
-        () => drop(key),
-      )
+      settle(key, one).catch(() => drop(key))
       return one.value
     },
   }

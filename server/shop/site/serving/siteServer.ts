@@ -156,7 +156,7 @@ async function send(
   }
   let body: Uint8Array = file.bytes
   if (note) body = Buffer.from((await gunzipped(file.bytes)).toString('utf8').replace('<body>', `<body>\n${note}`))
-  else if (file.isPacked && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+  else if (file.isPacked && /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? ''))
     head['content-encoding'] = 'gzip'
   else if (file.isPacked) body = await gunzipped(file.bytes)
   response.writeHead(status, { ...head, 'content-length': body.length })
@@ -239,9 +239,22 @@ async function formAnswer(forms: SiteForms, { kind, form, request, isPreview }: 
   return forms.take(kind, form, { type: request.headers['content-type'] ?? '', bytes })
 }
 
-/** null: it is too large, and not read to its end. */
+/** Forms that are read at once: each may bring files, and all of them lie in memory. */
+const mostBodies = 20
+let bodies = 0
+
+/** null: it is too large, and not read to its end, or too many come at once. */
 async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | null> {
-  if (Number(request.headers['content-length'] ?? 0) > most) return null
+  if (bodies >= mostBodies || Number(request.headers['content-length'] ?? 0) > most) return null
+  bodies++
+  try {
+    return await readUpTo(request, most)
+  } finally {
+    bodies--
+  }
+}
+
+async function readUpTo(request: IncomingMessage, most: number): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {

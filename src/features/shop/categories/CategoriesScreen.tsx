@@ -53,7 +53,7 @@ export function CategoriesScreen() {
         />
       )}
       {opened && view === 'tags' && (
-        <ShopTagForm row={opened === 'new' ? null : (opened as ShopTag)} languages={shop.languages} onClose={close} />
+        <ShopTagForm row={opened === 'new' ? null : opened} languages={shop.languages} onClose={close} />
       )}
     </Page>
   )

@@ -5,7 +5,7 @@ import { type HostCheckState, type HostChecks, type SiteState, shopSiteCalls } f
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
-import { pressed } from '../../../components/sendForm.ts'
+import { pressed, sendForm } from '../../../components/sendForm.ts'
 import { useSubmit } from '../../../components/useSubmit.ts'
 import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
@@ -65,7 +65,7 @@ function HostForm({ host }: { host: string }) {
     return undefined
   })
   return (
-    <form ref={form} className={styles.line} onSubmit={save} noValidate>
+    <form ref={form} className={styles.line} onSubmit={(event) => sendForm(event, save)} noValidate>
       <Field
         className={styles.grow}
         label={t('host.label')}

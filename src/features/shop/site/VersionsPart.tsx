@@ -27,35 +27,7 @@ export function VersionsPart({
   const takeAway = (id: string) =>
     change(async () => saveFile(await requestFile(shopSiteCalls.zip, { id }), datedName('shop-site', 'zip')))
   const show = (id: string) => change(() => request(shopSiteCalls.show, { id }), t('history.shown'))
-  const columns: TableColumn<SitePublication>[] = [
-    { key: 'at', title: t('history.at'), isWhole: true, cell: (one) => formats.moment(one.created_at) },
-    { key: 'what', title: t('history.what'), isHead: true, cell: (one) => <PublicationBadge publication={one} /> },
-    { key: 'files', title: t('history.files'), isNumber: true, cell: (one) => formats.number(one.files) },
-    { key: 'written', title: t('history.written'), isNumber: true, cell: (one) => formats.number(one.written) },
-    {
-      key: 'size',
-      title: t('history.size'),
-      isNumber: true,
-      cell: (one) => `${formats.number(Math.ceil(one.bytes / 1_000_000))} MB`,
-    },
-    {
-      key: 'act',
-      title: '',
-      isWhole: true,
-      cell: (one) => (
-        <span className={styles.acts}>
-          {!one.isLive && (
-            <OnlineButton size="small" onClick={() => setChosen(one)}>
-              {t('history.show')}
-            </OnlineButton>
-          )}
-          <OnlineButton size="small" appearance="subtle" onClick={() => takeAway(one.id)}>
-            {t('history.zip')}
-          </OnlineButton>
-        </span>
-      ),
-    },
-  ]
+  const columns = useColumns({ onShow: setChosen, onTake: takeAway })
   return (
     <Part title={t('history.title')}>
       <p className={styles.note}>{publications.length ? t('history.text') : t('history.none')}</p>
@@ -74,6 +46,43 @@ export function VersionsPart({
       )}
     </Part>
   )
+}
+
+type ColumnActs = { onShow: (publication: SitePublication) => void; onTake: (id: string) => void }
+
+function useColumns({ onShow, onTake }: ColumnActs): TableColumn<SitePublication>[] {
+  const { t } = useTranslation('shopSite')
+  const formats = useFormats()
+  const styles = useStyles()
+  return [
+    { key: 'at', title: t('history.at'), isWhole: true, cell: (one) => formats.moment(one.created_at) },
+    { key: 'what', title: t('history.what'), isHead: true, cell: (one) => <PublicationBadge publication={one} /> },
+    { key: 'files', title: t('history.files'), isNumber: true, cell: (one) => formats.number(one.files) },
+    { key: 'written', title: t('history.written'), isNumber: true, cell: (one) => formats.number(one.written) },
+    {
+      key: 'size',
+      title: t('history.size'),
+      isNumber: true,
+      cell: (one) => `${formats.number(Math.ceil(one.bytes / 1_000_000))} MB`,
+    },
+    {
+      key: 'act',
+      title: '',
+      isWhole: true,
+      cell: (one) => (
+        <span className={styles.acts}>
+          {!one.isLive && (
+            <OnlineButton size="small" onClick={() => onShow(one)}>
+              {t('history.show')}
+            </OnlineButton>
+          )}
+          <OnlineButton size="small" appearance="subtle" onClick={() => onTake(one.id)}>
+            {t('history.zip')}
+          </OnlineButton>
+        </span>
+      ),
+    },
+  ]
 }
 
 function PublicationBadge({ publication: { isLive, published_at } }: { publication: SitePublication }) {

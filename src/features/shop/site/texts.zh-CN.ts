@@ -1,13 +1,13 @@
 import type { shopSiteEnUS } from './texts.en-US.ts'
 
 export const shopSiteZhCN = {
-  menu: '店铺网站',
-  intro: '店铺访客看到的网站。您发布之前，任何内容都不会上线。',
+  menu: '商城网站',
+  intro: '商城访客看到的网站。您发布之前，任何内容都不会上线。',
   cancel: '取消',
   state: {
     title: '发布',
     content_other: '{{products, number}} 个产品 · {{articles, number}} 篇文章 · {{languages}}',
-    empty: '还没有可发布的内容。请先填写店铺名称并添加产品。',
+    empty: '还没有可发布的内容。请先填写商城名称并添加产品。',
     toSettings: '商城设置',
     live: '访客看到的是 {{at}} 的版本，共 {{files, number}} 个文件。',
     never: '尚未发布过。',
@@ -24,15 +24,15 @@ export const shopSiteZhCN = {
     donePreview: '预览已生成。',
     failed: '未能发布：{{problem}}。访客仍看到之前的版本。',
     confirm: '现在发布？',
-    confirmText: '您在店铺中所做的全部更改，访客将在一秒内看到。您可以随时回到此版本。',
+    confirmText: '您在商城中所做的全部更改，访客将在一秒内看到。您可以随时回到此版本。',
   },
   theme: {
     title: '外观',
     text: '下次发布后访客可见。所有外观在浅色和深色下都清晰易读。',
     harbour: '海港',
-    harbourText: '沉静的卡片：适合品类较多的店铺',
+    harbourText: '沉静的卡片：适合品类较多的商城',
     ledger: '账册',
-    ledgerText: '带价格的列表：适合产品很多、图片较小的店铺',
+    ledgerText: '带价格的列表：适合产品很多、图片较小的商城',
     gallery: '画廊',
     galleryText: '大图展示：适合少而精的产品',
     saved: '已保存，发布后生效',
@@ -44,8 +44,8 @@ export const shopSiteZhCN = {
     save: '保存',
     proof: '请在域名服务商处添加此记录，以证明域名属于您：',
     point:
-      '将域名指向本服务器（A 或 CNAME），并由运营者的代理转发到店铺端口。使用 Caddy 时，以下两行即可完成转发和证书：',
-    noPort: '本服务器的运营者尚未开放店铺端口（SHOP_PORT）。您仍可下载压缩包部署到别处。',
+      '将域名指向本服务器（A 或 CNAME），并由运营者的代理转发到商城端口。使用 Caddy 时，以下两行即可完成转发和证书：',
+    noPort: '本服务器的运营者尚未开放商城端口（SHOP_PORT）。您仍可下载压缩包部署到别处。',
     check: '检查',
     checked: '检查于 {{at}}',
     proofLine: '记录',
@@ -72,7 +72,7 @@ export const shopSiteZhCN = {
     show: '展示此版本',
     zip: '压缩包',
     confirm: '展示 {{at}} 的版本？',
-    confirmText: '访客将在一秒内看到。您此后所做的更改仍保留在店铺中。',
+    confirmText: '访客将在一秒内看到。您此后所做的更改仍保留在商城中。',
     shown: '访客现在看到此版本。',
   },
   inquiries: {

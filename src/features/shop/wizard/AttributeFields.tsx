@@ -7,7 +7,6 @@ import { withText } from '#domain/shop/texts'
 import { countGrid, type ShopAttribute, variantsFor } from '#domain/shop/variants'
 import { newId } from '#workers/newId'
 import { useToasts } from '../../../lib/toasts.ts'
-import type { TypedVariant } from './typedProduct.ts'
 import type { StepProps } from './wizard.ts'
 
 /** What a product differs in, such as colour and power; the grid of variants follows at once. */
@@ -22,7 +21,7 @@ export function AttributeFields({ typed, set, language }: StepProps) {
     const variants = variantsFor(ready, typed.variants)
     if (variants === 'tooMany')
       return toasts.info(t('variant.tooMany', { count: countGrid(ready), most: limits.shopVariants }))
-    set({ attributes: next, variants: variants as TypedVariant[] })
+    set({ attributes: next, variants })
   }
   const replace = (key: string, some: Partial<ShopAttribute>) =>
     change(attributes.map((one) => (one.key === key ? { ...one, ...some } : one)))

@@ -171,9 +171,9 @@ function ForAll({ typed, set, shop }: StepProps) {
       picture: variant.picture ?? typed.picture,
     }))
     const hasSkus = changed.every(({ sku }) => sku !== '')
-    set({ variants: hasSkus ? changed : (withSkus(pattern, attributes, changed) as TypedVariant[]) })
+    set({ variants: hasSkus ? changed : withSkus(pattern, attributes, changed) })
   }
-  const renew = () => set({ variants: withSkus(pattern, attributes, typed.variants) as TypedVariant[] })
+  const renew = () => set({ variants: withSkus(pattern, attributes, typed.variants) })
   return (
     <div className={styles.all}>
       <span className={styles.allTitle}>{t('variant.forAll')}</span>
