@@ -17,7 +17,7 @@ export type Attack = {
   /** it takes an id, and a colleague's is taken: ids are random, so nobody finds one by asking */
   takesId?: true
 }
-type Attacks = (target: Target, attacker: Device) => Attack[]
+export type Attacks = (target: Target, attacker: Device) => Attack[]
 
 /** With labels that the attacker may see, and labels that only the target has. */
 const tagging: Attacks = ({ rows }) => [
@@ -44,11 +44,14 @@ const invited: Attacks = ({ rows }) => [
   },
 ]
 
+/** `isOnce`: what it says depends on what the same person asked before, and names nothing of others. */
+type RouteAttacks = { attacks: Attacks; isPublic?: true; endsSession?: true; isOnce?: true }
+
 /**
  * Every route of the running server, and which operations an attacker has there. Exports, lists, filters, counts and
  * searches happen on the device: what decides over them is what `pull` gives and `push` takes.
  */
-export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSession?: true }> = {
+export const routes: Record<string, RouteAttacks> = {
   'POST /api/contacts/query': {
     attacks: ({ canary, full_number }) => [
       { operation: 'list', input: { limit: 500 } },
@@ -670,17 +673,18 @@ export const routes: Record<string, { attacks: Attacks; isPublic?: true; endsSes
   'POST /api/bot/keep_import': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, urls: [] } }] },
   'GET /api/bot/handed_over': { attacks: () => [{ operation: 'list', input: {} }] },
   'GET /api/shop_site/state': { attacks: () => [{ operation: 'get', input: {} }] },
-  'POST /api/shop_site/publish': { attacks: () => [{ operation: 'push', input: { isPreview: false } }] },
+  'POST /api/shop_site/publish': { attacks: () => [{ operation: 'push', input: { isPreview: false } }], isOnce: true },
   'POST /api/shop_site/show': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
   'POST /api/shop_site/set_theme': { attacks: () => [{ operation: 'push', input: { theme: 'ledger' } }] },
   'POST /api/shop_site/set_sender': {
     attacks: ({ rows }) => [{ operation: 'push', input: { sender_id: rows.email_sender.id } }],
   },
   'POST /api/shop_site/set_host': { attacks: () => [{ operation: 'push', input: { host: 'shop.attacker.example' } }] },
-  'POST /api/shop_site/check_host': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/shop_site/check_host': { attacks: () => [{ operation: 'get', input: {} }], isOnce: true },
   'GET /api/shop_site/zip': { attacks: ({ uid }) => [{ operation: 'export', input: { id: uid } }] },
-  // Shipments are the company's: numbers of companies begin anew in no account, so that another's are easily guessed.
+  // What the bank publishes is nobody's, and asking for it leaves the machine.
   'GET /api/shop/ecb_rates': { attacks: () => [] },
+  // Shipments are the company's: numbers of companies begin anew in no account, so that another's are easily guessed.
   'GET /api/customs/state': { attacks: () => [{ operation: 'count', input: {} }] },
   'POST /api/customs/search': {
     attacks: ({ canary }) => [

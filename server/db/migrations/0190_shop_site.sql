@@ -80,4 +80,4 @@ create table shop_picture (
 );
 
 select protect('shop_site', 'server'), protect('shop_part', 'server'), protect('shop_publication', 'server'),
-  protect('shop_bucket', 'server'), protect('shop_file', 'server'), protect('shop_picture', 'server');
+  protect('shop_bucket', 'server'), protect('shop_file', 'server'), protect('shop_picture', 'main');
