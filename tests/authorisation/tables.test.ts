@@ -12,6 +12,10 @@ import { isSeenBy, makeWorld, type PrincipalName, principalNames, type World } f
 let world: World
 beforeAll(async () => {
   world = await makeWorld()
+  await world.server.database.pool.query('insert into shop_picture values ($1, $2)', [
+    world.boss.user.account,
+    'f'.repeat(64),
+  ])
 })
 afterAll(() => world.server.stop())
 
@@ -118,8 +122,10 @@ describe.each(principalNames)('%s', (who) => {
     }
     const actor = actorAs(who)
     const own = actor ? [actor.account] : []
+    // Who asks for a file asks who names it: these two may be read, by the main account of their own company.
+    const named = [['bot_file'], ['shop_picture']]
     // The identity of this database's history, which every answer says, and of one's own company the counter and its marks.
-    expect(open).toEqual([['sync_account', ...own], ['sync_mark', ...own], ['sync_server']])
+    expect(open).toEqual([...named, ['sync_account', ...own], ['sync_mark', ...own], ['sync_server']])
   })
 })
 

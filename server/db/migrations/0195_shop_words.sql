@@ -12,7 +12,3 @@ alter table shop_site
   add column mapped_rev bigint not null default 0,
   add column mapped_mark text not null default '',
   add column bot_mark text not null default '';
-
--- Whether a file is named by something is asked in the name of whoever wants to see it: all that names files has to be read by them.
-drop policy of_server on shop_picture;
-select protect('shop_picture', 'main');
