@@ -13,12 +13,12 @@ import {
   changedArticles,
   changedProducts,
   hasPosts,
-  readAddresses,
-  readArticles,
+  readArticleRows,
   readCategories,
   readLastRev,
   readMenu,
-  readProducts,
+  readPageAddresses,
+  readProductRows,
   readRatesOn,
   readShopRow,
   type WeighedRow,
@@ -67,10 +67,10 @@ export async function mapBackOffice(
   await dropHidden(mapping)
   await mapCategories(mapping)
   const articles = await mapSlices(mapping, await changedArticles(pool, account, since), async (ids) =>
-    (await readArticles(pool, account, ids)).map((row) => articlePart(row, terms)),
+    (await readArticleRows(pool, account, ids)).map((row) => articlePart(row, terms)),
   )
   const products = await mapSlices(mapping, await changedProducts(pool, account, since), async (ids) =>
-    (await readProducts(pool, account, ids)).map((row) => productPart(row, terms)),
+    (await readProductRows(pool, account, ids)).map((row) => productPart(row, terms)),
   )
   await mapShop(mapping, shop)
   await mapRedirects(mapping)
@@ -173,7 +173,7 @@ async function mapShop({ pool, account, terms }: Mapping, shop: ShopRow): Promis
 }
 
 async function mapRedirects({ pool, account, terms }: Mapping): Promise<void> {
-  const parts = redirectParts(account, await readAddresses(pool, account), terms)
+  const parts = redirectParts(account, await readPageAddresses(pool, account), terms)
   const { rows } = await pool.query<{ id: string }>(
     `select id from shop_part where account_id = $1 and kind = 'redirect' and id <> all($2::uuid[])`,
     [account, parts.map(({ id }) => id)],

@@ -60,7 +60,11 @@ export async function changedArticles(connection: Reader, account: string, since
   return rows
 }
 
-export async function readProducts(connection: Reader, account: string, ids: readonly string[]): Promise<ProductRow[]> {
+export async function readProductRows(
+  connection: Reader,
+  account: string,
+  ids: readonly string[],
+): Promise<ProductRow[]> {
   const { rows } = await connection.query<ProductRow>(
     `select id, title, subtitle, type, form, picture, banners, category, price, promotional_price, stock, sku, attributes,
        variants, content, seo_title, seo_description, slug, created_at, updated_at from product
@@ -70,7 +74,11 @@ export async function readProducts(connection: Reader, account: string, ids: rea
   return rows
 }
 
-export async function readArticles(connection: Reader, account: string, ids: readonly string[]): Promise<ArticleRow[]> {
+export async function readArticleRows(
+  connection: Reader,
+  account: string,
+  ids: readonly string[],
+): Promise<ArticleRow[]> {
   const { rows } = await connection.query<ArticleRow>(
     `select id, kind, title, summary, picture, content, seo_title, seo_description, slug, created_at, updated_at from article
      where account_id = $1 and id = any($2::uuid[]) and status = 'publish' and deleted_at is null`,
@@ -112,7 +120,7 @@ export async function hasPosts(connection: Reader, account: string): Promise<boo
 export type AddressRow = { kind: 'product' | 'category' | 'article' | 'page'; slug: string; former_slugs: string[] }
 
 /** Pages that had another address, and those that have an address now which another had before. */
-export async function readAddresses(connection: Reader, account: string): Promise<AddressRow[]> {
+export async function readPageAddresses(connection: Reader, account: string): Promise<AddressRow[]> {
   const { rows } = await connection.query<AddressRow>(
     `with shown as (
        select 'product' as kind, slug, former_slugs from product
