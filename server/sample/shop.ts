@@ -143,8 +143,8 @@ function lampOf(random: Random, { at, owner, categories, tags, pictures, now }: 
     id: random.id(made),
     title,
     subtitle: {
-      en: `Warm light, ${random.pick(['aluminium', 'steel', 'oak and steel'])} body, two years of warranty`,
-      zh: '暖光，金属灯体，两年质保',
+      en: `Warm light, ${random.pick(['aluminium', 'steel', 'oak and steel'])} body, module that can be replaced`,
+      zh: '暖光，金属灯体，模组可更换',
     },
     picture: pictureOf(first),
     category: categories[kind]!.id,
