@@ -50,7 +50,8 @@ function productWords(product: SiteProduct, shop: Pick<SiteShop, 'languages'>, l
   return [
     say(product.title),
     say(product.subtitle),
-    prices.map((price) => moneyText(price, language)).join(' · '),
+    // Named once more: a passage of it may be all of an answer.
+    prices.length ? `${say(product.title)}: ${prices.map((price) => moneyText(price, language)).join(' · ')}` : '',
     ...product.facts.map(({ name, value }) => `${say(name)}: ${say(value)}`),
     ...product.options.map(({ name, values }) => `${say(name)}: ${values.map(say).join(', ')}`),
     [product.sku, ...product.variants.map(({ sku }) => sku)].filter(Boolean).slice(0, 40).join(', '),
