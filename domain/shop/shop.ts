@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 import { derivedId } from '../shared/derivedId.ts'
-import { Id, Time, text } from '../shared/schema.ts'
+import { Email, Id, Time, text } from '../shared/schema.ts'
 import { CurrencyCode } from './price.ts'
-import { ShopLanguage, ShopTexts, shopLanguages } from './texts.ts'
+import { ShopLanguage, ShopTexts, shopLanguages, textsUpTo } from './texts.ts'
 
 const shopFields = {
   name: ShopTexts,
+  /** one sentence under the name */
+  claim: ShopTexts,
+  about: textsUpTo(limits.shopSummaryLength),
+  /** where it is found and reached, as every page of it says; '' and none: not said */
+  address: ShopTexts,
+  email: z.union([z.literal(''), Email]),
+  phone: text(40),
   /** the first one is what a reader of any other sees */
   languages: z.array(ShopLanguage).check(z.minLength(1), z.maxLength(shopLanguages.length)),
   /** of all prices; others are shown beside it at the rates that are known */
@@ -26,6 +34,11 @@ export const shopIdOf = (account: string): string => derivedId('shop', account)
 
 export const defaultShop: ShopFields = {
   name: {},
+  claim: {},
+  about: {},
+  address: {},
+  email: '',
+  phone: '',
   languages: ['en', 'zh'],
   currency: 'USD',
   other_currencies: [],

@@ -16,6 +16,8 @@ import type { ThreadRow } from './threads.ts'
 export type HeardMail = Pick<ConversationMessage, 'id' | 'kind' | 'subject' | 'quote' | 'parts' | 'task'> & {
   contact: PeerContact
   mail_id: string
+  /** a page that it is about */
+  extra?: ConversationMessage['extra']
 }
 
 /** What a message of a messenger is beside its words. `opens`: for how long they may now be written to freely. */
@@ -46,7 +48,7 @@ export function incomingMessage(
     state: 'received',
     body,
     origin: 'peer',
-    ...(mail && { subject: mail.subject, quote: mail.quote, parts, task: mail.task }),
+    ...(mail && { subject: mail.subject, quote: mail.quote, parts, task: mail.task, extra: mail.extra ?? null }),
     ...(chat && { quote: chat.quote, parts, extra: chat.extra }),
     created_at: now,
     updated_at: now,

@@ -8,16 +8,17 @@ import type { LinkedEvent } from './protocol.ts'
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
-    parentPort.on('message', ({ kind, id, name, args }) => {
+    parentPort.on('message', (messages) => messages.forEach(hear))
+    function hear({ kind, id, name, args }) {
       if (kind !== 'call') return
       const session = args[0]?.session ?? args[0]
-      const answer = (value) => parentPort.postMessage({ kind: 'answer', id, value })
+      const answer = (value) => parentPort.postMessage([{ kind: 'answer', id, value }])
       if (name === 'use') answer({ sessions: 0, heap: Object.keys(process.env).length, silenced: 0 })
       else if (name === 'begin') answer()
       else if (session === 'falls') process.exit(1)
-      else if (session === 'refused') parentPort.postMessage({ kind: 'failure', id, message: 'rate-overlimit', code: 429 })
+      else if (session === 'refused') parentPort.postMessage([{ kind: 'failure', id, message: 'rate-overlimit', code: 429 }])
       else if (session === 'prints') { console.log('a private key'); process.stdout.write('a private key'); answer() }
-    })
+    }
   `)}`,
 )
 

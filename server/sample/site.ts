@@ -1,38 +1,21 @@
 import type { Actor } from '#domain/shared/mutation'
-import type { SiteSnapshot } from '#domain/shop/site/snapshot'
 import type { Database } from '../db/connect.ts'
 import { noLog } from '../log.ts'
-import { putSiteParts, type ShopPart } from '../shop/site/parts.ts'
+import { mapBackOffice } from '../shop/site/backOffice/mapBackOffice.ts'
+import { tellBotOfShop } from '../shop/site/backOffice/tellBot.ts'
 import { publishSite } from '../shop/site/publishing/publish.ts'
 import { openSiteThread } from '../shop/site/publishing/siteThread.ts'
 import { siteRow } from '../shop/site/siteState.ts'
-import { lampShop } from './lampShop.ts'
 
-const redirectId = (n: number) => `01990000-0000-7000-8500-${n.toString(16).padStart(12, '0')}`
-
-/** A whole snapshot as the parts that a company publishes. */
-export async function keepShopSnapshot(database: Database, account: string, snapshot: SiteSnapshot): Promise<void> {
-  const list = (kind: ShopPart['kind'], parts: readonly { id: string }[]) =>
-    parts.map((body, place): ShopPart => ({ kind, id: body.id, place, body }))
-  await siteRow(database.pool, account)
-  const parts = [
-    { kind: 'shop' as const, id: redirectId(0), place: 0, body: snapshot.shop },
-    ...list('category', snapshot.categories),
-    ...list('product', snapshot.products),
-    ...list('article', snapshot.articles),
-    ...list('page', snapshot.pages),
-    ...snapshot.redirects.map((body, n): ShopPart => ({ kind: 'redirect', id: redirectId(n + 1), place: n, body })),
-  ]
-  for (let at = 0; at < parts.length; at += 500) await putSiteParts(database.pool, account, parts.slice(at, at + 500))
-}
-
-/** A shop of sixty lamps in two languages, published, so that its visitors see it at once. */
+/** The company's shop as visitors see it at once: what its back office has, published. */
 export async function seedSite(database: Database, { account }: Actor, origin: string): Promise<void> {
-  await keepShopSnapshot(database, account, lampShop(60, origin))
   const thread = openSiteThread(noLog)
+  await siteRow(database.pool, account)
+  await mapBackOffice({ database }, account)
   try {
     await publishSite({ database, thread }, { account, by: null, origin, preview: null })
   } finally {
     await thread.stop()
   }
+  await tellBotOfShop(database, account, origin)
 }

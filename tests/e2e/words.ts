@@ -34,6 +34,10 @@ import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.
 import { notificationsZhCN } from '../../src/features/notifications/texts.zh-CN.ts'
 import { operationLogEnUS } from '../../src/features/operationLog/texts.en-US.ts'
 import { operationLogZhCN } from '../../src/features/operationLog/texts.zh-CN.ts'
+import { shopSiteEnUS } from '../../src/features/shop/site/texts.en-US.ts'
+import { shopSiteZhCN } from '../../src/features/shop/site/texts.zh-CN.ts'
+import { shopEnUS } from '../../src/features/shop/texts.en-US.ts'
+import { shopZhCN } from '../../src/features/shop/texts.zh-CN.ts'
 import { smsEnUS } from '../../src/features/sms/texts.en-US.ts'
 import { smsZhCN } from '../../src/features/sms/texts.zh-CN.ts'
 import { contactStatisticsEnUS } from '../../src/features/statistics/texts.en-US.ts'
@@ -68,6 +72,8 @@ export const words = {
     statistics: contactStatisticsZhCN,
     subAccounts: subAccountsZhCN,
     leads: leadsZhCN,
+    shop: shopZhCN,
+    shopSite: shopSiteZhCN,
     linked: linkedZhCN,
     notifications: notificationsZhCN,
     operationLog: operationLogZhCN,
@@ -94,6 +100,8 @@ export const words = {
     statistics: contactStatisticsEnUS,
     subAccounts: subAccountsEnUS,
     leads: leadsEnUS,
+    shop: shopEnUS,
+    shopSite: shopSiteEnUS,
     linked: linkedEnUS,
     notifications: notificationsEnUS,
     operationLog: operationLogEnUS,

@@ -54,7 +54,7 @@ export const SiteShop = z.object({
   claim: ShopText,
   about: ShopText,
   /** the first is the one that stands in for what is not translated */
-  languages: z.array(SiteLanguage).check(z.minLength(1), z.maxLength(12)),
+  languages: z.array(SiteLanguage).check(z.minLength(1), z.maxLength(20)),
   theme: z.enum(siteThemes),
   logo: z.nullable(SitePicture),
   email: z.union([z.literal(''), Email]),

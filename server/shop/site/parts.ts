@@ -18,7 +18,8 @@ export async function putSiteParts(
   await connection.query(
     `insert into shop_part (account_id, kind, id, place, body)
      select $1, kind, id, place, body from jsonb_to_recordset($2::jsonb) as p (kind text, id uuid, place int, body jsonb)
-     on conflict (account_id, kind, id) do update set place = excluded.place, body = excluded.body`,
+     on conflict (account_id, kind, id) do update set place = excluded.place, body = excluded.body
+     where (shop_part.place, shop_part.body) is distinct from (excluded.place, excluded.body)`,
     [account, JSON.stringify(checked)],
   )
 }

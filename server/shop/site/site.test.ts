@@ -8,11 +8,11 @@ import { openDatabase } from '../../db/connect.ts'
 import { listenOn } from '../../http/server.ts'
 import { noLog } from '../../log.ts'
 import { createCompany } from '../../operator.ts'
-import { lamp, lampShop } from '../../sample/lampShop.ts'
-import { keepShopSnapshot } from '../../sample/site.ts'
 import { testPicture, upload } from '../../testing/blobs.ts'
 import { Device } from '../../testing/device.ts'
+import { lamp, lampShop } from '../../testing/lampShop.ts'
 import { databaseUrlOf, startTestServer, type TestServer } from '../../testing/server.ts'
+import { keepShopSnapshot } from '../../testing/shopSnapshot.ts'
 import { unzip } from '../../testing/unzip.ts'
 import { putSiteParts } from './parts.ts'
 import { publishSite, showPublication, sweepSites } from './publishing/publish.ts'
@@ -186,8 +186,9 @@ test('any published state can be had again, and the sweep takes none that is liv
 
 test('a preview is seen by who has its link, and by nobody else', async () => {
   await retitle('Only in the preview')
-  const { preview } = await boss.get(calls.publish, { isPreview: true })
-  await server.background.idle()
+  const preview = 'p'.repeat(32)
+  const secret = { hash: createHash('sha256').update(preview).digest('base64url'), until: Date.now() + 60_000 }
+  await publishSite({ database: server.database, thread }, { ...order(), preview: secret })
   const path = `/preview/${preview}/p/${lamp(0).slug}/`
   const page = await see(path)
   expect([page.status, page.headers.get('x-robots-tag'), page.headers.get('cache-control')]).toEqual([
@@ -202,8 +203,7 @@ test('a preview is seen by who has its link, and by nobody else', async () => {
   expect((await fetch(new URL(related, `${server.shopUrl}${path}`))).status).toBe(200)
   expect(await seen()).not.toContain('Only in the preview')
   expect((await see(`/preview/${'x'.repeat(32)}/`)).status).toBe(404)
-  const { publications, work } = await boss.get(calls.state, {})
-  expect(work).toMatchObject({ state: 'done', isPreview: true })
+  const { publications } = await boss.get(calls.state, {})
   await boss.get(calls.show, { id: publications[0]!.id })
   expect(await seen()).toContain('Only in the preview')
 })

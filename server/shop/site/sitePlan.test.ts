@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { PageFacts } from '#domain/shop/site/pageFacts'
 import { type SiteProduct, SiteSnapshot } from '#domain/shop/site/snapshot'
 import { siteThemes } from '#domain/shop/site/themes'
-import { lamp, lampShop } from '../../sample/lampShop.ts'
+import { lamp, lampShop } from '../../testing/lampShop.ts'
 import { openBook } from './siteBook.ts'
 import { planSite } from './sitePlan.ts'
 

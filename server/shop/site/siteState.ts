@@ -5,6 +5,9 @@ import type { HostChecks, PublishWork, SiteDay, SitePublication, SiteState } fro
 import type { SiteTheme } from '#domain/shop/site/themes'
 import type { Connection, Database } from '../../db/connect.ts'
 import { errorFields, type Log } from '../../log.ts'
+import { mapBackOffice } from './backOffice/mapBackOffice.ts'
+import { readShopRow } from './backOffice/readRows.ts'
+import { tellBotOfShop } from './backOffice/tellBot.ts'
 import { proofText } from './hostCheck.ts'
 import type { Sites } from './openSites.ts'
 import { publishSite } from './publishing/publish.ts'
@@ -45,12 +48,14 @@ export async function readSiteState(
   account: string,
 ): Promise<SiteState> {
   const row = await siteRow(pool, account)
-  const { rows: parts } = await pool.query<{ products: number; articles: number; languages: string[] | null }>(
-    `select count(*) filter (where kind = 'product')::int as products, count(*) filter (where kind = 'article')::int as articles,
-       (array_agg(body -> 'languages') filter (where kind = 'shop'))[1] as languages from shop_part where account_id = $1`,
+  const { rows: shown } = await pool.query<{ products: number; articles: number }>(
+    `select (select count(*) from product where account_id = $1 and status = 'publish' and deleted_at is null)::int as products,
+       (select count(*) from article where account_id = $1 and kind = 'post' and status = 'publish' and deleted_at is null)::int
+         as articles`,
     [account],
   )
-  const { products, articles, languages } = parts[0]!
+  const { products, articles } = shown[0]!
+  const shop = await readShopRow(pool, account)
   const { rows: senders } = await pool.query<{ id: string; address: string }>(
     'select id, address from email_sender where account_id = $1 and deleted_at is null order by address',
     [account],
@@ -67,7 +72,7 @@ export async function readSiteState(
     senders,
     products,
     articles,
-    languages: languages ?? [],
+    languages: shop?.languages ?? [],
     work: withLost(row.work),
     publications: await readPublications(pool, account, row.live),
     days: await readDays(pool, account),
@@ -133,7 +138,13 @@ export async function beginPublishing(
     ])
   async function start(): Promise<void> {
     let notedAt = 0
+    const noteSome = (some: Partial<PublishWork>) => {
+      if (Date.now() - notedAt < 1_000) return
+      notedAt = Date.now()
+      note(some).catch((error: unknown) => log('a site was not published', errorFields(error)))
+    }
     try {
+      await mapBackOffice({ database, alive: () => noteSome({}) }, account)
       const { files, written } = await publishSite(
         { database, thread: sites.thread },
         {
@@ -144,15 +155,15 @@ export async function beginPublishing(
             preview === null
               ? null
               : { hash: hashOfPreview(preview), until: Date.now() + limits.sitePreviewHours * 3_600_000 },
-          progress(done, of) {
-            if (Date.now() - notedAt < 1_000) return
-            notedAt = Date.now()
-            note({ done, of }).catch((error: unknown) => log('a site was not published', errorFields(error)))
-          },
+          progress: (done, of) => noteSome({ done, of }),
         },
       )
       await note({ state: 'done', done: files, of: files, written })
       sites.hosts.forget()
+      if (!isPreview)
+        await tellBotOfShop(database, account, origin).catch((error: unknown) =>
+          log('the bot was not told of the shop', errorFields(error)),
+        )
     } catch (error) {
       const problem = error instanceof AppError && isErrorCode(error.code) ? error.code : 'operationFailed'
       if (problem === 'operationFailed') log('a site was not published', errorFields(error))

@@ -44,7 +44,7 @@ export const shop: Feature = {
       icon: SettingsRegular,
       place: 0,
       access: 'main',
-      load: () => import('./settings/ShopSettingsScreen.tsx').then((m) => ({ Component: m.ShopSettingsScreen })),
+      load: () => withSite(import('./settings/ShopSettingsScreen.tsx').then((m) => m.ShopSettingsScreen)),
     },
     {
       path: '/tools/currencyExchange',
@@ -60,5 +60,11 @@ export const shop: Feature = {
 /** The names of languages and of services that translate are said beside what is written. */
 async function withAssistant(screen: Promise<ComponentType>) {
   const [Component] = await Promise.all([screen, i18next.loadNamespaces(['assistant'])])
+  return { Component }
+}
+
+/** How the site looks is chosen among the shop's settings, in the words of the site. */
+async function withSite(screen: Promise<ComponentType>) {
+  const [Component] = await Promise.all([screen, i18next.loadNamespaces(['assistant', 'shopSite'])])
   return { Component }
 }

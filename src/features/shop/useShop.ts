@@ -12,7 +12,7 @@ export function useShop(): (ShopFields & { id: string; isKept: boolean }) | unde
   const id = shopIdOf(account)
   const row = useStored((db) => rowById(db, 'shop', id), [id])
   if (row === undefined) return undefined
-  return { ...(row ?? defaultShop), id, isKept: row !== null }
+  return { ...defaultShop, ...row, id, isKept: row !== null }
 }
 
 /** The language of the screen, where the shop has it; else the shop's first. */

@@ -1,9 +1,13 @@
+import * as z from 'zod/mini'
 import { newContact } from '#domain/contacts/contact'
 import { keepableText } from '#domain/conversations/conversationMessage'
 import { identityOf } from '#domain/conversations/identity'
+import { LinkCard, linkCardLimits } from '#domain/conversations/messageExtra'
 import { limits } from '#domain/limits'
 import { formWords } from '#domain/shop/site/formWords'
 import type { Inquiry } from '#domain/shop/site/inquiry'
+import { sitePath } from '#domain/shop/site/sitePaths'
+import { type ShopText, siteText } from '#domain/shop/site/snapshot'
 import { nameFiles, type StoredFile } from '../../../blobs/inboundFiles.ts'
 import { contactsByAddress, type PeerContact } from '../../../conversations/contactsOfPeers.ts'
 import { planInbound } from '../../../conversations/inbound.ts'
@@ -66,10 +70,11 @@ async function planMail(
   const identity = identityOf('email', inquiry.email)
   if (sender === null || !identity) return null
   const words = formWords(inquiry.language)
+  const products = await productsOf(connection, account, inquiry)
   const mail = {
     id: newIdAt(now),
     kind: 'text' as const,
-    subject: `${shopSource}: ${subjectOf(inquiry) || words.title}`.slice(0, limits.lineLength),
+    subject: `${shopSource}: ${subjectOf(inquiry, products) || words.title}`.slice(0, limits.lineLength),
     quote: null,
     parts: files.map(({ name, stored: { sha256, size, mime } }) => ({
       file: { hash: sha256, size, mime, name },
@@ -79,13 +84,14 @@ async function planMail(
     task: null,
     contact,
     mail_id: '',
+    extra: linkOf(products),
   }
   const heard = {
     identities: [identity],
     name: inquiry.name,
     ref: `shop:${inquiry.uid}`,
     at: now,
-    body: bodyOf(inquiry),
+    body: bodyOf(inquiry, products),
     mail,
   }
   const plan = await planInbound(connection, { account, channelAccount: sender, channel: 'email' }, [heard])
@@ -93,11 +99,47 @@ async function planMail(
   return () => plan.write(threads)
 }
 
-const subjectOf = ({ items, company, name }: Inquiry): string =>
-  [items.map(({ slug }) => slug).join(', '), company || name].filter(Boolean).join(' · ')
+/** A product that is asked about. `title`: null where it is not there any more. `url`: its page, in the visitor's language. */
+type AskedProduct = { slug: string; count: number; title: string | null; url: string }
 
-function bodyOf({ text, items, name, company, phone, page, language }: Inquiry): string {
-  const list = items.map(({ slug, count }) => `${count} × ${slug}`)
+async function productsOf(
+  connection: Connection,
+  account: string,
+  { items, language, page }: Pick<Inquiry, 'items' | 'language' | 'page'>,
+): Promise<AskedProduct[]> {
+  const { rows } = await connection.query<{ slug: string; title: ShopText; languages: string[] }>(
+    `select k.key as slug, p.body -> 'title' as title, s.body -> 'languages' as languages from shop_key k
+     join shop_part p on p.account_id = k.account_id and p.kind = 'product' and p.id = k.row_id
+     join shop_part s on s.account_id = k.account_id and s.kind = 'shop'
+     where k.account_id = $1 and k.kind = 'product' and k.key = any($2::text[])`,
+    [account, items.map(({ slug }) => slug)],
+  )
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  const origin = URL.parse(page)?.origin ?? ''
+  return items.map(({ slug, count }) => {
+    const known = bySlug.get(slug)
+    if (!known) return { slug, count, title: null, url: '' }
+    const path = sitePath({ kind: 'product', slug }, language, known)
+    return { slug, count, title: siteText(known.title, language, known), url: origin && `${origin}${path}` }
+  })
+}
+
+/** The first product whose page is known, as a card that leads there. */
+function linkOf(products: readonly AskedProduct[]): LinkCard | null {
+  const found = products.find(({ title, url }) => title && url)
+  if (!found) return null
+  const { title, url, count } = found
+  const card = { title: title!.trim().slice(0, linkCardLimits.title), description: `× ${count}`, price: '' }
+  return z.safeParse(LinkCard, { kind: 'link', url, ...card }).data ?? null
+}
+
+const subjectOf = ({ company, name }: Inquiry, products: readonly AskedProduct[]): string =>
+  [products.map(({ title, slug }) => title ?? slug).join(', '), company || name].filter(Boolean).join(' · ')
+
+function bodyOf({ text, name, company, phone, page, language }: Inquiry, products: readonly AskedProduct[]): string {
+  const list = products.map(({ slug, count, title, url }) =>
+    [`${count} × ${title ?? slug}`, url].filter(Boolean).join('\n'),
+  )
   const who = [name, company, phone].filter(Boolean).join(' · ')
   return keepableText([text, list.join('\n'), who, `${page} (${language})`].filter(Boolean).join('\n\n'))
 }

@@ -6,7 +6,7 @@ import { Table, type TableColumn } from '../../../components/Table.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { request } from '../../../lib/http.ts'
 import { CopyLine } from './CopyLine.tsx'
-import type { SiteChange } from './SiteScreen.tsx'
+import type { SiteChange } from './useSiteChange.ts'
 
 /** Who came, what they sent, and whose mailbox answers. */
 export function InquiriesPart({ state, change }: { state: SiteState; change: SiteChange }) {

@@ -1,6 +1,7 @@
 import { Button, Link, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
 import { isErrorCode } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { type PublishWork, type SiteState, shopSiteCalls } from '#domain/shop/site/calls'
@@ -11,7 +12,7 @@ import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { request } from '../../../lib/http.ts'
 import { CopyLine } from './CopyLine.tsx'
-import type { SiteChange } from './SiteScreen.tsx'
+import type { SiteChange } from './useSiteChange.ts'
 
 type Props = { state: SiteState; change: SiteChange }
 
@@ -36,9 +37,13 @@ export function PublishPart({ state, change }: Props) {
   return (
     <Part title={t('state.title')}>
       <p className={styles.text}>
-        {isEmpty
-          ? t('state.empty')
-          : t('state.content', { count: products, products, articles, languages: state.languages.join(', ') })}
+        {isEmpty ? (
+          <>
+            {t('state.empty')} <RouterLink to="/tools/pinShop/settings">{t('state.toSettings')}</RouterLink>
+          </>
+        ) : (
+          t('state.content', { count: products, products, articles, languages: state.languages.join(', ') })
+        )}
       </p>
       <p className={styles.text}>
         {live

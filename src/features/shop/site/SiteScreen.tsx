@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { type SiteState, shopSiteCalls } from '#domain/shop/site/calls'
 import { AnswerView } from '../../../components/AnswerView.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useToasts } from '../../../lib/toasts.ts'
-import { askAgain, useAnswer } from '../../../lib/useAnswer.ts'
+import { useAnswer } from '../../../lib/useAnswer.ts'
 import { HostPart } from './HostPart.tsx'
 import { InquiriesPart } from './InquiriesPart.tsx'
 import { PublishPart } from './PublishPart.tsx'
-import { ThemePart } from './ThemePart.tsx'
+import { useSiteChange } from './useSiteChange.ts'
 import { VersionsPart } from './VersionsPart.tsx'
 
 const workingMs = 1_500
@@ -40,27 +39,9 @@ function SiteParts({ state }: { state: SiteState }) {
   return (
     <>
       <PublishPart state={state} change={change} />
-      <ThemePart theme={state.theme} change={change} />
       <HostPart key={state.host} state={state} />
       <VersionsPart publications={state.publications} change={change} />
       <InquiriesPart state={state} change={change} />
     </>
   )
-}
-
-/** Does it, says so, and shows what has come of it. */
-export type SiteChange = (work: () => Promise<unknown>, said?: string) => void
-
-function useSiteChange(): SiteChange {
-  const toasts = useToasts()
-  async function change(work: () => Promise<unknown>, said?: string) {
-    try {
-      await work()
-      if (said) toasts.done(said)
-      askAgain()
-    } catch (error) {
-      toasts.failed(error)
-    }
-  }
-  return (work, said) => void change(work, said)
 }

@@ -4,7 +4,7 @@ import { shopSiteCalls } from '#domain/shop/site/calls'
 import { type SiteTheme, siteThemes } from '#domain/shop/site/themes'
 import { Part } from '../../../components/Part.tsx'
 import { request } from '../../../lib/http.ts'
-import type { SiteChange } from './SiteScreen.tsx'
+import type { SiteChange } from './useSiteChange.ts'
 
 /** How the shop looks from the next publishing on. */
 export function ThemePart({ theme, change }: { theme: SiteTheme; change: SiteChange }) {

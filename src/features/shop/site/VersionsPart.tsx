@@ -10,7 +10,7 @@ import { datedName, saveFile } from '../../../components/saveFile.ts'
 import { Table, type TableColumn } from '../../../components/Table.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { request, requestFile } from '../../../lib/http.ts'
-import type { SiteChange } from './SiteScreen.tsx'
+import type { SiteChange } from './useSiteChange.ts'
 
 /** All states that can be shown again, the newest first. */
 export function VersionsPart({

@@ -13,7 +13,7 @@ export const shopSite: Feature = {
       path: '/tools/pinShop/site',
       title: 'menu',
       icon: GlobeRegular,
-      place: 2,
+      place: 0,
       access: 'main',
       load: () => import('./SiteScreen.tsx').then((m) => ({ Component: m.SiteScreen })),
     },

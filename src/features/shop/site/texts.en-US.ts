@@ -7,6 +7,7 @@ export const shopSiteEnUS = {
     title: 'Publish',
     content_other: '{{products, number}} products · {{articles, number}} articles · {{languages}}',
     empty: 'There is nothing to publish yet. Give the shop a name and add products first.',
+    toSettings: 'Shop settings',
     live: 'Visitors see the version of {{at}}: {{files, number}} files.',
     never: 'Nothing has been published yet.',
     open: 'Open the site',

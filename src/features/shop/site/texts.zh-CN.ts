@@ -8,6 +8,7 @@ export const shopSiteZhCN = {
     title: '发布',
     content_other: '{{products, number}} 个产品 · {{articles, number}} 篇文章 · {{languages}}',
     empty: '还没有可发布的内容。请先填写商城名称并添加产品。',
+    toSettings: '商城设置',
     live: '访客看到的是 {{at}} 的版本，共 {{files, number}} 个文件。',
     never: '尚未发布过。',
     open: '打开网站',
