@@ -29,15 +29,15 @@ export async function holdParts(turn: AutoTurn, run: AutoRun): Promise<void> {
 /** And goes on with it; what somebody paused by itself stays so. */
 export async function releaseParts(turn: AutoTurn, run: AutoRun): Promise<void> {
   const { connection, account, changes } = turn
-  const { rows } = await connection.query<{ task_id: string | null; job_id: string | null }>(
-    `update auto_task set is_held = false where account_id = $1 and run_id = $2 and is_held returning task_id, null::uuid as job_id`,
+  const { rows } = await connection.query<{ task_id: string }>(
+    `update auto_task set is_held = false where account_id = $1 and run_id = $2 and is_held returning task_id`,
     [account, run.id],
   )
   const held = new Set(rows.map(({ task_id }) => task_id))
   for (const task of held.size ? await tasksOf(turn, run) : [])
     if (held.has(task.id) && task.status === 'paused')
       changes.push({ entity: 'campaign_task', puts: [{ ...task, status: 'inProgress', problem: '' }] })
-  const jobs = await connection.query<{ job_id: string }>(
+  const jobs = await connection.query<{ job_id: string | null }>(
     `update auto_source set is_held = false where account_id = $1 and run_id = $2 and is_held returning job_id`,
     [account, run.id],
   )

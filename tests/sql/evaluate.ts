@@ -26,7 +26,7 @@ import {
 } from './values.ts'
 
 const mostSteps = 40
-const mostParts = 15_000
+const mostParts = 18_000
 
 /** Every value that an expression can have, as far as the text of the program tells; throws `NotStatic`. */
 export function possibleValues(program: Program, node: Expression): unknown[] {
@@ -37,7 +37,7 @@ export function possibleValues(program: Program, node: Expression): unknown[] {
   } catch (error) {
     // What callers say is closer; what types say is sooner at an end.
     if (!(error instanceof NotStatic)) throw error
-    return valuesWith(true, 5_000)
+    return valuesWith(true, 20_000)
   }
 }
 

@@ -60,7 +60,7 @@ export async function readPartTexts(
   ids: readonly string[],
 ): Promise<[mark: string, text: string][]> {
   const { rows } = await connection.query<{ mark: string; body: string }>(
-    'select mark, body::text as body from shop_part where account_id = $1 and id = any($2::uuid[])',
+    `select coalesce(mark, '') as mark, body::text as body from shop_part where account_id = $1 and id = any($2::uuid[])`,
     [account, ids],
   )
   return rows.map(({ mark, body }) => [mark, body])

@@ -68,15 +68,15 @@ function menuSlugs({ shop, products, articles }: SiteSnapshot): unknown {
 }
 
 /** One page being written: in which language, and from where its links begin. */
-export type PageView = { book: SiteBook; language: string; path: string }
+export type SiteView = { book: SiteBook; language: string; path: string }
 
-export const textIn = ({ book, language }: PageView, texts: ShopText): string => siteText(texts, language, book.shop)
+export const textIn = ({ book, language }: SiteView, texts: ShopText): string => siteText(texts, language, book.shop)
 
-export const pathIn = ({ book, language }: Pick<PageView, 'book' | 'language'>, page: ShopPage): string =>
+export const pathIn = ({ book, language }: Pick<SiteView, 'book' | 'language'>, page: ShopPage): string =>
   sitePath(page, language, book.shop)
 
 /** The address of the menu's target; null: it is not there any more. */
-export function targetPath(view: PageView, to: SiteTarget): string | null {
+export function targetPath(view: SiteView, to: SiteTarget): string | null {
   const { book } = view
   switch (to.kind) {
     case 'home':
@@ -94,7 +94,7 @@ export function targetPath(view: PageView, to: SiteTarget): string | null {
   }
 }
 
-export const titleOf = (view: PageView, part: SiteProduct | SiteCategory | SiteArticle): string =>
+export const titleOf = (view: SiteView, part: SiteProduct | SiteCategory | SiteArticle): string =>
   textIn(view, part.title)
 
 type PictureFile = Pick<SitePicture, 'hash' | 'mime'>

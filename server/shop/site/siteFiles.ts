@@ -3,7 +3,7 @@ import { type ShopPage, sitePath } from '#domain/shop/site/sitePaths'
 import type { SiteProduct } from '#domain/shop/site/snapshot'
 import { latestFirst } from './pages/listPages.ts'
 import { plainHtml } from './plainHtml.ts'
-import { type PageView, pathIn, type SiteBook, textIn, titleOf } from './siteBook.ts'
+import { pathIn, type SiteBook, type SiteView, textIn, titleOf } from './siteBook.ts'
 
 /** Addresses of one file of the sitemap, and products of one of the search's index: one product changes one of them. */
 export const sitemapAddresses = 500
@@ -41,7 +41,7 @@ export const robotsFile = ({ origin }: SiteBook): string =>
   `User-agent: *\nDisallow: /inquiry/\nDisallow: /preview/\nDisallow: /forms/\n\nSitemap: ${origin}/sitemap.xml\n`
 
 /** The latest articles of one language, and where there are none, the products. */
-export function feedFile(view: PageView): string {
+export function feedFile(view: SiteView): string {
   const { book, language } = view
   const { origin, shop } = book
   const at = (page: ShopPage) => `${origin}${pathIn(view, page)}`
@@ -63,7 +63,7 @@ ${articles.map(
 }
 
 /** What the search looks through: of each product its address, its title, and whatever else it is found by. */
-export const indexFile = (view: PageView, products: readonly SiteProduct[]): string =>
+export const indexFile = (view: SiteView, products: readonly SiteProduct[]): string =>
   JSON.stringify(
     products.map((product) => [
       product.slug,

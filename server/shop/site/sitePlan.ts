@@ -16,7 +16,7 @@ import {
   searchPage,
 } from './pages/listPages.ts'
 import { formFile } from './publishing/manifest.ts'
-import { markOf, type PageView, picturesOfBook, type SiteBook, shortMark } from './siteBook.ts'
+import { markOf, picturesOfBook, type SiteBook, type SiteView, shortMark } from './siteBook.ts'
 import {
   feedFile,
   indexFile,
@@ -61,7 +61,7 @@ export function planSite(book: SiteBook, program: string): SitePlan {
 function languageFiles(book: SiteBook, language: string, program: string): SiteFilePlan[] {
   const { marks, shop } = book
   const around = `${program}${book.shopMark}${language}`
-  const line = (at: ShopPage, made: string, write: (view: PageView) => string): SiteFilePlan => {
+  const line = (at: ShopPage, made: string, write: (view: SiteView) => string): SiteFilePlan => {
     const path = sitePath(at, language, shop)
     return { path, type: page, mark: shortMark(`${around} ${made}`), write: () => write({ book, language, path }) }
   }
@@ -71,7 +71,7 @@ function languageFiles(book: SiteBook, language: string, program: string): SiteF
   )
   const home = homeParts({ book })
   const news = latestFirst(book.articles)
-  const list = (at: ShopPage, products: readonly SiteProduct[], write: (view: PageView, n: number) => string) =>
+  const list = (at: ShopPage, products: readonly SiteProduct[], write: (view: SiteView, n: number) => string) =>
     Array.from({ length: pagesOf(products.length) }, (_, i) =>
       line({ ...at, n: i + 1 }, `${counts} ${products.length} ${marksOf(pageOf(products, i + 1))}`, (view) =>
         write(view, i + 1),

@@ -199,7 +199,7 @@ export function openForms(tools: FormTools) {
     const words = formWords(language)
     const kind = await inShop(account, async (connection, owner) => {
       const { rows } = await connection.query<WaitingForm & { uid: string }>(
-        `select uid, kind, entry from shop_inquiry where account_id = $1 and token_hash = $2 and state = 'waiting' for update`,
+        `select uid, kind, coalesce(entry, '{}') as entry from shop_inquiry where account_id = $1 and token_hash = $2 and state = 'waiting' for update`,
         [account, hashOf(token)],
       )
       const [waiting] = rows

@@ -2,25 +2,25 @@ import { html } from 'hono/html'
 import type { AnyBlock, Run, SimpleBlock } from '#domain/email/render/message'
 import { relativePath } from '#domain/shop/site/sitePaths'
 import type { SiteBody } from '#domain/shop/site/snapshot'
-import type { PageView } from '../siteBook.ts'
+import type { SiteView } from '../siteBook.ts'
 import { sitePicturePath } from '../sitePicturePath.ts'
 import type { Markup } from './pieces.ts'
 
 /** What stands in the block editor, in the page's language. Colours are the theme's: they can be read on light and dark. */
-export function bodyMarkup(view: PageView, body: SiteBody): Markup | '' {
+export function bodyMarkup(view: SiteView, body: SiteBody): Markup | '' {
   const blocks = body[view.language] ?? body[view.book.shop.languages[0]!] ?? []
   if (!blocks.length) return ''
   return html`<div class="body">${blocks.map(({ block }) => anyBlock(view, block))}</div>`
 }
 
-function anyBlock(view: PageView, block: AnyBlock): Markup {
+function anyBlock(view: SiteView, block: AnyBlock): Markup {
   if (block.kind !== 'columns') return simpleBlock(view, block)
   return html`<div class="columns">${block.columns.map(
     (column) => html`<div>${column.map((one) => simpleBlock(view, one))}</div>`,
   )}</div>`
 }
 
-function simpleBlock(view: PageView, block: SimpleBlock): Markup {
+function simpleBlock(view: SiteView, block: SimpleBlock): Markup {
   switch (block.kind) {
     case 'heading':
       // The page's own heading is the first one.

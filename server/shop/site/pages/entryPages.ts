@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { relativePath, type ShopPage } from '#domain/shop/site/sitePaths'
 import { siteWords } from '#domain/shop/site/siteWords'
 import type { SiteArticle, SiteCategory, SiteProduct, SiteTextPage, SiteVariant } from '#domain/shop/site/snapshot'
-import { type PageView, textIn, titleOf } from '../siteBook.ts'
+import { type SiteView, textIn, titleOf } from '../siteBook.ts'
 import { sitePicturePath } from '../sitePicturePath.ts'
 import { bodyMarkup } from './body.ts'
 import { articleFacts, breadcrumbFacts, descriptionOf, productFacts } from './facts.ts'
@@ -10,20 +10,20 @@ import { siteFrame } from './frame.ts'
 import { breadcrumbs, hrefOf, type Markup, moneyText, picture, priceLine, productCards } from './pieces.ts'
 
 /** The way down the categories to this one, the topmost first; one that stands within itself is no longer one. */
-export function categoryWay(view: PageView, category: SiteCategory | undefined): { title: string; page: ShopPage }[] {
+export function categoryWay(view: SiteView, category: SiteCategory | undefined): { title: string; page: ShopPage }[] {
   const way: SiteCategory[] = []
   for (let at = category; at && !way.includes(at); at = view.book.categoriesById.get(at.parent ?? '')) way.unshift(at)
   return way.map((one) => ({ title: titleOf(view, one), page: { kind: 'category', slug: one.slug } }))
 }
 
 /** The next four of its category, round again from the end, so that each is shown by others. */
-export function relatedTo({ book }: Pick<PageView, 'book'>, product: SiteProduct): SiteProduct[] {
+export function relatedTo({ book }: Pick<SiteView, 'book'>, product: SiteProduct): SiteProduct[] {
   const near = book.productsOfCategory.get(product.categories[0] ?? '') ?? []
   const at = book.placeInCategory.get(product.id) ?? 0
   return Array.from({ length: Math.min(4, near.length - 1) }, (_, n) => near[(at + n + 1) % near.length]!)
 }
 
-export function productPage(view: PageView, product: SiteProduct): string {
+export function productPage(view: SiteView, product: SiteProduct): string {
   const words = siteWords(view.language)
   const title = titleOf(view, product)
   const page: ShopPage = { kind: 'product', slug: product.slug }
@@ -65,7 +65,7 @@ ${related.length ? html`<section><h2>${words.related}</h2>${productCards(view, r
 const pair = (name: string, value: string): Markup => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
 /** Those behind the first one, each a link to itself: no script is needed to see it large. */
-function moreofPictures(view: PageView, product: SiteProduct): Markup | '' {
+function moreofPictures(view: SiteView, product: SiteProduct): Markup | '' {
   if (product.pictures.length < 2) return ''
   const title = titleOf(view, product)
   return html`<ul class="thumbs">${product.pictures.map(
@@ -74,7 +74,7 @@ function moreofPictures(view: PageView, product: SiteProduct): Markup | '' {
   )}</ul>`
 }
 
-function factTable(view: PageView, { facts }: SiteProduct): Markup | '' {
+function factTable(view: SiteView, { facts }: SiteProduct): Markup | '' {
   if (!facts.length) return ''
   return html`<h2>${siteWords(view.language).facts}</h2>
 <table class="facts"><tbody>${facts.map(
@@ -82,7 +82,7 @@ function factTable(view: PageView, { facts }: SiteProduct): Markup | '' {
   )}</tbody></table>`
 }
 
-function variantTable(view: PageView, product: SiteProduct): Markup | '' {
+function variantTable(view: SiteView, product: SiteProduct): Markup | '' {
   if (!product.variants.length) return ''
   const words = siteWords(view.language)
   return html`<div class="wide"><h2 id="variants">${words.variants}</h2>
@@ -92,7 +92,7 @@ function variantTable(view: PageView, product: SiteProduct): Markup | '' {
 <tbody>${product.variants.map((one) => variantRow(view, product, one))}</tbody></table></section></div>`
 }
 
-function variantRow(view: PageView, { options }: SiteProduct, variant: SiteVariant): Markup {
+function variantRow(view: SiteView, { options }: SiteProduct, variant: SiteVariant): Markup {
   const words = siteWords(view.language)
   const [price] = variant.promotional.length ? variant.promotional : variant.prices
   return html`<tr>${options.map(
@@ -103,7 +103,7 @@ function variantRow(view: PageView, { options }: SiteProduct, variant: SiteVaria
 `
 }
 
-export function articlePage(view: PageView, article: SiteArticle): string {
+export function articlePage(view: SiteView, article: SiteArticle): string {
   const words = siteWords(view.language)
   const title = titleOf(view, article)
   const page: ShopPage = { kind: 'article', slug: article.slug }
@@ -128,7 +128,7 @@ ${bodyMarkup(view, article.body)}</article>`
   })
 }
 
-export function textPage(view: PageView, one: SiteTextPage): string {
+export function textPage(view: SiteView, one: SiteTextPage): string {
   const title = textIn(view, one.title)
   const body = html`${breadcrumbs(view, [{ title, page: null }])}
 <article class="text"><h1>${title}</h1>${bodyMarkup(view, one.body)}</article>`

@@ -1,19 +1,19 @@
 import { type ShopPage, sitePath } from '#domain/shop/site/sitePaths'
 import type { SiteArticle, SiteProduct } from '#domain/shop/site/snapshot'
-import { type PageView, textIn, titleOf } from '../siteBook.ts'
+import { type SiteView, textIn, titleOf } from '../siteBook.ts'
 import { sitePicturePath } from '../sitePicturePath.ts'
 import { currencyDigits, lowestPrices } from './pieces.ts'
 
 const context = 'https://schema.org'
 
-export const canonicalOf = ({ book, language }: PageView, page: ShopPage): string =>
+export const canonicalOf = ({ book, language }: SiteView, page: ShopPage): string =>
   `${book.origin}${sitePath(page, language, book.shop)}`
 
 const amountText = ({ currency, amount }: { currency: string; amount: number }): string =>
   (amount / 10 ** currencyDigits(currency)).toFixed(currencyDigits(currency))
 
 /** What search engines are told of a product; without a price there is no offer, and none is made up. */
-export function productFacts(view: PageView, product: SiteProduct): object {
+export function productFacts(view: SiteView, product: SiteProduct): object {
   const { prices } = lowestPrices(product)
   const [price] = prices
   const url = canonicalOf(view, { kind: 'product', slug: product.slug })
@@ -32,7 +32,7 @@ export function productFacts(view: PageView, product: SiteProduct): object {
 }
 
 function offerFacts(
-  view: PageView,
+  view: SiteView,
   product: SiteProduct,
   { price, url }: { price: { currency: string; amount: number }; url: string },
 ): object {
@@ -58,7 +58,7 @@ function offerFacts(
   }
 }
 
-export const breadcrumbFacts = (view: PageView, way: readonly { title: string; page: ShopPage }[]): object => ({
+export const breadcrumbFacts = (view: SiteView, way: readonly { title: string; page: ShopPage }[]): object => ({
   '@context': context,
   '@type': 'BreadcrumbList',
   itemListElement: way.map(({ title, page }, n) => ({
@@ -69,7 +69,7 @@ export const breadcrumbFacts = (view: PageView, way: readonly { title: string; p
   })),
 })
 
-export const articleFacts = (view: PageView, article: SiteArticle): object => ({
+export const articleFacts = (view: SiteView, article: SiteArticle): object => ({
   '@context': context,
   '@type': 'Article',
   headline: titleOf(view, article).slice(0, 110),
@@ -82,7 +82,7 @@ export const articleFacts = (view: PageView, article: SiteArticle): object => ({
   mainEntityOfPage: canonicalOf(view, { kind: 'article', slug: article.slug }),
 })
 
-export const organizationFacts = (view: PageView): object => {
+export const organizationFacts = (view: SiteView): object => {
   const { shop, origin } = view.book
   return {
     '@context': context,
@@ -97,7 +97,7 @@ export const organizationFacts = (view: PageView): object => {
 
 /** As search results show it: the words that somebody wrote for them, or else the subtitle and the title. */
 export function descriptionOf(
-  view: PageView,
+  view: SiteView,
   {
     seo_description,
     title,

@@ -3,7 +3,7 @@ import { relativePath, type ShopPage, sitePath } from '#domain/shop/site/sitePat
 import { siteWords } from '#domain/shop/site/siteWords'
 import { assetsOf, siteScriptPath } from '../assets.ts'
 import { plainHtml } from '../plainHtml.ts'
-import { type PageView, pathIn, targetPath, textIn } from '../siteBook.ts'
+import { pathIn, type SiteView, targetPath, textIn } from '../siteBook.ts'
 import { sitePicturePath } from '../sitePicturePath.ts'
 import { hrefOf, type Markup } from './pieces.ts'
 
@@ -23,7 +23,7 @@ type FrameOptions = {
 }
 
 /** A whole page: what stands around its body is the same on all. */
-export function siteFrame(view: PageView, options: FrameOptions): string {
+export function siteFrame(view: SiteView, options: FrameOptions): string {
   const { book, language } = view
   const { shop } = book
   const words = siteWords(language)
@@ -74,7 +74,7 @@ const structured = (value: object) => raw(JSON.stringify(value).replaceAll('<', 
 const directionOf = (language: string) => (/^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr')
 
 /** Where the page is really, and in which other languages it is. */
-function searchLinks(view: PageView, page: ShopPage): Markup {
+function searchLinks(view: SiteView, page: ShopPage): Markup {
   const { origin, shop } = view.book
   const others = shop.languages.map(
     (one) => html`<link rel="alternate" hreflang="${one}" href="${origin}${sitePath(page, one, shop)}">\n`,
@@ -83,7 +83,7 @@ function searchLinks(view: PageView, page: ShopPage): Markup {
 ${shop.languages.length > 1 ? html`${others}<link rel="alternate" hreflang="x-default" href="${origin}${sitePath(page, shop.languages[0]!, shop)}">\n` : ''}<link rel="alternate" type="application/rss+xml" title="${textIn(view, shop.name)}" href="${relativePath(view.path, `${pathIn(view, { kind: 'home' })}feed.xml`)}">`
 }
 
-function menuItems(view: PageView): Markup[] {
+function menuItems(view: SiteView): Markup[] {
   return view.book.shop.menu.flatMap(({ title, to }) => {
     const path = targetPath(view, to)
     if (path === null) return []
@@ -93,7 +93,7 @@ function menuItems(view: PageView): Markup[] {
   })
 }
 
-function contactLines(view: PageView): Markup[] {
+function contactLines(view: SiteView): Markup[] {
   const { email, phone, address } = view.book.shop
   const where = textIn(view, address)
   return [
@@ -104,7 +104,7 @@ function contactLines(view: PageView): Markup[] {
 }
 
 /** The same page in the other languages; of one that is not there, their first page. */
-function languageNav(view: PageView, page: ShopPage | null): Markup | '' {
+function languageNav(view: SiteView, page: ShopPage | null): Markup | '' {
   const { shop } = view.book
   if (shop.languages.length < 2) return ''
   return html`<nav class="languages" aria-label="${siteWords(view.language).languages}"><ul>${shop.languages.map(

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { type ShopPage, sitePageSize } from '#domain/shop/site/sitePaths'
 import { siteWords } from '#domain/shop/site/siteWords'
 import type { SiteArticle, SiteCategory, SiteProduct } from '#domain/shop/site/snapshot'
-import { type PageView, textIn, titleOf } from '../siteBook.ts'
+import { type SiteView, textIn, titleOf } from '../siteBook.ts'
 import { categoryWay, dateMarkup } from './entryPages.ts'
 import { breadcrumbFacts, descriptionOf, organizationFacts } from './facts.ts'
 import { siteFrame } from './frame.ts'
@@ -13,7 +13,7 @@ export const pageOf = <T>(list: readonly T[], n: number): readonly T[] =>
   list.slice((n - 1) * sitePageSize, n * sitePageSize)
 
 /** What the first page shows of the shop. */
-export const homeParts = ({ book }: Pick<PageView, 'book'>) => ({
+export const homeParts = ({ book }: Pick<SiteView, 'book'>) => ({
   products: book.products.slice(0, 12),
   articles: latestFirst(book.articles).slice(0, 3),
   categories: book.categories.filter(({ parent }) => parent === null),
@@ -22,7 +22,7 @@ export const homeParts = ({ book }: Pick<PageView, 'book'>) => ({
 export const latestFirst = (articles: readonly SiteArticle[]): SiteArticle[] =>
   articles.toSorted((a, b) => b.published_at - a.published_at || (a.slug < b.slug ? -1 : 1))
 
-export function homePage(view: PageView): string {
+export function homePage(view: SiteView): string {
   const { shop } = view.book
   const words = siteWords(view.language)
   const name = textIn(view, shop.name)
@@ -41,14 +41,14 @@ ${articles.length ? html`<section><h2>${words.latest}</h2>${articleList(view, ar
   })
 }
 
-function categoryLinks(view: PageView, categories: readonly SiteCategory[]): Markup {
+function categoryLinks(view: SiteView, categories: readonly SiteCategory[]): Markup {
   return html`<ul class="chips">${categories.map(
     (one) =>
       html`<li><a href="${hrefOf(view, { kind: 'category', slug: one.slug })}">${titleOf(view, one)} <small>${view.book.productsOfCategory.get(one.id)!.length}</small></a></li>`,
   )}</ul>`
 }
 
-function articleList(view: PageView, articles: readonly SiteArticle[]): Markup {
+function articleList(view: SiteView, articles: readonly SiteArticle[]): Markup {
   return html`<ul class="news">${articles.map(
     (
       one,
@@ -57,7 +57,7 @@ function articleList(view: PageView, articles: readonly SiteArticle[]): Markup {
   )}</ul>`
 }
 
-export function categoryPage(view: PageView, category: SiteCategory, n: number): string {
+export function categoryPage(view: SiteView, category: SiteCategory, n: number): string {
   const products = view.book.productsOfCategory.get(category.id)!
   const way = categoryWay(view, category)
   const beneath = view.book.categories.filter(({ parent }) => parent === category.id)
@@ -66,7 +66,7 @@ export function categoryPage(view: PageView, category: SiteCategory, n: number):
   return listFrame(view, { products, n, page, title, way, beneath, intro: textIn(view, category.intro), seo: category })
 }
 
-export function allProductsPage(view: PageView, n: number): string {
+export function allProductsPage(view: SiteView, n: number): string {
   const { products, categories } = view.book
   const title = siteWords(view.language).products
   const beneath = categories.filter(({ parent }) => parent === null)
@@ -84,7 +84,7 @@ type ListOptions = {
   seo: SiteCategory | null
 }
 
-function listFrame(view: PageView, { products, n, page, title, way, beneath, intro, seo }: ListOptions): string {
+function listFrame(view: SiteView, { products, n, page, title, way, beneath, intro, seo }: ListOptions): string {
   const words = siteWords(view.language)
   const of = pagesOf(products.length)
   const above = way.slice(0, -1).map((one) => ({ ...one }))
@@ -105,7 +105,7 @@ ${paging(view, page, { n, of })}`
   })
 }
 
-export function newsPage(view: PageView, n: number): string {
+export function newsPage(view: SiteView, n: number): string {
   const words = siteWords(view.language)
   const articles = latestFirst(view.book.articles)
   const of = pagesOf(articles.length)
@@ -124,7 +124,7 @@ ${paging(view, { kind: 'articles' }, { n, of })}`
 }
 
 /** Where no script runs it is a list of categories. `files`: the parts of the index. */
-export function searchPage(view: PageView, files: number): string {
+export function searchPage(view: SiteView, files: number): string {
   const words = siteWords(view.language)
   const body = html`<h1>${words.search}</h1>
 <form class="large" role="search"><label>${words.searchHint}<input type="search" name="q" maxlength="100" data-search="${files}" data-none="${words.nothingFound}" data-base="${hrefOf(view, { kind: 'home' })}"></label><button type="submit">${words.search}</button></form>
@@ -143,13 +143,13 @@ export function searchPage(view: PageView, files: number): string {
 /** Where a form stands in the page around it: what it asks is different for every visitor. */
 export const formMark = '<!--form-->'
 
-export function aroundForm(view: PageView): string {
+export function aroundForm(view: SiteView): string {
   const name = textIn(view, view.book.shop.name)
   const options = { title: siteWords(view.language).inquiry, description: name, page: { kind: 'inquiry' } as ShopPage }
   return siteFrame(view, { ...options, isHidden: true, body: html`${raw(formMark)}` })
 }
 
-export function notFoundPage(view: PageView): string {
+export function notFoundPage(view: SiteView): string {
   const words = siteWords(view.language)
   const body = html`<h1>${words.notFound}</h1><p class="lead">${words.notFoundMore}</p>
 <p><a class="button" href="${hrefOf(view, { kind: 'products' })}">${words.products}</a></p>`

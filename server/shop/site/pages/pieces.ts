@@ -2,17 +2,17 @@ import { html, raw } from 'hono/html'
 import { relativePath, type ShopPage } from '#domain/shop/site/sitePaths'
 import { siteWords } from '#domain/shop/site/siteWords'
 import type { SitePicture, SitePrices, SiteProduct } from '#domain/shop/site/snapshot'
-import { type PageView, pathIn, textIn, titleOf } from '../siteBook.ts'
+import { pathIn, type SiteView, textIn, titleOf } from '../siteBook.ts'
 import { sitePicturePath } from '../sitePicturePath.ts'
 
 export type Markup = ReturnType<typeof html>
 
 /** The link of a page of the same language. */
-export const hrefOf = (view: PageView, page: ShopPage): string => relativePath(view.path, pathIn(view, page))
+export const hrefOf = (view: SiteView, page: ShopPage): string => relativePath(view.path, pathIn(view, page))
 
 /** `eager`: it is what a visitor sees first. `size`: how wide it is shown, at most. */
 export function picture(
-  view: PageView,
+  view: SiteView,
   one: SitePicture | null | undefined,
   { title, eager = false }: { title: string; eager?: boolean },
 ): Markup {
@@ -56,7 +56,7 @@ export function lowestPrices({ prices, promotional, variants }: SiteProduct): { 
 }
 
 /** `short`: in a list, where the first currency is enough. */
-export function priceLine(view: PageView, product: SiteProduct, { short = false } = {}): Markup {
+export function priceLine(view: SiteView, product: SiteProduct, { short = false } = {}): Markup {
   const words = siteWords(view.language)
   const { prices, isFrom } = lowestPrices(product)
   const [first, ...others] = prices
@@ -70,7 +70,7 @@ export function priceLine(view: PageView, product: SiteProduct, { short = false 
 }
 
 /** `level`: of the heading that stands over it. */
-export function productCards(view: PageView, products: readonly SiteProduct[], { eager = 0, tag = 'h2' } = {}): Markup {
+export function productCards(view: SiteView, products: readonly SiteProduct[], { eager = 0, tag = 'h2' } = {}): Markup {
   return html`<ul class="cards">${products.map(
     (product, n) => html`<li><a class="card" href="${hrefOf(view, { kind: 'product', slug: product.slug })}">${picture(
       view,
@@ -84,7 +84,7 @@ export function productCards(view: PageView, products: readonly SiteProduct[], {
 }
 
 /** The way from the shop's first page to this one. */
-export function breadcrumbs(view: PageView, way: readonly { title: string; page: ShopPage | null }[]): Markup {
+export function breadcrumbs(view: SiteView, way: readonly { title: string; page: ShopPage | null }[]): Markup {
   const words = siteWords(view.language)
   return html`<nav class="way" aria-label="${words.home}"><ol><li><a href="${hrefOf(view, { kind: 'home' })}">${words.home}</a></li>${way.map(
     ({ title, page }) =>
@@ -93,7 +93,7 @@ export function breadcrumbs(view: PageView, way: readonly { title: string; page:
 }
 
 /** Which page of a list this is, and the ways to its neighbours. */
-export function paging(view: PageView, page: ShopPage, { n, of }: { n: number; of: number }): Markup | '' {
+export function paging(view: SiteView, page: ShopPage, { n, of }: { n: number; of: number }): Markup | '' {
   if (of < 2) return ''
   const words = siteWords(view.language)
   const shown = [...new Set([1, n - 2, n - 1, n, n + 1, n + 2, of])].filter((one) => one >= 1 && one <= of)
