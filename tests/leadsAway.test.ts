@@ -86,7 +86,7 @@ async function* pagesFrom(device: Device, scope: Scope, from: number): AsyncGene
       if (page.kind !== 'delta') throw new Error('only changes were asked for')
       cursor = page.upto
       const found = page.puts.lead ? columnsToRows(page.puts.lead) : []
-      yield found.map((row) => ({ id: row.id, row: { ...row }, rev: Number(row.rev), scope, history: 0 }) as Entry)
+      yield found.map((row) => ({ id: row.id, row: { ...row }, rev: Number(row.rev), scope, history: 0 }))
     }
   }
 }

@@ -37,7 +37,7 @@ export function possibleValues(program: Program, node: Expression): unknown[] {
   } catch (error) {
     // What callers say is closer; what types say is sooner at an end.
     if (!(error instanceof NotStatic)) throw error
-    return valuesWith(true, 20_000)
+    return valuesWith(true, 5_000)
   }
 }
 

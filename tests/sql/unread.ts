@@ -15,6 +15,8 @@ export const unread: Record<string, number> = {
   'server/people/subs.ts': 1,
   'server/secrets.ts': 2,
   'server/sync/dependants.ts': 2,
+  // The update of any entity: with so many of them its texts are more than are evaluated.
+  'server/sync/flush.ts': 1,
   'server/sync/merges.ts': 3,
   'server/sync/parts.ts': 1,
   'server/sync/replicas.ts': 1,
