@@ -18,7 +18,7 @@ test('a permission stands for its hour, and is nobody else’s', () => {
 /** What is a user's alone is that user's to delete, and these are not data of customers, or the main account's alone. */
 const isFree = ({ entity }: { entity: string }) =>
   isOwnMatter(entity as EntityName) ||
-  ['not_duplicate', 'reminder', 'email_version', 'channel_account', 'auto_reply'].includes(entity)
+  ['not_duplicate', 'reminder', 'email_version', 'channel_account', 'auto_reply', 'currency_rate'].includes(entity)
 const deletions = Object.entries(mutations).filter(([name, one]) => name.endsWith('.delete') && !isFree(one))
 
 test.each(deletions)('%s is refused to who may not delete, and to nobody else', (_, definition) => {

@@ -133,6 +133,11 @@ test('a contact is taken to another status on the board and back, and the other 
   await app.signIn(main)
   await app.expectTotal(contactCount)
   await page.getByRole('navigation', { name: frame.menuLabel }).getByRole('link', { name: frame.tile.tools }).click()
+  await expect(page).toHaveURL(/\/tools\/pinShop/)
+  await page
+    .getByRole('navigation', { name: frame.subMenuLabel })
+    .getByText(contacts.board.menu, { exact: true })
+    .click()
   await expect(page).toHaveURL(/\/tools\/ptCRM/)
 
   const column = (status: 'interested' | 'closed') =>
