@@ -92,13 +92,13 @@ test('points of a product that is not available yet are neither offered nor sold
   const { database } = server
   const { username } = main.user
   await giveMoney(database, username, { fen: 1_000 })
-  await database.pool.query('insert into point_rate (product_id, points_per_yuan) values (25, 15)')
+  await database.pool.query('insert into point_rate (product_id, points_per_yuan) values (15, 15)')
   expect((await main.get(billingCalls.rates, {})).list.map(({ product_id }) => product_id)).toEqual([7])
-  await expect(main.get(billingCalls.exchange, { money: 100, product_id: 25 })).rejects.toThrow('productNotBuilt')
-  expect(() => givePoints(database, username, { product: 25, points: 100 })).toThrow('not available yet')
-  expect(() => sell(database, 25, 15)).toThrow('not available yet')
+  await expect(main.get(billingCalls.exchange, { money: 100, product_id: 15 })).rejects.toThrow('productNotBuilt')
+  expect(() => givePoints(database, username, { product: 15, points: 100 })).toThrow('not available yet')
+  expect(() => sell(database, 15, 15)).toThrow('not available yet')
   expect(await main.get(billingCalls.balances, {})).toEqual({ money: 1_000, scores: [] })
-  await sell(database, 25, 0)
+  await sell(database, 15, 0)
   await sell(database, 7, 0)
   await expect(main.get(billingCalls.exchange, { money: 100, product_id: 7 })).rejects.toThrow('rateMissing')
 })
