@@ -85,9 +85,9 @@ const stemOf = (word: string) => word.replace(/y$/, 'i').slice(0, 5)
 const quietStems = new Set([...quietWords].map(stemOf))
 
 /**
- * Whether something is asked for that no text has a word of. `unheard`: those words and pieces of the question that no text has. A piece
- * across two words is in none either, so of languages without spaces two signs count that stand in no piece that a text has. Words of
- * languages whose quiet words nobody listed here do not count, but what looks like a code does.
+ * Whether a question asks for something that no text mentions. `unheard`: its words and pieces that stand in no text. A piece that spans
+ * two words stands in none either: in a language without spaces only two characters that no known piece has count. Stop words are known
+ * here for English alone, so in other languages only what looks like a code counts.
  */
 export function namesUnheard(asked: string, unheard: ReadonlySet<string>, isEnglish: boolean): boolean {
   const words = [...unheard].filter(

@@ -66,8 +66,8 @@ export const isConserved = (arrow: Pick<AutoArrow, 'from' | 'on' | 'waiting' | '
   arrow.from === arrow.on + arrow.waiting + leftBy(arrow)
 
 /**
- * The arrows at which the numbers do not add up; none: they do. Whoever goes on over one of the leading arrows comes to the next
- * once it is over; each step is asked about all who were frozen.
+ * The arrows whose numbers do not add up. Everybody who passes a leading arrow enters the next one once the former is over; every step
+ * starts from all who were frozen.
  */
 export function brokenArrows(flow: readonly AutoArrow[]): string[] {
   const byKey = new Map(flow.map((arrow) => [arrow.key, arrow]))

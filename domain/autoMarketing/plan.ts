@@ -160,10 +160,7 @@ export const autoTaskIdOf = (run: string, step: string, part: AutoPart) =>
 export const hasFirstBatch = ({ steps }: Pick<AutoPlan, 'steps'>, step: Pick<AutoStep, 'id' | 'channel'>) =>
   steps.find(({ channel }) => channel === step.channel)?.id === step.id
 
-/**
- * A changed plan of a run that goes on: steps that have begun stay as they are, in their places, and all others are the new ones.
- * Whoever has entered a step got it as it was.
- */
+/** The plan of a run after a change: steps that have begun keep their content and place, all others are the new ones. */
 export function revisedPlan(now: AutoPlan, next: AutoPlan, begun: ReadonlySet<string>): AutoPlan {
   const kept = now.steps.filter(({ id }) => begun.has(id))
   return { ...next, sources: now.sources, steps: [...kept, ...next.steps.filter(({ id }) => !begun.has(id))] }

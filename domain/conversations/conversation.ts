@@ -92,7 +92,7 @@ export const ConversationView = z.object({
   seen_n: z.int().check(z.minimum(0)),
   marked_unread: z.boolean(),
   pinned_at: z.nullable(Time),
-  /** the phone whose pins are limited together; null: every other channel, which share one limit */
+  /** the linked phone whose limit of pinned chats this counts against; null: the limit that all other channels share */
   pinned_in: z.nullable(Id),
   muted: z.boolean(),
   created_at: Time,

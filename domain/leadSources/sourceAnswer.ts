@@ -17,7 +17,7 @@ export const sourceProblems = {
   refused: { passes: false },
   /** what it said is not what it should say */
   unreadable: { passes: false },
-  /** a page gives no rows by its recipe: it was made anew since that was recorded */
+  /** the recipe finds no rows on the page any more: the page was redesigned since it was recorded */
   changed: { passes: false },
   /** the answer is larger than we take */
   tooLarge: { passes: false },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calls } from '../shared/call.ts'
 
 export const shopCalls = calls({
-  /** The rates of the European Central Bank's last working day; they are kept by whoever takes them over. */
+  /** The European Central Bank's latest daily rates. Nothing is stored: the user decides which of them to keep. */
   ecbRates: {
     access: 'main',
     method: 'GET',

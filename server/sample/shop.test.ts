@@ -49,7 +49,8 @@ test('sixty lamps are there in two languages, a third with twelve variants, and 
   expect(all.filter(({ variants }) => variants.length === 12)).toHaveLength(20)
   for (const lamp of all) {
     expect(productFaults(lamp)).toEqual([])
-    expect(lamp.title.en && lamp.title.zh).toBeTruthy()
+    expect(lamp.title.en).toMatch(/^[A-Z]\w+ /)
+    expect(lamp.title.zh).toMatch(/^\p{Script=Han}+$/u)
     expect(seoFaults({ ...lamp, pictures: [lamp.picture!] }, 'zh')).not.toContain('wrongLanguage')
   }
 })

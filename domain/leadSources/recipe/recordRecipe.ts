@@ -12,7 +12,7 @@ const passing = /\d{3}|^(?:is-|has-)?(?:active|current|selected|first|last|odd|e
 const usableClasses = (tree: PageTree, at: number): string[] =>
   tree.nodes[at]!.classes.filter((one) => isPlainName(one) && !passing.test(one))
 
-/** Elements beside it that are made as it is. */
+/** Its siblings of the same structure: the other entries of the list. */
 function alikeOf(tree: PageTree, at: number): number[] {
   const { tag, parent } = tree.nodes[at]!
   const own = new Set(usableClasses(tree, at))

@@ -45,7 +45,7 @@ export type FormTraces = {
   ofShop: number
 }
 
-const quickest = 3_000
+export const quickestMs = 3_000
 /** A company behind one address may send some in an hour, a shop gets few in one. */
 const most = { ofAddress: 4, ofShop: 60, links: 2, linksWithoutWork: 0 }
 
@@ -53,7 +53,7 @@ const most = { ofAddress: 4, ofShop: 60, links: 2, linksWithoutWork: 0 }
 export function isDoubtful({ filledMs, hasWork, text: written, ofAddress, ofShop }: FormTraces): boolean {
   const links = written.match(/https?:\/\/|www\.|<a\s/gi)?.length ?? 0
   return (
-    filledMs < quickest ||
+    filledMs < quickestMs ||
     ofAddress > most.ofAddress ||
     ofShop > most.ofShop ||
     links > (hasWork ? most.links : most.linksWithoutWork)
