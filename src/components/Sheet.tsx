@@ -9,6 +9,8 @@ export function Sheet({ children }: { children: ReactNode }) {
 const useStyles = makeStyles({
   root: {
     display: 'grid',
+    // A line that does not wrap makes no sheet wider than the page.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: tokens.spacingVerticalM,
     minWidth: 0,
     padding: tokens.spacingHorizontalL,

@@ -84,8 +84,12 @@ export function ProductWizard({ row, start, draftKey, onClose, onSaved }: Props)
         {step === 1 && <SaleStep {...props} />}
         {step === 2 && <DetailStep {...props} />}
         {isAsked && faults.length > 0 && (
-          <MessageBar intent="warning">
-            <MessageBarBody>{faults.map((fault) => t(`fault.${fault}`)).join(' ')}</MessageBarBody>
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              {faults.map((fault) => (
+                <div key={fault}>{t(`fault.${fault}`)}</div>
+              ))}
+            </MessageBarBody>
           </MessageBar>
         )}
         <div className={styles.actions}>
