@@ -255,7 +255,7 @@ export const appEnUS = {
     noneText: 'This is kept on the server. It appears as soon as the server can be reached.',
     failedTitle: 'This could not be loaded',
   },
-  map: { in: 'Closer', out: 'Farther', whole: 'The whole world' },
+  map: { in: 'Zoom in', out: 'Zoom out', whole: 'Whole world' },
   figure: {
     show: { chart: 'As a chart', table: 'As a table' },
     save: {

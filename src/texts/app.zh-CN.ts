@@ -231,7 +231,7 @@ export const appZhCN = {
     noneText: '这些内容保存在服务器上，连接后即可显示。',
     failedTitle: '加载失败',
   },
-  map: { in: '放大', out: '缩小', whole: '整个世界' },
+  map: { in: '放大', out: '缩小', whole: '全图' },
   figure: {
     show: { chart: '看图表', table: '看表格' },
     save: {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { GlobeRegular } from '@fluentui/react-icons'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { places } from '#domain/statistics/places'
@@ -10,17 +10,25 @@ import { naturalEarth } from './shapes.ts'
 import { useMapView } from './useMapView.ts'
 import { earthArea, middleOf, sizeOf, wholeWorld, zoomedAt, zoomStep } from './view.ts'
 
-/** `country`: as ISO has it. `to`: where a click leads. */
-type ShadedCountry = { country: string; amount: number; said: string; to: string | null }
+/** `country`: as ISO has it. `opacity`: 0 to 1. `to`: where a click leads. */
+type ShadedCountry = { country: string; opacity: number; said: string; to: string | null }
+/** `wasDragged`: what looks like a click was a move of the map. */
+export type DrawnMap = { zoom: number; wasDragged: () => boolean; zoomTo: (point: { x: number; y: number }) => void }
 
-/** Countries shaded by an amount. The table beside it says the same and is the way for the keyboard. */
-export function ShadedWorld({ label, countries }: { label: string; countries: readonly ShadedCountry[] }) {
+type Props = {
+  label: string
+  countries: readonly ShadedCountry[]
+  /** what stands upon the map */
+  renderMarks?: (map: DrawnMap) => ReactNode
+}
+
+/** Shaded countries. The table beside it says the same and is the way for the keyboard. */
+export function ShadedWorld({ label, countries, renderMarks }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const navigate = useNavigate()
   const frame = useRef<SVGSVGElement>(null)
   const { view, setView, wasDragged, handlers } = useMapView(frame, wholeWorld)
-  const most = Math.max(1, ...countries.map(({ amount }) => amount))
   const byShape = new Map(countries.map((one) => [places.get(one.country)?.shape, one]))
   const { width, height } = sizeOf(view)
   return (
@@ -42,7 +50,7 @@ export function ShadedWorld({ label, countries }: { label: string; countries: re
               key={id}
               d={path}
               className={one ? styles.country : styles.land}
-              {...(one && { fillOpacity: opacityOf(one.amount / most) })}
+              {...(one && { fillOpacity: one.opacity })}
               vectorEffect="non-scaling-stroke"
               onClick={() => {
                 if (one?.to && !wasDragged()) void navigate(one.to)
@@ -52,6 +60,7 @@ export function ShadedWorld({ label, countries }: { label: string; countries: re
             </path>
           )
         })}
+        {renderMarks?.({ zoom: view.zoom, wasDragged, zoomTo: (point) => setView(zoomedAt(view, point, 2.5)) })}
       </svg>
       <MapButtons
         className={styles.buttons}
@@ -66,9 +75,6 @@ export function ShadedWorld({ label, countries }: { label: string; countries: re
     </div>
   )
 }
-
-/** Of the largest: the area of a country says much already, and the smallest is still seen. */
-const opacityOf = (part: number): number => Math.max(0.15, Math.sqrt(Math.max(0, part)))
 
 const useStyles = makeStyles({
   root: { position: 'relative', minWidth: 0 },

@@ -107,9 +107,6 @@ export const contactStatisticsEnUS = {
   world: {
     title: 'Where they are',
     label: 'World map. Arrow keys move it, plus and minus zoom.',
-    in: 'Zoom in',
-    out: 'Zoom out',
-    whole: 'Whole world',
     country: '{{name}}: {{count, number}}',
     legend:
       'The stronger the colour, the more contacts. A circle stands in the middle of its country, or for several that are close.',

@@ -110,9 +110,6 @@ export const contactStatisticsZhCN: TextsLike<typeof contactStatisticsEnUS> = {
   world: {
     title: '联系人分布',
     label: '世界地图。方向键移动，加减键缩放。',
-    in: '放大',
-    out: '缩小',
-    whole: '全图',
     country: '{{name}}：{{count, number}}',
     legend: '颜色越浓，联系人越多。圆点位于国家/地区中部，相近的会合并显示。',
     source: '边界数据：Natural Earth',

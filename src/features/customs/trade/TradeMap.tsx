@@ -24,6 +24,7 @@ export function TradeMap({ title, markets, toOf, table, file }: Props) {
   const money = useTradeAmounts()
   const countryName = useCountryName()
   const placed = markets.filter(({ country }) => country !== '')
+  const most = Math.max(1, ...placed.map(({ usd }) => usd))
   return (
     <Figure
       title={title}
@@ -40,7 +41,7 @@ export function TradeMap({ title, markets, toOf, table, file }: Props) {
           label={title}
           countries={placed.map((market) => ({
             country: market.country,
-            amount: market.usd,
+            opacity: opacityOf(market.usd / most),
             said: `${countryName(market.country)}: ${money.whole(market.usd)}`,
             to: toOf(market),
           }))}
@@ -51,3 +52,6 @@ export function TradeMap({ title, markets, toOf, table, file }: Props) {
     />
   )
 }
+
+/** By the part of the largest: the area of a country says much already, and the smallest is still seen. */
+const opacityOf = (part: number): number => Math.max(0.15, Math.sqrt(Math.max(0, part)))
