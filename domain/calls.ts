@@ -1,5 +1,6 @@
 import { assistantCalls, botCalls, translateCalls } from './assistant/calls.ts'
 import { authCalls } from './auth/calls.ts'
+import { autoCalls } from './autoMarketing/calls.ts'
 import { billingCalls } from './billing/calls.ts'
 import { blobCalls } from './blobs/calls.ts'
 import { campaignCalls } from './campaigns/calls.ts'
@@ -18,8 +19,10 @@ import { wtChatCalls } from './linked/chatCalls.ts'
 import { phonePaceCalls } from './linked/paceCalls.ts'
 import { noticeCalls } from './notifications/calls.ts'
 import { operationLogCalls } from './operationLog/calls.ts'
+import { ownPageCalls } from './ownPages/calls.ts'
 import type { Call } from './shared/call.ts'
 import { shopCalls } from './shop/calls.ts'
+import { quotationCalls } from './shop/quotation/calls.ts'
 import { shopSiteCalls } from './shop/site/calls.ts'
 import { subAccountCalls } from './subAccounts/calls.ts'
 import { syncCalls } from './sync/protocol.ts'
@@ -34,6 +37,7 @@ export const allCalls = {
   billing: billingCalls,
   blobs: blobCalls,
   bot: botCalls,
+  autoMarketing: autoCalls,
   campaigns: campaignCalls,
   channels: channelCalls,
   whatsappNumbers: numberCalls,
@@ -41,6 +45,7 @@ export const allCalls = {
   conversations: { ...conversationCalls, ...olderMessageCalls },
   customs: customsCalls,
   shop: shopCalls,
+  quotation: quotationCalls,
   dataRights: dataRightsCalls,
   distribution: distributionCalls,
   email: emailCalls,
@@ -50,6 +55,7 @@ export const allCalls = {
   linkedPaces: phonePaceCalls,
   notifications: noticeCalls,
   operationLog: operationLogCalls,
+  ownPages: ownPageCalls,
   shopSite: shopSiteCalls,
   smsMessages: messageCalls.sms,
   subAccounts: subAccountCalls,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { AssistantMessage, AssistantThread } from './assistant/thread.ts'
+import { AutoRule, newAutoRule } from './autoMarketing/rule.ts'
 import { AutoRun, newAutoRun } from './autoMarketing/run.ts'
 import { VoiceNote } from './blobs/voiceNote.ts'
 import { EmailCounts } from './campaigns/statistics/counters.ts'
@@ -37,6 +38,7 @@ import { Notice, NoticeMute } from './notifications/notice.ts'
 import { Article } from './shop/article.ts'
 import { CurrencyRate } from './shop/currencyRate.ts'
 import { Product } from './shop/product.ts'
+import { newQuotation, Quotation } from './shop/quotation/quotation.ts'
 import { Shop } from './shop/shop.ts'
 import { ShopCategory, ShopTag } from './shop/shopCategory.ts'
 import { SmsMessageRow } from './sms/message.ts'
@@ -122,7 +124,9 @@ export const entities = {
     parent: { entity: 'campaign_task', field: 'campaign_task_id' },
     servers: {},
   },
+  quotation: { schema: Quotation, home: 'owner', most: limits.quotations, servers: newQuotation },
   lead_job: { schema: LeadJob, home: 'owner', servers: newLeadJob },
+  auto_rule: { schema: AutoRule, home: 'owner', most: limits.autoRules, servers: newAutoRule },
   auto_run: { schema: AutoRun, home: 'owner', servers: newAutoRun },
   campaign_counts: { schema: EmailCounts, home: 'owner', servers: 'all' },
   canned_answer: { schema: CannedAnswer, home: 'personal', servers: {} },

@@ -83,6 +83,7 @@ export const errors = {
   forwardMost: { status: 422, client: 'toast' },
   wtNumbersMost: { status: 422, client: 'field' },
   autoSourceMissing: { status: 422, client: 'field' },
+  autoSourceOpen: { status: 422, client: 'field' },
   autoChannelMissing: { status: 422, client: 'field' },
   autoMessageMissing: { status: 422, client: 'field' },
   autoSenderMissing: { status: 422, client: 'field' },
@@ -91,6 +92,9 @@ export const errors = {
   autoVerifyZero: { status: 422, client: 'field' },
   autoMostAboveVerify: { status: 422, client: 'field' },
   autoBranchUnknown: { status: 422, client: 'field' },
+  autoRuleTagMissing: { status: 422, client: 'field' },
+  autoRuleTextMissing: { status: 422, client: 'field' },
+  autoRuleCircle: { status: 409, client: 'dialog' },
 
   // collecting leads
   keywordRequired: { status: 422, client: 'field' },
@@ -98,6 +102,8 @@ export const errors = {
   countryRequired: { status: 422, client: 'field' },
   cityRequired: { status: 422, client: 'field' },
   targetRequired: { status: 422, client: 'field' },
+  rangeBackwards: { status: 422, client: 'field' },
+  hashtagInvalid: { status: 422, client: 'field' },
 
   // contacts
   gone: { status: 404, client: 'toast' },
@@ -164,6 +170,8 @@ export const errors = {
   grantMissing: { status: 409, client: 'toast' },
   grantStale: { status: 409, client: 'toast' },
   grantFailed: { status: 502, client: 'toast' },
+  pageGrantFailed: { status: 502, client: 'toast' },
+  noPageGranted: { status: 409, client: 'toast' },
   mailPointsInsufficient: { status: 409, client: 'toast' },
   wtPointsInsufficient: { status: 409, client: 'toast' },
   rateMissing: { status: 409, client: 'toast' },
@@ -296,6 +304,13 @@ export const errors = {
   productIncomplete: { status: 422, client: 'toast' },
   productNeedsReview: { status: 403, client: 'toast' },
   productOfAnother: { status: 403, client: 'toast' },
+  positionsTooMany: { status: 422, client: 'toast' },
+  quotationIncomplete: { status: 422, client: 'toast' },
+  quotationSent: { status: 409, client: 'toast' },
+  quotationChanged: { status: 409, client: 'toast' },
+  quotationNotSent: { status: 409, client: 'toast' },
+  quotationAccepted: { status: 409, client: 'toast' },
+  quotationNumbered: { status: 409, client: 'toast' },
 } as const satisfies Record<string, { status: number; client: Reaction }>
 
 export type ErrorCode = keyof typeof errors

@@ -124,6 +124,8 @@ export const limits = {
     composing: { burst: 20, perSecond: 1 },
     /** of a channel account: calls of its service, each with up to hundreds of receipts */
     webhook: { burst: 20_000, perSecond: 2_000 },
+    /** of a network address: files of shops; an office reads behind one, and a page has some ten files */
+    shopVisitor: { burst: 3_000, perSecond: 100 },
     /** of a user: what is looked at live and not kept, of services that count questions */
     liveLeads: { burst: 20, perSecond: 0.1 },
     /** of a user: pages of what was said before the months that a device keeps */
@@ -160,6 +162,16 @@ export const limits = {
   crawlSitesAtOnce: 50,
   crawlValues: 500,
 
+  // pages and accounts of Meta
+  /** how long its Graph is left alone once most of an hour's questions are used and it does not say for how long */
+  metaRestMinutes: 5,
+  /** how long category and description of a page stand, and how many counts of its followers are kept */
+  metaDaysKept: 7,
+  leadCounts: 60,
+  /** hashtags that an account may search in so many days */
+  metaHashtags: 30,
+  metaHashtagDays: 7,
+  followerFileBytes: 40_000_000,
   // collecting leads
   /** domains, companies or names of one job, and rows that one finds or is brought */
   leadTargets: 1_000,
@@ -192,11 +204,16 @@ export const limits = {
   autoComplaintStopPercent: 0.1,
   /** how long a look at addresses and numbers is waited for */
   autoVerifyHours: 24,
+  /** messages that each of two must have sent before one of them is said to have done better */
+  autoBestSent: 40,
   /** closing takes effect within that time */
   autoCloseSeconds: 60,
   /** leads that become contacts in one go, and people who are put into a step in one */
   autoLeadsAtOnce: 250,
   autoPeopleAtOnce: 50_000,
+  autoRules: 200,
+  /** contacts that a rule changes in one go */
+  autoRuleRowsAtOnce: 1_000,
 
   // sign-in
   passwordMin: 8,
@@ -391,6 +408,10 @@ export const limits = {
   customsCompaniesMatched: 200,
   /** of each call, what was opened and can be seen without a network */
   customsAnswersKept: 100,
+  /** of products and quotations, what became of them can be seen without a network */
+  historiesKept: 60,
+  /** other sites on which a shop's sign-up form may stand */
+  embedHosts: 20,
   /** companies of shipments in one list */
   customsCompaniesShown: 100,
   /** companies that do what another one does */
@@ -461,11 +482,19 @@ export const limits = {
   shopAttributes: 5,
   shopAttributeValues: 100,
   shopBanners: 10,
+  /** products or articles of one mail */
+  shopMailEntries: 12,
   /** the longest edge of a picture that is decoded, in pixels */
   shopPictureEdge: 12_000,
   shopPriceMost: 999_999_999,
   shopStockMost: 999_999_999,
   shopSummaryLength: 1_000,
+  quotations: 50_000,
+  quotationPositions: 100,
+  quotationPriceSteps: 10,
+  quotationCount: 9_999_999,
+  /** how long an offer stands where nobody says otherwise */
+  quotationDays: 30,
   skuLength: 64,
   slugLength: 80,
   /** search engines show about 60 and 160 characters of them */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { emptyAutoPlan } from './autoMarketing/plan.ts'
+import { newAutoRule } from './autoMarketing/rule.ts'
 import { newAutoRun } from './autoMarketing/run.ts'
 import { emptyDraft, newContact } from './contacts/contact.ts'
 import { conversationSamples } from './conversations/testing/samples.ts'
@@ -14,6 +15,8 @@ import { mutationNamed, mutations, upgraded } from './mutations.ts'
 import { type Actor, type Mutation, mutation, type Row } from './shared/mutation.ts'
 import { emptyArticle } from './shop/article.ts'
 import { emptyProduct } from './shop/product.ts'
+import { newQuotation } from './shop/quotation/quotation.ts'
+import { emptyQuotation } from './shop/quotation/startQuotation.ts'
 import { defaultShop } from './shop/shop.ts'
 import { newTemplateContent } from './whatsapp/template.ts'
 import { newTemplateFacts } from './whatsapp/templateRow.ts'
@@ -208,6 +211,7 @@ const channelAccount: Row = {
   tested_at: null,
   number: null,
   phone: null,
+  page: null,
   ...times,
   id,
 }
@@ -243,12 +247,22 @@ const leadJobFields = {
   most_points: null,
   ends_at: null,
   repeats: null,
+  continues: null,
   brought_pages: 0,
 } as const
 const leadJob: Row = { ...leadJobFields, ...newLeadJob, ...times, id, kind: 'offlineStores', belongto: owner }
 const lead: Row = {
-  ...newLead(tag, { key: 'node/1', values: [leadName], place: { lat: 38.7, lon: -9.1 } }, 1)!,
+  ...newLead(tag, 0, { key: 'node/1', values: [leadName], place: { lat: 38.7, lon: -9.1 } }, 1)!,
   id,
+}
+const autoRule: Row = {
+  ...newAutoRule,
+  id,
+  name: '展会标签',
+  when: { kind: 'form', form: 'any' },
+  effect: { kind: 'reminder', text: '回电', days: 1 },
+  ...times,
+  belongto: owner,
 }
 const autoRun: Row = {
   ...newAutoRun,
@@ -300,6 +314,8 @@ const newProduct = { ...emptyProduct, id, title: { zh: '台灯' }, price: 12.5, 
 const addressed = { former_slugs: [], created_at: 1, updated_at: 1 }
 const product: Row = { ...newProduct, ...addressed, created_by: owner }
 const newArticle = { ...emptyArticle, id, title: { zh: '关于我们' }, slug: 'about' }
+const newOffer = { id, ...emptyQuotation({ currency: 'USD', languages: ['en'], day: '2026-11-28' }) }
+const quotation: Row = { ...newOffer, ...newQuotation, belongto: owner, created_at: 1, updated_at: 1 }
 const article: Row = { ...newArticle, ...addressed, created_by: owner }
 const newShopCategory = {
   id,
@@ -392,6 +408,21 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'whatsapp_message.patch': { id, fields: { texts: { name: '您好' } } },
   'whatsapp_message.delete': { ids: [id] },
   'whatsapp_message.restore': { rows: [whatsappMessage] },
+  'auto_rule.create': {
+    id,
+    name: '展会标签',
+    when: { kind: 'form', form: 'any' },
+    effect: { kind: 'tagAdd', tag: id },
+  },
+  'auto_rule.change': {
+    id,
+    name: '询盘',
+    when: { kind: 'form', form: 'inquiry' },
+    effect: { kind: 'tagAdd', tag: id },
+  },
+  'auto_rule.switch': { id, is_on: true },
+  'auto_rule.delete': { ids: [id] },
+  'auto_rule.restore': { rows: [autoRule] },
   'auto_run.create': { id, name: '里斯本灯具店', plan: emptyAutoPlan, repeats: null },
   'auto_run.rename': { id, name: '波尔图灯具店' },
   'auto_run.plan': { id, plan: { ...emptyAutoPlan, most_people: 9 } },
@@ -427,6 +458,12 @@ const examples: Record<keyof typeof mutations, unknown> = {
   'currency_rate.create': { rows: [newRate] },
   'currency_rate.delete': { ids: [id] },
   'currency_rate.restore': { rows: [currencyRate] },
+  'quotation.create': newOffer,
+  'quotation.patch': { id, fields: { note: 'Logo included' } },
+  'quotation.accept': { id },
+  'quotation.decline': { id, on: true },
+  'quotation.delete': { ids: [id] },
+  'quotation.restore': { rows: [quotation] },
   'linked_message.create': { ...linkedText, id },
   'linked_message.patch': { id, fields: { text: '您好' } },
   'linked_message.delete': { ids: [id] },
@@ -541,11 +578,13 @@ test.each(names)('%s gives the same valid row every time, whatever it meets', (n
     linked_message: linkedTemplate,
     product,
     article,
+    quotation,
     shop_category: shopCategory,
     shop_tag: shopTag,
     shop: { ...shop, created_at: 1, updated_at: 1 },
     currency_rate: currencyRate,
     whatsapp_template: whatsappTemplate,
+    auto_rule: autoRule,
     auto_run: autoRun,
     lead_job: leadJob,
     lead,
@@ -647,8 +686,8 @@ const derived: Partial<Record<string, readonly string[]>> = {
   message: ['kind', 'parts'],
 }
 
-/** Names that stand deeper as well, where they are something else: Meta's id of a number. */
-const deeper: Partial<Record<string, readonly string[]>> = { channel_account: ['number'] }
+/** Names that stand deeper as well, where they are something else: Meta's ids of a number and of a page. */
+const deeper: Partial<Record<string, readonly string[]>> = { channel_account: ['number', 'page'] }
 
 describe.each(entityNames)('of a new %s', (entity) => {
   const { schema, servers } = entities[entity]

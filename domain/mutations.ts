@@ -1,5 +1,6 @@
 import { threadMutations } from './assistant/threadMutations.ts'
 import { autoMutations } from './autoMarketing/mutations.ts'
+import { autoRuleMutations } from './autoMarketing/ruleMutations.ts'
 import { blobMutations } from './blobs/mutations.ts'
 import { campaignMutations } from './campaigns/mutations.ts'
 import { channelMutations } from './channels/mutations.ts'
@@ -43,6 +44,7 @@ export const mutations = {
   ...whatsappMutations,
   ...linkedTemplateMutations,
   ...autoMutations,
+  ...autoRuleMutations,
 } as const
 
 export type MutationName = keyof typeof mutations

@@ -1,4 +1,4 @@
-/** Every product: its id in the specification and the route it opens. 23 has no route of its own. */
+/** Every product: its id in the specification and the route it opens. */
 export const products = {
   autoMarketing: 25,
   fbHome: 15,
@@ -24,6 +24,9 @@ const builtProducts: readonly number[] = [
   products.deepSearch,
   products.customsData,
   products.autoMarketing,
+  products.fbHome,
+  products.insData,
+  products.pinShopEmail,
 ]
 export const isBuiltProduct = (id: number) => builtProducts.includes(id)
 

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const linkedDriver = 'server/linked/package'
+/** Of packages that say their licence in a file alone. */
+const licencesInFiles = { 'png-js': 'MIT' }
 const severities = ['critical', 'high', 'moderate', 'low', 'info']
 
 /**
@@ -40,7 +42,7 @@ const componentsIn = (packages) =>
     .filter(([path, { dev }]) => path && !dev)
     .map(([path, found]) => componentOf(found.name ?? path.slice(path.lastIndexOf('node_modules/') + 13), found))
 
-function componentOf(name, { version, license, integrity, optional }) {
+function componentOf(name, { version, license = licencesInFiles[name], integrity, optional }) {
   return {
     type: 'library',
     ...identity('npm', name, version),

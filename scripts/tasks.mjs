@@ -189,6 +189,16 @@ function soak() {
     mutants: [node, ['tests/mutation/run.ts']],
     'killed servers': ['vitest', ['run', 'tests/faults']],
     'killed senders': ['vitest', ['run', 'server/campaigns/sending/crash.test.ts', 'server/sms/sending/crash.test.ts']],
+    'what takes long in the demo and in a process': [
+      'vitest',
+      [
+        'run',
+        'server/sandbox/templateToMany.test.ts',
+        'server/sandbox/mailThenText.test.ts',
+        'server/process.test.ts',
+        'server/people/subs.test.ts',
+      ],
+    ],
     'hostile requests': ['vitest', ['run', 'tests/authorisation/fuzz', 'tests/authorisation/rowSecurity']],
     'killed and frozen browsers, and long days': [
       'playwright',

@@ -17,6 +17,7 @@ import type { Load } from './http/underWay.ts'
 import type { LiveLeads } from './leads/liveLeads.ts'
 import type { LinkedPhones } from './linked/phones.ts'
 import type { Log } from './log.ts'
+import type { OwnPages } from './ownPages/ownPages.ts'
 import type { PayWays } from './payments/payWays.ts'
 import type { Cashier } from './sandbox/cashier.ts'
 import type { Sandbox } from './sandbox/open.ts'
@@ -53,6 +54,8 @@ export type Services = {
   smsRoutes: SmsRoutes
   /** numbers of WhatsApp that companies own */
   graphAccounts: GraphAccounts
+  /** pages of Facebook and accounts of Instagram that companies run */
+  ownPages: OwnPages
   /** phones that users have linked by QR code */
   linkedPhones: LinkedPhones
   /** how their templates are handed in and read */

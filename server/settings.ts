@@ -15,6 +15,7 @@ import type { OwnServer } from './email/network.ts'
 import { allOrNone, type Environment, SettingError } from './environment.ts'
 import type { Rates } from './http/limiter.ts'
 import { type LeadSettings, leadSettingsOf } from './leads/settings.ts'
+import { type MetaApp, metaAppOf } from './ownPages/settings.ts'
 import { type PaymentSettings, paymentsOf } from './payments/settings.ts'
 import { type ShopSettings, shopSettingsOf } from './shop/site/settings.ts'
 
@@ -52,6 +53,8 @@ export type Settings = {
   smsServers: readonly OwnServer[]
   /** Meta's Graph, with its version: where numbers of WhatsApp are */
   graph: GraphAddress
+  /** the operator's app at Meta, by which pages and accounts are connected; null: none */
+  metaApp: MetaApp | null
   /** where leads are looked for; what is null is not set up */
   leads: LeadSettings
   /** language models and translation; what is null is not set up */
@@ -113,6 +116,7 @@ export function readSettings(env: Environment): Settings {
       listOf(env.MODEL_SERVERS).map((text) => ownServer('MODEL_SERVERS', text)),
     ),
     graph: graphOf(env.WHATSAPP_GRAPH || usualGraph),
+    metaApp: metaAppOf(env, graphOf(env.WHATSAPP_GRAPH || usualGraph)),
     comtrade: originOf('COMTRADE_URL', env.COMTRADE_URL || 'https://comtradeapi.un.org'),
     shop: shopSettingsOf(env),
     nameServers: listOf(env.NAME_SERVERS).map(nameServer),

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownPageChannels } from '#domain/conversations/channel'
 import { siteWords } from '#domain/shop/site/siteWords'
 import { makeApp } from './app.ts'
 import { startBot } from './assistant/bot/startBot.ts'
 import { openAssistant } from './assistant/open.ts'
 import { startAutoMarketing } from './autoMarketing/startAutoMarketing.ts'
+import { startAutoRules } from './autoMarketing/startAutoRules.ts'
 import { type BackgroundQueue, makeBackgroundQueue } from './backgroundQueue.ts'
 import { defineBlobReferences } from './blobs/references.ts'
 import { openBlobStore } from './blobs/store.ts'
@@ -58,6 +60,9 @@ import type { Log } from './log.ts'
 import { startDigests } from './notifications/digestLoop.ts'
 import { startPushes } from './notifications/pushLoop.ts'
 import { startReminders } from './notifications/remind.ts'
+import { openPageChats } from './ownPages/chats/chatDriver.ts'
+import { openOwnPages } from './ownPages/ownPages.ts'
+import { startOwnPages } from './ownPages/startPages.ts'
 import { payWaysOf } from './payments/payWays.ts'
 import { sealServerKey } from './people/serverKey.ts'
 import { settleRestored } from './restored/settleRestored.ts'
@@ -174,7 +179,13 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const graph = sandbox ? { ...settings.graph, url: sandbox.graphs.url } : settings.graph
     const graphAccounts = openGraphAccounts({ database, secrets, graph })
     const leases = openLeases(database, log)
-    ends.push(smsRoutes.stop, async () => graphAccounts.stop(), leases.stop)
+    const ownPages = openOwnPages({ database, secrets, app: sandbox ? sandbox.metaPages.app : settings.metaApp })
+    ends.push(
+      smsRoutes.stop,
+      async () => graphAccounts.stop(),
+      async () => ownPages.stop(),
+      leases.stop,
+    )
     const phoneServer = async () => (sandbox ? (await sandbox.linkedPhones.open()).server : null)
     const linkedAcks = openLinkedAcks({ database, log })
     const linkedPhones = openLinkedPhones({
@@ -235,6 +246,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       virusScan,
       resolve: mail.dns.resolve,
       log,
+      limiter,
       appUrl: settings.url,
     }
     const sites = openSites(siteTools, settings.shop, label)
@@ -266,6 +278,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       signIns,
       smsRoutes,
       graphAccounts,
+      ownPages,
       linkedPhones,
       templateTools,
       comtrade,
@@ -324,6 +337,10 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
           receivers: findReached,
         }).stop,
       )
+      ends.push(
+        startOwnPages({ database, pages: ownPages, secrets, files: { store: blobs, virusScan }, leases, log }).stop,
+      )
+      const answered = ownPageChannels.map((channel) => openPageChats({ database, pages: ownPages, blobs }, channel))
       const spoken = openLinkedChats({ database, phones: linkedPhones, acks: linkedAcks, blobs })
       const written = openWhatsappChats({ database, graph: graphAccounts, blobs })
       const texts = openSmsChats({ database, secrets, routes: smsRoutes, url: settings.url })
@@ -335,7 +352,9 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       const { ask, sources, translationOf } = assistant
       ends.push(startBot({ database, log, mayLeave, ask, sources, translationOf }).stop)
       ends.push(startExpiring(database, log).stop)
-      ends.push(startChats({ database, leases, drivers: [texts, mails, written, spoken], log, mayLeave }).stop)
+      ends.push(
+        startChats({ database, leases, drivers: [texts, mails, written, spoken, ...answered], log, mayLeave }).stop,
+      )
       const linksAt = settings.url ?? (sandbox && url)
       const texter = openSmsDriver({ database, secrets, routes: smsRoutes, log, url: settings.url, linksAt })
       const links = linksAt === null ? null : buttonLinks(secrets, linksAt)
@@ -355,6 +374,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       const steps = () => import('./leads/steps/leadSteps.ts').then(({ leadSteps }) => leadSteps)
       ends.push(startLeads({ database, leases, secrets, log, steps, tools: leadTools.tools, mayLeave }).stop)
       ends.push(startAutoMarketing({ database, log, mayLeave }).stop)
+      ends.push(startAutoRules({ database, log, mayLeave }).stop)
       ends.push(startChecks({ database, network: mail, log }).stop)
     }
     return {

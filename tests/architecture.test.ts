@@ -39,7 +39,7 @@ test('areas do not import each other; what two share moves down', () => {
 
 /** Where the server knows areas: they themselves with what lies beneath one of them, and what puts all of it together. */
 const knowsAreas =
-  /^server\/(features|assistant|autoMarketing|campaigns|conversations|customs|email|sms|whatsapp|linked|leads|shop|sources|sandbox|sample|testing)\/|^server\/(admin|app|main|operator|services|settings|start)\.ts$/
+  /^server\/(features|assistant|autoMarketing|campaigns|conversations|customs|email|sms|whatsapp|linked|ownPages|leads|shop|sources|sandbox|sample|testing)\/|^server\/(admin|app|main|operator|services|settings|start)\.ts$/
 
 test('the ground floor of the server names no area: it asks all of them by server/area.ts', () => {
   const wrong = sources('server').flatMap((file) => {
@@ -157,6 +157,16 @@ test('every area is registered', () => {
       .map((entry) => `${folder}/index.ts does not name ${entry.name}`)
   })
   expect(forgotten).toEqual([])
+})
+
+test('a feature that shows tags, categories or sources has them read: without their provider there are none to choose', () => {
+  const folders = readdirSync(join(root, 'src/features'), { withFileTypes: true }).filter((one) => one.isDirectory())
+  const using = folders.filter(({ name }) => {
+    const texts = sources(`src/features/${name}`).map((file) => readFileSync(file, 'utf8'))
+    const has = (pattern: RegExp) => texts.some((text) => pattern.test(text))
+    return has(/\buseLabel(s|sAbove|Maker)\(/) && !has(/<LabelsProvider>/)
+  })
+  expect(using.map(({ name }) => name)).toEqual([])
 })
 
 test('an area of the server has the name that it has in the domain, and says there what it does for the core', () => {

@@ -91,6 +91,8 @@ const read: Record<string, string[]> = {
   'server/sandbox/mailbox.ts': ['failed'],
   'server/sandbox/messageCentre.ts': ['(piece) => {'],
   // A thread that falls tells its server by 'error', and what waits for it is refused.
+  'server/shop/quotations/drawBeside.ts': ['stop'],
+  'server/shop/quotations/drawDocument.ts': ['(chunk: Buffer) => '],
   'server/shop/site/publishing/site.worker.ts': ['(heard: ThreadOrder) => {'],
   'server/shop/site/publishing/siteThread.ts': ['hear', 'ended'],
   'server/sms/routes.ts': ['() => {'],

@@ -44,7 +44,7 @@ function routesIn(text: string): string[] {
 }
 
 /** Those of products that are still to be built. Nothing is ever added. */
-const routesToBuild = ['/fbHome', '/insData']
+const routesToBuild: string[] = []
 
 test('every route of the specification opens a page, or stands in the list of those to be built', () => {
   const wanted = routesIn(section(2))

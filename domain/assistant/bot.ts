@@ -52,6 +52,8 @@ export const BotSetting = z
     file_calls: z.boolean(),
     /** the accounts over which it answers; a phone of somebody's own is answered only where it is named */
     channel_accounts: z.array(Id).check(z.maxLength(limits.channelAccounts)),
+    /** it answers what visitors of the shop ask by its form, by mail */
+    inquiries: z._default(z.boolean(), false),
     languages: z
       .array(z.enum(botLanguages))
       .check(z.minLength(1, says('nothingSelected')), z.maxLength(botLanguages.length)),
@@ -88,6 +90,7 @@ export const newBotSetting: BotSetting = {
   is_on: false,
   file_calls: false,
   channel_accounts: [],
+  inquiries: false,
   languages: ['zh', 'en'],
   hours: null,
   time_zone: 'Asia/Shanghai',

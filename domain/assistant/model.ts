@@ -113,6 +113,8 @@ const paying = [
   'globalTrade',
   'deepSearch',
   'customsData',
+  'fbHome',
+  'insData',
 ] as const satisfies readonly ProductRoute[]
 /** Who holds none of them has nothing to write to whom. */
 export const assistantProducts: OpeningProduct = paying

@@ -22,6 +22,10 @@ export const isArrowOver = (state: ArrowState) => state === 'failed' || state ==
 export const leadingArrows = ['collect', 'review', 'verify', 'freeze'] as const
 export type LeadingArrow = (typeof leadingArrows)[number]
 
+/** What came of messages of one source, or of one hour. */
+const AutoOutcome = z.object({ on: count, opened: count, clicked: count, replied: count })
+export type AutoOutcome = z.output<typeof AutoOutcome>
+
 /**
  * One arrow of a run with its counts: of those who came (`from`) so many went on, so many wait, and so many left, by reason. It
  * always adds up (`isConserved`).
@@ -39,6 +43,9 @@ export const AutoArrow = z.object({
   clicked: count,
   replied: count,
   points: count,
+  /** of a step: by the source of its people, and by the hour (UTC) at which messages left; a row of an older server has none */
+  sources: z.optional(z.record(z.string(), AutoOutcome)),
+  hours: z.optional(z.record(z.string(), AutoOutcome)),
   /** what is waited for, and until when; '' and null: nothing */
   waits_for: z.string(),
   until: z.nullable(Time),
@@ -66,8 +73,8 @@ export const isConserved = (arrow: Pick<AutoArrow, 'from' | 'on' | 'waiting' | '
   arrow.from === arrow.on + arrow.waiting + leftBy(arrow)
 
 /**
- * The arrows whose numbers do not add up. Everybody who passes a leading arrow enters the next one once the former is over; every step
- * starts from all who were frozen.
+ * The arrows whose numbers do not add up. Until the messages begin, the people who leave one stage enter the next once the first is
+ * complete; every message step starts from the whole frozen audience.
  */
 export function brokenArrows(flow: readonly AutoArrow[]): string[] {
   const byKey = new Map(flow.map((arrow) => [arrow.key, arrow]))

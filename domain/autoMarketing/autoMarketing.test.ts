@@ -5,6 +5,7 @@ import { everybody } from '../campaigns/task.ts'
 import { followUpStatuses } from '../contacts/contact.ts'
 import { limits } from '../limits.ts'
 import { type AutoArrow, arrowStates, brokenArrows, isConserved, leadingArrows, newArrow } from './arrow.ts'
+import { bestOf, bestOfRuns, hasBest, isSurelyBetter, planWithBest, worseOf } from './best.ts'
 import { autoExits, entryOf, exitOf, type RunPersonFacts } from './entry.ts'
 import { estimateOf } from './estimate.ts'
 import { gateVerdictOf } from './gate.ts'
@@ -22,7 +23,7 @@ import {
 } from './plan.ts'
 import { autoPhaseMachine, autoPhases, autoRunMachine, autoStates } from './run.ts'
 import { autoStatusOf } from './status.ts'
-import { autoTemplateNames, autoTemplates, stepsOfTemplate } from './templates.ts'
+import { autoTemplateNames, autoTemplates, sourcesOfTemplate, stepsOfTemplate } from './templates.ts'
 
 const id = '01890000-0000-7000-8000-000000000001'
 const source = { kind: 'contacts', id: 'a', filter: everybody.filter! } as const
@@ -64,9 +65,13 @@ test('a branch asks about a step that comes before it', () => {
   expect(codes(plan({ steps: [step('1'), { ...second, of: null }] }))).toEqual(['autoBranchUnknown'])
 })
 
-test('a first batch is tried once over each channel', () => {
-  const steps = [step('1'), step('2'), step('3', { channel: 'linked' })]
-  expect(steps.map((one) => hasFirstBatch({ steps }, one))).toEqual([true, false, true])
+test('a first batch is tried over each channel, and again where somebody else writes', () => {
+  const mail = step('1')
+  const other = { ...mail, senders: [id, '01890000-0000-7000-8000-000000000002'] }
+  expect(hasFirstBatch(mail, [])).toBe(true)
+  expect(hasFirstBatch(mail, [mail])).toBe(false)
+  expect(hasFirstBatch(step('2', { channel: 'linked' }), [mail])).toBe(true)
+  expect([hasFirstBatch(other, [mail]), hasFirstBatch(mail, [other])]).toEqual([true, false])
 })
 
 const facts: fc.Arbitrary<RunPersonFacts> = fc.record({
@@ -196,7 +201,7 @@ test('however the arrows of a run stand, a channel has failed only when all that
       const isOwnWord = state === 'draft' || state === 'paused' || state === 'closing'
       if (isOwnWord) expect(said).toEqual({ of: 'run', is: state })
       const begun = arrows.slice(-2).filter((one) => one !== 'waiting')
-      if (said.of !== 'run' && said.of !== 'collection')
+      if (begun.length > 0 && said.of !== 'run' && said.of !== 'collection')
         expect(said.is === 'failed').toBe(begun.every((one) => one === 'failed'))
     }),
   )
@@ -259,8 +264,11 @@ test('every template makes a plan that lacks nothing but what the user chooses',
     const of = stepsOfTemplate(name, () => String(++made))
     expect(z.safeParse(AutoPlanShape, plan({ steps: of })).success).toBe(true)
     const chosen = of.map((one) => ({ ...one, message: id, senders: [id] }))
-    expect(codes(plan({ steps: chosen }))).toEqual([])
-    expect(autoTemplates[name].looksIn.length).toBeGreaterThan(0)
+    const sources = sourcesOfTemplate(name, () => String(++made))
+    const open = autoTemplates[name].looksIn.filter((kind) => kind !== 'contacts')
+    expect(codes(plan({ sources, steps: chosen }))).toEqual(open.map(() => 'autoSourceOpen'))
+    expect(z.safeParse(AutoPlanShape, plan({ sources, steps: chosen })).success).toBe(true)
+    expect(sources.length).toBeGreaterThan(0)
   }
 })
 
@@ -269,4 +277,55 @@ test('a source is the same job however often it is started, and another one in a
   expect(leadJobIdOf(id, 'a')).toBe(leadJobIdOf(id, 'a'))
   expect(new Set([leadJobIdOf(id, 'a'), leadJobIdOf(id, 'b'), leadJobIdOf(other, 'a')]).size).toBe(3)
   expect(limits.autoFirstBatch).toBe(50)
+})
+
+const outcome = (on: number, replied: number, opened = 0) => ({ on, opened, clicked: 0, replied })
+
+test('one did best only with enough numbers, and when chance does not explain it', () => {
+  expect(bestOf({ a: outcome(100, 20), b: outcome(100, 2) })).toBe('a')
+  expect(bestOf({ a: outcome(100, 3), b: outcome(100, 2) })).toBe(null)
+  expect(bestOf({ a: outcome(limits.autoBestSent - 1, 30), b: outcome(100, 0) })).toBe(null)
+  expect(bestOf({ a: outcome(100, 20) })).toBe(null)
+  // As many answered, and more opened.
+  expect(bestOf({ a: outcome(100, 5, 20), b: outcome(100, 5, 60) })).toBe('b')
+  expect(worseOf({ a: outcome(100, 20), b: outcome(100, 2), c: outcome(100, 18) })).toEqual(['b'])
+})
+
+test('whichever is best, no other one is better, and it is never said of the same numbers', () => {
+  const one = fc
+    .nat(300)
+    .chain((on) => fc.record({ on: fc.constant(on), opened: fc.nat(on), clicked: fc.nat(on), replied: fc.nat(on) }))
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'c'), one), (outcomes) => {
+      const best = bestOf(outcomes)
+      if (best === null) return
+      for (const [key, its] of Object.entries(outcomes))
+        if (key !== best) expect(isSurelyBetter(its, outcomes[best]!)).toBe(false)
+      expect(worseOf(outcomes)).not.toContain(best)
+    }),
+  )
+  expect(bestOf({ a: outcome(100, 10), b: outcome(100, 10) })).toBe(null)
+})
+
+test('run again takes over the text, the sources and the hour that did best', () => {
+  const other = '01890000-0000-7000-8000-000000000002'
+  const two = [source, { ...source, id: 'b' }]
+  const flowOf = (on: number, replied: number): AutoArrow[] => [
+    {
+      ...at('1', 'done'),
+      ...outcome(on, replied),
+      sources: { a: outcome(100, 20), b: outcome(100, 1) },
+      hours: { 9: outcome(100, 1), 14: outcome(100, 20) },
+    },
+  ]
+  const run = { plan: plan({ sources: two }), flow: flowOf(200, 2) }
+  const earlier = { plan: plan({ steps: [step('1', { message: other })] }), flow: flowOf(200, 60) }
+  const best = bestOfRuns(run, [run, earlier])
+  expect(best).toEqual({ message: other, without: ['b'], hour: 14 })
+  const now = Date.UTC(2026, 10, 28, 15)
+  const next = planWithBest(run.plan, best, now)
+  expect(next.steps[0]!.message).toBe(other)
+  expect(next.sources.map(({ id: of }) => of)).toEqual(['a'])
+  expect(next.starts_at).toBe(Date.UTC(2026, 10, 29, 14))
+  expect(hasBest(bestOfRuns({ plan: plan(), flow: [] }, []))).toBe(false)
 })

@@ -42,6 +42,7 @@ export function estimateOf(plan: AutoPlan, facts: EstimateFacts): AutoEstimate {
 
 function sourceEstimate(source: AutoSource, { contacts }: EstimateFacts): SourceEstimate {
   if (source.kind === 'contacts') return { id: source.id, rows: contacts.get(source.id) ?? 0, points: 0 }
+  if (source.kind === 'open') return { id: source.id, rows: 0, points: 0 }
   const price = pointsOfRow(source.form)
   const paid = source.most_points === null || price === 0 ? source.most_rows : Math.floor(source.most_points / price)
   const rows = Math.min(source.most_rows, paid)

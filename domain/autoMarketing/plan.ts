@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { CampaignChannel, type campaignChannels } from '../campaigns/channel.ts'
 import { Filter } from '../contacts/filter.ts'
 import type { ErrorCode } from '../errors.ts'
-import { LeadForm } from '../leads/form.ts'
+import { LeadForm, leadKindNames } from '../leads/form.ts'
 import { limits } from '../limits.ts'
 import { derivedIdAt } from '../shared/derivedId.ts'
 import { Id, Time, text } from '../shared/schema.ts'
+import { AutoReceiver } from './giving.ts'
 
 const PartId = text(40).check(z.minLength(1))
 const count = z.int().check(z.minimum(0))
@@ -22,6 +23,8 @@ export const AutoSource = z.discriminatedUnion('kind', [
     brought_pages: count.check(z.maximum(limits.leadRows / limits.leadPageRows)),
   }),
   z.object({ kind: z.literal('contacts'), id: PartId, filter: Filter }),
+  /** what a template looks in, while nobody has said what for */
+  z.object({ kind: z.literal('open'), id: PartId, of: z.enum(leadKindNames) }),
 ])
 export type AutoSource = z.output<typeof AutoSource>
 
@@ -81,6 +84,8 @@ export const AutoPlan = z.object({
   again_days: z.nullable(z.int().check(z.minimum(0), z.maximum(730))),
   /** null: at once */
   starts_at: z.nullable(Time),
+  /** who works with the new contacts of a main account's run; none: its user does */
+  gives: z.optional(z.array(AutoReceiver).check(z.maxLength(limits.subAccountsPerCall))),
 })
 export type AutoPlan = z.output<typeof AutoPlan>
 
@@ -123,6 +128,7 @@ export const autoWaitMs = ({ wait_days, wait_hours }: Pick<AutoStep, 'wait_days'
 export function autoProblems({ sources, steps }: Pick<AutoPlan, 'sources' | 'steps'>): AutoProblem[] {
   return [
     ...(sources.length ? [] : [problem('autoSourceMissing', 'sources')]),
+    ...sources.flatMap(({ kind, id }) => (kind === 'open' ? [problem('autoSourceOpen', 'sources', id)] : [])),
     ...(steps.length ? [] : [problem('autoChannelMissing', 'steps')]),
     ...steps.flatMap((step, at) => stepProblems(step, steps.slice(0, at))),
   ]
@@ -156,9 +162,13 @@ export type AutoPart = (typeof autoParts)[number]
 export const autoTaskIdOf = (run: string, step: string, part: AutoPart) =>
   derivedIdAt(run, 'auto task', run, step, part)
 
-/** A channel is tried on some first, the first time that a plan goes over it. */
-export const hasFirstBatch = ({ steps }: Pick<AutoPlan, 'steps'>, step: Pick<AutoStep, 'id' | 'channel'>) =>
-  steps.find(({ channel }) => channel === step.channel)?.id === step.id
+type StepSenders = Pick<AutoStep, 'channel' | 'senders'>
+
+/** A channel is tried on some first, until a first batch has gone over it by all who write now. */
+export const hasFirstBatch = ({ channel, senders }: StepSenders, tried: readonly StepSenders[]): boolean => {
+  const known = new Set(tried.flatMap((one) => (one.channel === channel ? one.senders : [])))
+  return known.size === 0 || senders.some((sender) => !known.has(sender))
+}
 
 /** The plan of a run after a change: steps that have begun keep their content and place, all others are the new ones. */
 export function revisedPlan(now: AutoPlan, next: AutoPlan, begun: ReadonlySet<string>): AutoPlan {

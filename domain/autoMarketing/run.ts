@@ -105,9 +105,9 @@ export const newAutoRun = {
 export const isAutoRunOpen = ({ state }: Pick<AutoRun, 'state'>) =>
   state === 'running' || state === 'paused' || state === 'closing'
 
-/** Steps that somebody has entered: a change leaves them as they are. */
+/** Steps that people have entered, which a change of the plan leaves as they are. In a step that waits for its number check nobody has. */
 export const begunSteps = ({ flow }: Pick<AutoRun, 'flow'>): ReadonlySet<string> =>
-  new Set(flow.filter(({ state }) => state !== 'waiting').map(({ key }) => key))
+  new Set(flow.filter(({ state }) => state !== 'waiting' && state !== 'verificationException').map(({ key }) => key))
 
 /** Nobody knows what it sent since a backup was put back: its user says whether it goes on. */
 export const autoRunAfterRestore = (run: AutoRun): AutoRun =>

@@ -47,5 +47,8 @@ export function autoStatusOf({ state, plan, flow }: Pick<AutoRun, 'state' | 'pla
     steps.findLast(({ is }) => is !== 'failed') ??
     steps.at(-1)
   if (furthest) return furthest
+  const verify = flow.find(({ key }) => key === 'verify')
+  if (verify?.state === 'verificationException')
+    return { of: verify.waits_for === 'phonesAway' ? 'wt' : 'email', is: 'verificationException' }
   return { of: 'collection', is: collect === 'closed' ? 'closed' : 'done' }
 }

@@ -1,6 +1,7 @@
 import type { CampaignChannel } from '../campaigns/channel.ts'
+import { noFilter } from '../contacts/filter.ts'
 import type { LeadKind } from '../leads/form.ts'
-import { type AutoBranch, type AutoStep, newAutoStep } from './plan.ts'
+import { type AutoBranch, type AutoSource, type AutoStep, newAutoStep } from './plan.ts'
 
 /** A step of a template: over which channel, to whom of the one before, after how many days. */
 type TemplateStep = { channel: CampaignChannel; branch?: AutoBranch; days?: number }
@@ -56,3 +57,11 @@ export function stepsOfTemplate(name: AutoTemplateName, newStepId: () => string)
   }
   return steps
 }
+
+/** Its sources, as a plan has them: all contacts, and searches that lack nothing but what for. */
+export const sourcesOfTemplate = (name: AutoTemplateName, newSourceId: () => string): AutoSource[] =>
+  autoTemplates[name].looksIn.map((kind) =>
+    kind === 'contacts'
+      ? { kind: 'contacts', id: newSourceId(), filter: noFilter }
+      : { kind: 'open', id: newSourceId(), of: kind },
+  )

@@ -8,7 +8,7 @@ export const currency = 'CNY'
 export const Fen = z.int()
 export const Points = z.int()
 
-/** The products that work with points. */
+/** The products that work with points. Mails of the shop (23) are sent by email marketing, and for its points. */
 export const pointProducts = [
   products.emailMarketing,
   products.smsMarketing,
@@ -20,7 +20,6 @@ export const pointProducts = [
   products.customsData,
   products.fbHome,
   products.insData,
-  products.pinShopEmail,
 ] as const
 export const PointProduct = z
   .int()

@@ -6,6 +6,7 @@ import type { LinkedTemplate } from '../linked/template.ts'
 import type { Row } from '../shared/mutation.ts'
 import type { Article } from '../shop/article.ts'
 import type { Product, ShopContent } from '../shop/product.ts'
+import type { Quotation } from '../shop/quotation/quotation.ts'
 import type { ShopCategory } from '../shop/shopCategory.ts'
 import type { WhatsappMessageRow } from '../whatsapp/message.ts'
 import type { TemplateContent } from '../whatsapp/template.ts'
@@ -27,6 +28,7 @@ export const fileEntities = [
   'product',
   'article',
   'shop_category',
+  'quotation',
 ] as const
 export type FileEntity = (typeof fileEntities)[number]
 
@@ -57,6 +59,10 @@ const named: Record<FileEntity, (row: Row) => readonly OptionalRef[]> = {
     return [picture, ...picturesOfContent(content)]
   },
   shop_category: (row) => [(row as unknown as ShopCategory).picture],
+  quotation: (row) => {
+    const { file, proforma_file } = row as unknown as Quotation
+    return [file, proforma_file]
+  },
 }
 
 const fileOfHeader = ({ header }: Pick<TemplateContent, 'header'>): OptionalRef =>

@@ -8,6 +8,7 @@ import { type LostTime, mayBeDone } from '../shared/restored.ts'
 import { Email, Id, Time, text } from '../shared/schema.ts'
 import { CampaignChannel } from './channel.ts'
 import { Sequence } from './sequence.ts'
+import { ShopMail } from './shopMail.ts'
 import { FirstBatch } from './stopRules.ts'
 import { SubjectTest } from './subjectTest.ts'
 
@@ -111,6 +112,8 @@ export const MostReceivers = z.nullable(z.int().check(z.minimum(1), z.maximum(1_
 const later = {
   interval_seconds: z._default(TaskInterval, null),
   most_receivers: z._default(MostReceivers, null),
+  /** null: the shop has nothing to do with it */
+  shop_mail: z._default(z.nullable(ShopMail), null),
 }
 /** Of a task that was made before there were others: email. */
 const channel = z._default(CampaignChannel, 'email')

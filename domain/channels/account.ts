@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { SendHours } from '../campaigns/sendHours.ts'
 import { assignmentRules } from '../conversations/assignment.ts'
+import { isOwnPageChannel, type OwnPageChannel, ownPageProducts } from '../conversations/channel.ts'
 import { limits } from '../limits.ts'
 import { LinkedPhone } from '../linked/phone.ts'
 import { CompanySees } from '../linked/privacy.ts'
+import { OwnPageFacts } from '../ownPages/facts.ts'
 import type { ProductRoute } from '../products.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
 import { isSenderName, isSenderNumber } from '../sms/senderNames.ts'
@@ -51,7 +53,20 @@ export type CloudSetting = z.output<typeof CloudSetting>
 export const LinkedSetting = z.object({ kind: z.literal('linked'), sees: CompanySees })
 export type LinkedSetting = z.output<typeof LinkedSetting>
 
-const ChannelSetting = z.discriminatedUnion('kind', [SmppSetting, ServiceSetting, CloudSetting, LinkedSetting])
+/** A page of Facebook that the company runs, by its id there. */
+const FacebookSetting = z.object({ kind: z.literal('facebook'), page: MetaId })
+/** A professional account of Instagram by its id there, and the page through which it is reached. */
+const InstagramSetting = z.object({ kind: z.literal('instagram'), page: MetaId, profile: MetaId })
+export type OwnPageSetting = z.output<typeof FacebookSetting> | z.output<typeof InstagramSetting>
+
+const ChannelSetting = z.discriminatedUnion('kind', [
+  SmppSetting,
+  ServiceSetting,
+  CloudSetting,
+  LinkedSetting,
+  FacebookSetting,
+  InstagramSetting,
+])
 export type ChannelSetting = z.output<typeof ChannelSetting>
 
 /** A text that a mainland service has approved. `variables`: their names, in the order in which they stand in it. */
@@ -98,13 +113,18 @@ export const channelAccountProducts = [
   'smsMarketing',
   'fairleadWTMarketing',
   'wtMarketing',
+  ownPageProducts.facebook,
+  ownPageProducts.instagram,
 ] as const satisfies readonly ProductRoute[]
 
-export const channelAccountKinds = ['sms', 'whatsapp', 'linked'] as const
+export const channelAccountKinds = ['sms', 'whatsapp', 'linked', 'facebook', 'instagram'] as const
 export type ChannelAccountKind = (typeof channelAccountKinds)[number]
 /** Which channel a setting belongs to. */
 export const channelOfSetting = ({ kind }: Pick<ChannelSetting, 'kind'>): ChannelAccountKind =>
-  kind === 'cloud' ? 'whatsapp' : kind === 'linked' ? 'linked' : 'sms'
+  kind === 'smpp' || kind === 'service' ? 'sms' : kind === 'cloud' ? 'whatsapp' : kind
+/** Whether the other side makes it, by a QR code or on a page of its own, and the server writes it then. */
+export const isMadeByServer = (channel: ChannelAccountKind): boolean =>
+  channel === 'linked' || isOwnPageChannel(channel)
 export const NewChannelAccount = z.object({ id: Id, channel: z.enum(channelAccountKinds), ...accountFields })
 export type NewChannelAccount = z.output<typeof NewChannelAccount>
 
@@ -121,6 +141,8 @@ export const ChannelAccount = z.extend(NewChannelAccount, {
   number: z.nullable(NumberFacts),
   /** of a linked phone; null: it is none */
   phone: z.nullable(LinkedPhone),
+  /** what Meta says of a page or an account of the company's own; null: it is none */
+  page: z.nullable(OwnPageFacts),
   created_at: Time,
   updated_at: Time,
 })
@@ -138,10 +160,18 @@ export type SmsAccountFields = Omit<ChannelAccountFields, 'setting'> & { setting
 export type WhatsappAccount = AccountOf<'whatsapp', CloudSetting, WhatsappProblem>
 /** A phone that was linked by QR code. Its users are who linked it, and whom the main account adds. */
 export type LinkedAccount = AccountOf<'linked', LinkedSetting, never> & { phone: LinkedPhone }
+/** A page of Facebook or an account of Instagram that the company has connected. */
+export type OwnPageAccount = AccountOf<OwnPageChannel, OwnPageSetting, WhatsappProblem> & { page: OwnPageFacts }
 export const isSmsAccount = (account: ChannelAccount): account is SmsAccount => account.channel === 'sms'
 export const isWhatsappAccount = (account: ChannelAccount): account is WhatsappAccount => account.channel === 'whatsapp'
 export const isLinkedAccount = (account: ChannelAccount): account is LinkedAccount =>
   account.channel === 'linked' && account.phone !== null
+
+export const isOwnPageAccount = (account: ChannelAccount): account is OwnPageAccount =>
+  isOwnPageChannel(account.channel) && account.page !== null
+/** As Meta names it: the page, or the account of Instagram. */
+export const pageIdOf = (setting: OwnPageSetting): string =>
+  setting.kind === 'instagram' ? setting.profile : setting.page
 
 /** What the server alone says of an account, as it is of a new one. */
 export const newChannelAccount = {
@@ -151,6 +181,7 @@ export const newChannelAccount = {
   tested_at: null,
   number: null,
   phone: null,
+  page: null,
 } as const satisfies Partial<ChannelAccount>
 
 /** The secrets without which it cannot sign in. */
@@ -162,6 +193,9 @@ export function secretNamesOf(setting: ChannelSetting): string[] {
       return ['token', 'appSecret']
     case 'linked':
       return []
+    case 'facebook':
+    case 'instagram':
+      return ['token']
     case 'service':
       return smsServiceFacts[setting.service].fields.flatMap((field) =>
         'isSecret' in field && !('isOptional' in field) ? [field.name] : [],
@@ -192,6 +226,9 @@ export function isElsewhere(before: ChannelSetting, after: ChannelSetting): bool
   if (before.kind === 'cloud' && after.kind === 'cloud')
     return before.waba !== after.waba || before.number !== after.number
   if (before.kind === 'linked' && after.kind === 'linked') return false
+  if (before.kind === 'facebook' && after.kind === 'facebook') return before.page !== after.page
+  if (before.kind === 'instagram' && after.kind === 'instagram')
+    return before.profile !== after.profile || before.page !== after.page
   if (before.kind === 'service' && after.kind === 'service')
     return (
       before.service !== after.service ||

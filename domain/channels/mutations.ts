@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOwnPageChannel } from '../conversations/channel.ts'
 import { mainOnly, mustBeNew, mustExist, mutation } from '../shared/mutation.ts'
 import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutations.ts'
 import { Id } from '../shared/schema.ts'
@@ -8,6 +9,7 @@ import {
   channelAccountProducts,
   channelOfSetting,
   isElsewhere,
+  isMadeByServer,
   NewChannelAccount,
   newChannelAccount,
 } from './account.ts'
@@ -16,13 +18,18 @@ import {
 const withUsers = (row: object): object => withAssignment({ users: [], ...row })
 const withAssignment = (row: object): object => ({ assignment: 'contactOwner', ...row })
 const withNumber = (row: object): object => withPhone({ number: null, ...row })
-const withPhone = (row: object): object => ({ phone: null, ...row })
+const withPhone = (row: object): object => withPage({ phone: null, ...row })
+const withPage = (row: object): object => ({ page: null, ...row })
 type RestoredRows = { rows: object[] }
 
 const product = channelAccountProducts
 
+/** Of which page an account speaks is said by Meta alone. */
+const fitsRow = (setting: ChannelAccount['setting'], row: ChannelAccount) =>
+  channelOfSetting(setting) === row.channel && !(isOwnPageChannel(row.channel) && isElsewhere(row.setting, setting))
+
 export const channelMutations = {
-  /** Version 2 knows who may use it, version 3 who answers. A phone is linked by its user, with the server (`linkedCalls`). */
+  /** Version 2 knows who may use it, version 3 who answers. A phone is linked by its user, with the server (`linkedCalls`), and so are pages and accounts at Meta (`ownPageCalls`). */
   'channel_account.create': mutation({
     version: 3,
     upgrades: { 1: (args) => withUsers(args), 2: (args) => withAssignment(args) },
@@ -34,7 +41,7 @@ export const channelMutations = {
     refuse: (row, { channel, setting }, actor) =>
       mainOnly(actor) ??
       mustBeNew(row) ??
-      (channelOfSetting(setting) === channel && channel !== 'linked' ? null : 'inputInvalid'),
+      (channelOfSetting(setting) === channel && !isMadeByServer(channel) ? null : 'inputInvalid'),
     apply: (row, account, { edited_at }) => stamped(row, { ...account, ...newChannelAccount }, edited_at),
   }),
 
@@ -48,7 +55,7 @@ export const channelMutations = {
     refuse: (row, { fields: { setting } }, actor) =>
       mainOnly(actor) ??
       mustExist(row) ??
-      (setting && channelOfSetting(setting) !== (row as ChannelAccount).channel ? 'inputInvalid' : null),
+      (setting && !fitsRow(setting, row as ChannelAccount) ? 'inputInvalid' : null),
     patches: true,
     apply: (row, { fields }, { edited_at }) =>
       changed(
@@ -75,12 +82,13 @@ export const channelMutations = {
   }),
 
   'channel_account.restore': mutation({
-    version: 5,
+    version: 6,
     upgrades: {
       1: ({ rows }: RestoredRows) => ({ rows: rows.map(withUsers) }),
       2: ({ rows }: RestoredRows) => ({ rows: rows.map(withAssignment) }),
       3: ({ rows }: RestoredRows) => ({ rows: rows.map(withNumber) }),
       4: ({ rows }: RestoredRows) => ({ rows: rows.map(withPhone) }),
+      5: ({ rows }: RestoredRows) => ({ rows: rows.map(withPage) }),
     },
     entity: 'channel_account',
     product,

@@ -11,6 +11,7 @@ const rule = (n: number, changes: Partial<AutoReply> = {}): AutoReply => ({
   id: id(n),
   name: `rule ${n}`,
   channel_account_id: null,
+  inquiries: false,
   match: 'any',
   words: [],
   when: 'always',

@@ -19,6 +19,8 @@ const autoReplyFields = {
   name: Line.check(z.trim(), z.minLength(1, says('noteEmpty'))),
   /** null: over all channel accounts */
   channel_account_id: z.nullable(Id),
+  /** it answers what visitors of the shop ask by its form, by mail, and nothing else */
+  inquiries: z._default(z.boolean(), false),
   match: z.enum(autoReplyMatches),
   words: z.array(Word).check(z.maxLength(limits.autoReplyWords)),
   /** within or outside its hours, by the clocks of its time zone */

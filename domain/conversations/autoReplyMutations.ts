@@ -6,7 +6,11 @@ import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutatio
 import { Id } from '../shared/schema.ts'
 import { AutoReply, AutoReplyFields, NewAutoReply } from './autoReply.ts'
 
-const each = { version: 1, entity: 'auto_reply', product: 'smsMarketing' } as const
+const each = {
+  version: 1,
+  entity: 'auto_reply',
+  product: ['smsMarketing', 'emailMarketing', 'pinShopEmail'],
+} as const
 const fields = z.partial(z.omit(AutoReplyFields, { place: true }))
 
 export const autoReplyMutations = {

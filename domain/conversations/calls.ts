@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { CampaignChannel, campaignProducts } from '../campaigns/channel.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id, text } from '../shared/schema.ts'
+import { ConversationChannel, conversationProducts } from './channel.ts'
 import { messageKinds, messageOrigins } from './conversationMessage.ts'
 import { identityKinds } from './identity.ts'
 import { MessageState } from './messageState.ts'
 
-const product = campaignProducts
+const product = conversationProducts
 const page = {
   page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
@@ -51,7 +51,7 @@ export type ChatRecord = z.output<typeof ChatRecord>
 
 const Share = z.object({
   user: z.nullable(Id),
-  channel: CampaignChannel,
+  channel: ConversationChannel,
   /** conversations that the other side began, or was waiting in */
   conversations: z.int(),
   answered: z.int(),

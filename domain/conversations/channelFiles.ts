@@ -1,8 +1,9 @@
-import type { CampaignChannel } from '../campaigns/channel.ts'
 import { isExecutableFile } from '../email/render/checkWords.ts'
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { pageFileBytes, pageFileKind } from '../ownPages/pageFiles.ts'
 import { whatsappMimeOf } from '../whatsapp/media.ts'
+import type { ConversationChannel, OwnPageChannel } from './channel.ts'
 
 /** What goes with one message: so many files, so many bytes of all together, and none that is forbidden. */
 export type ChannelFiles = { most: number; bytes: number; forbidden: (file: NamedFile) => boolean }
@@ -10,7 +11,7 @@ export type ChannelFiles = { most: number; bytes: number; forbidden: (file: Name
 const isNoWhatsappFile = ({ name, mime }: NamedFile) => mime !== undefined && whatsappMimeOf({ name, mime }) === null
 
 /** Null: the channel carries text alone. */
-export const channelFiles: Readonly<Record<CampaignChannel, ChannelFiles | null>> = {
+export const channelFiles: Readonly<Record<ConversationChannel, ChannelFiles | null>> = {
   email: {
     most: limits.emailAttachments,
     bytes: limits.emailAttachmentBytes,
@@ -25,6 +26,14 @@ export const channelFiles: Readonly<Record<CampaignChannel, ChannelFiles | null>
     bytes: limits.whatsappFileBytes,
     forbidden: ({ name }) => isExecutableFile(name),
   },
+  // Each goes as a message of its own, and none below a comment.
+  facebook: ofPage('facebook'),
+  instagram: ofPage('instagram'),
+}
+
+function ofPage(channel: OwnPageChannel): ChannelFiles {
+  const isNone = ({ name, mime }: NamedFile) => mime !== undefined && pageFileKind(channel, { name, mime }) === null
+  return { most: limits.emailAttachments, bytes: pageFileBytes[channel], forbidden: isNone }
 }
 
 /** `mime`: by its content; not known before it was read. */
@@ -33,7 +42,7 @@ export type FileRefusal = { code: ErrorCode; values?: { limit: number } }
 
 /** Why a message over this channel cannot take one more file; null: it can. */
 export function fileRefusal(
-  channel: CampaignChannel,
+  channel: ConversationChannel,
   file: NamedFile,
   beside: readonly NamedFile[],
 ): FileRefusal | null {
@@ -47,7 +56,7 @@ export function fileRefusal(
 }
 
 /** The same of all files of a message. */
-export function filesRefusal(channel: CampaignChannel, files: readonly NamedFile[]): FileRefusal | null {
+export function filesRefusal(channel: ConversationChannel, files: readonly NamedFile[]): FileRefusal | null {
   for (const [at, file] of files.entries()) {
     const refusal = fileRefusal(channel, file, files.slice(0, at))
     if (refusal) return refusal

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { CampaignChannel } from '../campaigns/channel.ts'
 import type { ErrorCode } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { chatAccesses } from '../linked/privacy.ts'
 import { type Actor, type Row } from '../shared/mutation.ts'
 import { Id, Line, Time, text } from '../shared/schema.ts'
 import type { Scope } from '../sync/protocol.ts'
+import { ConversationChannel } from './channel.ts'
 import { ChannelIdentity } from './identity.ts'
 import { type MessageExtra, markOfExtra } from './messageExtra.ts'
 import { MessageState } from './messageState.ts'
@@ -17,7 +17,7 @@ export const NewConversation = z.object({
   id: Id,
   channel_account_id: Id,
   peer_id: Id,
-  channel: CampaignChannel,
+  channel: ConversationChannel,
   /** under which of its names the peer is written to; the server takes it only while that name is this peer's */
   identity: ChannelIdentity,
   contact_id: z.nullable(Id),
@@ -92,7 +92,7 @@ export const ConversationView = z.object({
   seen_n: z.int().check(z.minimum(0)),
   marked_unread: z.boolean(),
   pinned_at: z.nullable(Time),
-  /** the linked phone whose limit of pinned chats this counts against; null: the limit that all other channels share */
+  /** the linked phone in which it is pinned, as each phone has a limit of its own; null: all other channels share one limit */
   pinned_in: z.nullable(Id),
   muted: z.boolean(),
   created_at: Time,

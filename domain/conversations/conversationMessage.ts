@@ -12,8 +12,11 @@ import { MessageState } from './messageState.ts'
 export const messageKinds = ['text', 'media', 'template', 'notice', 'bounce', 'wish'] as const
 /** Nobody wrote it, so nobody has it unread or waits for an answer to it. */
 export const isFromProgram = (kind: (typeof messageKinds)[number]): boolean => kind === 'notice' || kind === 'bounce'
-/** `chat`: a user wrote it. `campaign`: a task sent it. `phone`: it was written on the linked phone itself. */
-export const messageOrigins = ['chat', 'campaign', 'rule', 'bot', 'phone', 'peer'] as const
+/**
+ * `chat`: a user wrote it. `campaign`: a task sent it. `phone`: it was written on the linked phone itself. `meta`: somebody of the company
+ * wrote it with Meta's own tools.
+ */
+export const messageOrigins = ['chat', 'campaign', 'rule', 'bot', 'phone', 'meta', 'peer'] as const
 
 /** What of another message is quoted, as it was then: that one may be gone. */
 const Quote = z.object({ message_id: z.nullable(Id), text: text(120), isOurs: z.boolean() })

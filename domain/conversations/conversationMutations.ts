@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { campaignProducts } from '../campaigns/channel.ts'
 import { type ErrorCode, says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { type Actor, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { changed, SomeIds, stamped } from '../shared/rowMutations.ts'
 import { Id, Time } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
+import { conversationProducts } from './channel.ts'
 import { asConversation, emptied, mayHaveRobot, NewConversation, newConversation } from './conversation.ts'
 import { conversationIdOf } from './ids.ts'
 
 const entity = 'conversation'
-const product = campaignProducts
+const product = conversationProducts
 const Some = z.object({ ids: SomeIds })
 const Tagging = z.object({ ids: SomeIds, tag: Id })
 const several = { version: 1, entity, product } as const

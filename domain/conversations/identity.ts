@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { CampaignChannel } from '../campaigns/channel.ts'
 import { limits } from '../limits.ts'
 import { emailPattern } from '../shared/schema.ts'
+import type { ConversationChannel } from './channel.ts'
 
 /** Under what a channel knows somebody. `jid`, `lid` and `group` are WhatsApp's own, `bsuid` the one that its businesses are given. */
 export const identityKinds = [
@@ -25,10 +25,17 @@ export type ChannelIdentity = z.output<typeof ChannelIdentity>
 
 /**
  * The scope within which one spelling means one person. Phone numbers, mail addresses and lids mean the same person to
- * everybody; a BSUID only within one portfolio of businesses.
+ * everybody; a BSUID only within one portfolio of businesses, the ids of Facebook and Instagram only at one page or account.
  */
-export const identityScopeOf = (channel: CampaignChannel, portfolio = ''): string =>
-  ({ email: 'email', sms: 'phone', whatsapp: `wa:${portfolio}`, linked: 'wa' })[channel]
+export const identityScopeOf = (channel: ConversationChannel, portfolio = ''): string =>
+  ({
+    email: 'email',
+    sms: 'phone',
+    whatsapp: `wa:${portfolio}`,
+    linked: 'wa',
+    facebook: `fb:${portfolio}`,
+    instagram: `ig:${portfolio}`,
+  })[channel]
 
 const spellings: Record<IdentityKind, (text: string) => string | null> = {
   phone: (text) => matching(/^[1-9]\d{4,14}$/, text.replace(/[\s().+-]/g, '').replace(/^00/, '')),
@@ -98,6 +105,10 @@ export const toldName = (text: string): string =>
 /** As a person writes it down. */
 export const carriedText = ({ kind, value }: Pick<CarriedIdentity, 'kind' | 'value'>): string =>
   kind === 'username' ? `@${value}` : value
+
+/** In a list: a number that Meta gives somebody at one page says nothing to people but where they are from. */
+export const shownIdentity = (identity: Pick<CarriedIdentity, 'kind' | 'value'>): string =>
+  identity.kind === 'psid' ? 'Facebook' : identity.kind === 'igsid' ? 'Instagram' : carriedText(identity)
 
 /** The phone that an identity says by itself. */
 export const phoneOfIdentity = ({ kind, value }: ChannelIdentity): string | null =>

@@ -109,6 +109,11 @@ const TemplateUse = z.object({
   content: z.nullable(TemplateContent),
 })
 
+/** How a comment below a post is answered: below it for everybody, or by a message to its writer. `to`: the comment in the thread. */
+const CommentAnswerOf = z.object({ kind: z.literal('commentAnswer'), to: Id, way: z.enum(['public', 'private']) })
+/** Hides a comment from everybody but its writer, or shows it again. */
+const HideOf = z.object({ kind: z.literal('hide'), to: Id, on: z.boolean() })
+
 /** What a user writes beside text and files. */
 export const WrittenExtra = z.discriminatedUnion('kind', [
   Location,
@@ -122,6 +127,8 @@ export const WrittenExtra = z.discriminatedUnion('kind', [
   Forwarded,
   AsDocument,
   LinkCard,
+  CommentAnswerOf,
+  HideOf,
 ])
 export type WrittenExtra = z.output<typeof WrittenExtra>
 
@@ -138,6 +145,16 @@ export const MessageExtra = z.discriminatedUnion('kind', [
   Forwarded,
   AsDocument,
   LinkCard,
+  CommentAnswerOf,
+  HideOf,
+  /** below a post: what that says and where it stands, as far as it is known. `isMention`: of the company, below somebody else's post */
+  z.object({
+    kind: z.literal('comment'),
+    post: text(300),
+    url: text(linkCardLimits.url),
+    isMention: z.boolean(),
+    isHidden: z.boolean(),
+  }),
   z.object({
     kind: z.literal('contacts'),
     people: z
@@ -177,6 +194,9 @@ const marks: Marks = {
   forwarded: nothing,
   document: nothing,
   link: ({ title }) => `🔗 ${title}`,
+  comment: nothing,
+  commentAnswer: nothing,
+  hide: nothing,
 }
 export const markOfExtra = (extra: MessageExtra | null | undefined): string =>
   extra ? (marks[extra.kind] as (one: MessageExtra) => string)(extra).trim() : ''
@@ -184,8 +204,8 @@ export const markOfExtra = (extra: MessageExtra | null | undefined): string =>
 /** Somebody has looked at it and says so: it is no answer, and nothing new to read. */
 export const isReaction = (extra: MessageExtra | null | undefined): boolean => extra?.kind === 'reaction'
 
-/** What befalls a message that was said, and is shown there: a reaction, another text, that it is taken back. */
-export const aboutKinds = ['reaction', 'edit', 'revoke'] as const
+/** What befalls a message that was said, and is shown there: a reaction, another text, that it is taken back or hidden. */
+export const aboutKinds = ['reaction', 'edit', 'revoke', 'hide'] as const
 type AboutKind = (typeof aboutKinds)[number]
 export type AboutMessage = Extract<MessageExtra, { kind: AboutKind }>
 export const aboutMessage = (extra: MessageExtra | null | undefined): AboutMessage | null =>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { campaignProducts } from '../campaigns/channel.ts'
 import { says } from '../errors.ts'
 import { limits } from '../limits.ts'
 import { mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
@@ -7,11 +6,12 @@ import { changed, SomeIds, stamped } from '../shared/rowMutations.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
 import { scopeMonth } from '../sync/scopeKinds.ts'
+import { conversationProducts } from './channel.ts'
 import { type ConversationMessage, NewMessage, newMessageFacts } from './conversationMessage.ts'
 import type { WrittenExtra } from './messageExtra.ts'
 import { mayTakeBack } from './messageState.ts'
 
-const each = { version: 1, entity: 'message', product: campaignProducts } as const
+const each = { version: 1, entity: 'message', product: conversationProducts } as const
 /** Buttons and lists stand below a text, and so does the request for a number. */
 const wantsText = ({ kind }: WrittenExtra) => kind === 'buttons' || kind === 'list' || kind === 'contactRequest'
 const stateOf = (row: Row) => (row as unknown as ConversationMessage).state

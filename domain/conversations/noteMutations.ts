@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { campaignProducts } from '../campaigns/channel.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type Actor, mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { changed, stamped } from '../shared/rowMutations.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
+import { conversationProducts } from './channel.ts'
 import { CannedAnswerFields, NewCannedAnswer, NewConversationNote } from './note.ts'
 
-const note = { version: 1, entity: 'conversation_note', product: campaignProducts } as const
-const answer = { version: 1, entity: 'canned_answer', product: campaignProducts } as const
+const note = { version: 1, entity: 'conversation_note', product: conversationProducts } as const
+const answer = { version: 1, entity: 'canned_answer', product: conversationProducts } as const
 
 /** A shared one is put right by its maker and the main account. */
 const mayChange = (row: Row | null, { user, role }: Actor): ErrorCode | null =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { campaignProducts } from '../campaigns/channel.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
 import { Id } from '../shared/schema.ts'
+import { conversationProducts } from './channel.ts'
 import { ConversationMessage } from './conversationMessage.ts'
 
 /** `at,id` of a message, which is its place in its thread. */
@@ -29,7 +29,7 @@ export const olderMessageCalls = calls({
     method: 'GET',
     path: '/api/conversations/:id/older',
     access: 'user',
-    product: campaignProducts,
+    product: conversationProducts,
     searchSeconds: limits.searchSeconds,
     input: z.object({
       id: Id,

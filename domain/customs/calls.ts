@@ -128,7 +128,7 @@ export const customsCalls = calls({
     output: z.object({
       company: CustomsCompany,
       statistics: ShipmentStatistics,
-      /** companies whose names begin with the same word: they may be the same one, and can be merged */
+      /** possible duplicates, for the user to merge: other companies whose name begins with the same word */
       alike: z.array(z.object({ id: CustomsCompanyId, name: z.string(), country: z.string() })),
     }),
   },

@@ -15,6 +15,9 @@ export const ShipmentSum = z.object({
   /** of rows that say both, for the price of a kilogram */
   priced_usd: z.number(),
   priced_kg: z.number(),
+  /** of rows that count pieces and say an amount, for the price of a piece */
+  pieces_usd: z.number(),
+  pieces: z.number(),
 })
 export type ShipmentSum = z.output<typeof ShipmentSum>
 
@@ -33,6 +36,10 @@ export const sumsOf = ({ sums }: ShipmentStatistics, facet: ShipmentSum['facet']
 /** US dollars for a kilogram; null where no row says both. */
 export const pricePerKg = ({ priced_usd, priced_kg }: Pick<ShipmentSum, 'priced_usd' | 'priced_kg'>): number | null =>
   priced_kg > 0 && priced_usd > 0 ? priced_usd / priced_kg : null
+
+/** US dollars for a piece; null where nothing is counted by the piece. */
+export const pricePerPiece = ({ pieces_usd, pieces }: Pick<ShipmentSum, 'pieces_usd' | 'pieces'>): number | null =>
+  pieces > 0 && pieces_usd > 0 ? pieces_usd / pieces : null
 
 /** Of twelve months beside the twelve before, in percent; null where there is nothing to compare with. */
 export const growthOf = (recent: number, previous: number): number | null =>

@@ -49,6 +49,8 @@ export const FoundPerson = z.object({
   waiting_changes: z.int(),
   history: z.int(),
   files: z.int(),
+  /** quotations and invoices with a number, which stay without the person */
+  kept: z.int(),
   /** users of the company who sign in with it; nothing here erases them */
   users: z.array(z.object({ id: Id, username: z.string(), nickname: z.string() })),
 })
@@ -94,7 +96,8 @@ export const dataRightsCalls = calls({
     access: 'main',
     searchSeconds: limits.longSearchSeconds,
     input: named(z.object({ ...Subject, reason: Reason })),
-    output: z.object({ contacts: z.int(), blocked: z.int() }),
+    /** `kept`: quotations and invoices that stay for the books, without the person */
+    output: z.object({ contacts: z.int(), blocked: z.int(), kept: z.int() }),
   },
   /** The person came back: the address may be kept again. */
   lift: {

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts'
+
 /**
  * What the licence of data, or the terms of a service, let a company do with it. `mayStore` false: it is shown while
  * somebody looks, and never becomes a row.
@@ -6,6 +8,8 @@ export type SourceLicence = {
   title: string
   url: string
   mayStore: boolean
+  /** days until a value is deleted, counted from when it was last read; none: it is kept */
+  daysKept?: number
   /** a database derived from it may be passed on under the same licence only */
   shareAlike: boolean
   /** the credit that is shown and exported with it; null: none is required */
@@ -74,6 +78,23 @@ export const sourceLicences = {
     shareAlike: false,
     attribution: null,
   },
+  /** That a page is there, and what it calls itself: the same for everybody who opens it. */
+  publicAddress: {
+    title: 'Public name and address',
+    url: '',
+    mayStore: true,
+    shareAlike: false,
+    attribution: null,
+  },
+  /** What Meta shows to an app is Meta's: it stands with its date, and goes when that is too long ago. */
+  metaPlatform: {
+    title: 'Meta Platform Terms',
+    url: 'https://developers.facebook.com/terms/',
+    mayStore: true,
+    daysKept: limits.metaDaysKept,
+    shareAlike: false,
+    attribution: 'Counts, category and description by Meta',
+  },
   /** What a user found and pasted is the user's own note. */
   ownNote: {
     title: 'Found by the user',
@@ -98,6 +119,9 @@ export const leadSources = {
   site: { title: 'Website', licence: 'publicPage' },
   dns: { title: 'DNS', licence: 'dnsFacts' },
   overture: { title: 'Overture Places', licence: 'overture' },
+  facebook: { title: 'Facebook', licence: 'publicAddress' },
+  instagram: { title: 'Instagram', licence: 'publicAddress' },
+  metaGraph: { title: 'Meta Graph', licence: 'metaPlatform' },
 } as const satisfies Record<string, { title: string; licence: SourceLicenceName }>
 export type LeadSource = keyof typeof leadSources
 
@@ -113,6 +137,12 @@ export type SourceEvidence = {
 export function sourceEvidence(source: LeadSource, url: string, at: number): SourceEvidence {
   const { licence } = leadSources[source]
   return { source, licence, mayStore: sourceLicences[licence].mayStore, at, url }
+}
+
+/** When what was read at `at` is deleted again; null: it stays. */
+export function licenceEnds(licence: SourceLicenceName, at: number): number | null {
+  const { daysKept }: SourceLicence = sourceLicences[licence]
+  return daysKept === undefined ? null : at + daysKept * 86_400_000
 }
 
 /** What stands under a list or on the last sheet of an export: each line once. */

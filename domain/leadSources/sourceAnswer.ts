@@ -9,6 +9,8 @@ export const sourceProblems = {
   unreachable: { passes: true },
   /** it takes us for a robot, or says that it does not want us: nobody knows whether there was anything */
   blocked: { passes: true },
+  /** most of what may be asked in an hour is used: it is left alone for a while */
+  limited: { passes: true },
   /** the key is missing, wrong or has ended */
   key: { passes: false },
   /** it is not set up for this, such as a SearXNG that gives no JSON */

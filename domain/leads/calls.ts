@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { says } from '../errors.ts'
 import { PageNode } from '../leadSources/recipe/pageTree.ts'
+import { unshownCauses } from '../leadSources/socialName.ts'
 import { type SourceProblem, sourceProblems } from '../leadSources/sourceAnswer.ts'
 import { limits } from '../limits.ts'
 import { calls } from '../shared/call.ts'
-import { Base64, Id, Line, text, Url } from '../shared/schema.ts'
-import { BroughtRow } from './form.ts'
+import { Base64, Id, Line, Time, text, Url } from '../shared/schema.ts'
+import { BroughtRow, leadProducts } from './form.ts'
 
-const product = ['globalTrade', 'deepSearch'] as const
+const product = leadProducts
 
 const sourceProblemNames = Object.keys(sourceProblems) as [SourceProblem, ...SourceProblem[]]
 
@@ -34,6 +35,8 @@ export const leadCalls = {
         /** the countries of the operator's release of Overture Places, [] for all; null: there is none */
         overture: z.nullable(z.array(z.string())),
         googlePlaces: z.boolean(),
+        /** what the operator's app at Meta may read: pages by words, facts of accounts in the name of one of them */
+        meta: z.object({ pages: z.boolean(), accounts: z.boolean() }),
         /** pictures of streets for maps, and whom to name for them */
         tiles: z.nullable(z.object({ url: z.string(), credit: z.string() })),
       }),
@@ -98,6 +101,42 @@ export const leadCalls = {
           url: z.string(),
         }),
       ),
+      unkept: true,
+    },
+    /** Counts, category and words of a page or account as Meta shows them now, written into the lead; `until`: when to ask again. */
+    read_profile: {
+      method: 'POST',
+      path: '/api/lead_job/read_profile',
+      access: 'user',
+      product,
+      input: z.object({ id: Id }),
+      output: z.object({
+        problem: z.enum(['', ...unshownCauses, ...sourceProblemNames]),
+        until: z.nullable(Time),
+      }),
+      unkept: true,
+    },
+    /** The newest posts with a hashtag, without who wrote them: 30 hashtags in 7 days. Kept nowhere. */
+    hashtag: {
+      method: 'POST',
+      path: '/api/lead_job/hashtag',
+      access: 'user',
+      product,
+      input: z.object({ words: Line.check(z.trim(), z.regex(/^#?[\p{L}\p{N}_]{1,100}$/u, says('hashtagInvalid'))) }),
+      output: z.object({
+        rows: z.array(
+          z.object({
+            url: z.string(),
+            text: z.string(),
+            likes: z.nullable(z.number()),
+            comments: z.nullable(z.number()),
+            at: z.nullable(z.number()),
+          }),
+        ),
+        problem: z.enum(['', 'missing', ...sourceProblemNames, 'hashtagsSpent']),
+        /** how many others may be searched in these days; null: it is not known */
+        left: z.nullable(z.number()),
+      }),
       unkept: true,
     },
     /** A page of a list as a recipe is recorded on it, read once under the crawler's rules; kept nowhere. */

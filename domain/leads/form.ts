@@ -15,8 +15,12 @@ export const leadKinds = {
   globalBtoB: 'globalTrade',
   deepData: 'deepSearch',
   domainBg: 'deepSearch',
+  facebook: 'fbHome',
+  instagram: 'insData',
 } as const satisfies Record<string, ProductRoute>
 export type LeadKind = keyof typeof leadKinds
+/** Any of these opens it. */
+export const leadProducts = [...new Set(Object.values(leadKinds))] as [ProductRoute, ...ProductRoute[]]
 export const leadKindNames = Object.keys(leadKinds) as [LeadKind, ...LeadKind[]]
 
 const Keyword = Line.check(z.trim(), z.minLength(1, says('keywordRequired')))
@@ -36,6 +40,26 @@ export type BroughtRow = z.output<typeof BroughtRow>
 
 /** A company, a person in one, or all who can be found of it. `site` '' where nobody knows it. */
 const DeepSubject = z.object({ company: Line, person: Line, country: z.union([z.literal(''), Country]), site: Url })
+
+/** Of a trade in a city, by searches and where it is allowed by Meta's own. */
+const FoundProfiles = z.object({
+  by: z.literal('search'),
+  keyword: Keyword,
+  country: Country,
+  city: City,
+  /** of results */
+  pages: z.int().check(z.minimum(1), z.maximum(10)),
+})
+/** Addresses or names that the user brings. */
+const ListedProfiles = z.object({ by: z.literal('list') })
+/** Out of Instagram's download of the user's own account, counted from 1: the newest follower comes first. */
+const OwnFollowers = z
+  .object({
+    by: z.literal('followers'),
+    from: z.int().check(z.minimum(1)),
+    to: z.int().check(z.minimum(1)),
+  })
+  .check(z.refine(({ from, to }) => to >= from, { path: ['to'], error: 'rangeBackwards' }))
 
 export const LeadForm = z.discriminatedUnion('kind', [
   z.object({
@@ -74,5 +98,11 @@ export const LeadForm = z.discriminatedUnion('kind', [
     subject: z.enum(['company', 'person', 'staff']),
     subjects: z.array(DeepSubject).check(z.minLength(1), z.maxLength(limits.leadTargets)),
   }),
+  z.object({ kind: z.literal('facebook'), find: z.discriminatedUnion('by', [FoundProfiles, ListedProfiles]) }),
+  z.object({
+    kind: z.literal('instagram'),
+    find: z.discriminatedUnion('by', [FoundProfiles, ListedProfiles, OwnFollowers]),
+  }),
 ])
 export type LeadForm = z.output<typeof LeadForm>
+export type SocialForm = Extract<LeadForm, { kind: 'facebook' | 'instagram' }>

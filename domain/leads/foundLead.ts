@@ -6,7 +6,7 @@ import { Time, text, Url } from '../shared/schema.ts'
 
 /**
  * What can be known of a lead. Those of the specification: of a map its name, phone, address, type, status, website, rating, comment
- * count and images; of Kompass name, supplier products, country, phone_number, website_url, address and description.
+ * count and images; of a Facebook page follower_count, category, blurb, keyword; of Kompass name, supplier products, country, phone_number, website_url, address and description.
  */
 export const leadFields = [
   'company',
@@ -38,6 +38,12 @@ export const leadFields = [
   'expires_on',
   'name_servers',
   'mail_service',
+  'follower_count',
+  'following_count',
+  'category',
+  'blurb',
+  'keyword',
+  'followed_on',
 ] as const
 export type LeadField = (typeof leadFields)[number]
 
@@ -61,6 +67,14 @@ export const LeadValue = z.object({
 })
 export type LeadValue = z.output<typeof LeadValue>
 
+/** How many followed a page or account at a time, and how many it followed; null: it does not say. */
+export const LeadCount = z.object({
+  at: Time,
+  followers: z.int().check(z.minimum(0)),
+  following: z.nullable(z.int().check(z.minimum(0))),
+})
+export type LeadCount = z.output<typeof LeadCount>
+
 /**
  * A company, store or person that a step found. `key` tells within a job whether it is the same one, such as `node/240109189` or
  * `example.com`: what is found again adds its values.
@@ -69,4 +83,6 @@ export type FoundLead = {
   key: string
   values: LeadValue[]
   place: { lat: number; lon: number } | null
+  /** how many followed it, as it was counted now */
+  counts?: LeadCount[]
 }

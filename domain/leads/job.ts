@@ -3,7 +3,7 @@ import { type SourceProblem, sourceProblems } from '../leadSources/sourceAnswer.
 import { limits } from '../limits.ts'
 import type { Machine } from '../shared/machine.ts'
 import { Id, Time, text } from '../shared/schema.ts'
-import { LeadForm, leadKindNames } from './form.ts'
+import { LeadForm, type LeadKind, leadKindNames } from './form.ts'
 
 export const leadJobStates = ['waiting', 'running', 'paused', 'stopped', 'over', 'failed'] as const
 export type LeadJobState = (typeof leadJobStates)[number]
@@ -24,6 +24,40 @@ export const leadJobMachine = {
   over: {},
   failed: { resume: 'waiting' },
 } as const satisfies Machine<LeadJobState, LeadJobAction>
+
+/** A Facebook task that was stopped has ended: what is left of it is another task's. */
+const facebookMachine: Machine<LeadJobState, LeadJobAction> = {
+  waiting: { stop: 'stopped', begin: 'running', finish: 'over', fail: 'failed', halt: 'paused' },
+  running: { stop: 'stopped', finish: 'over', fail: 'failed', halt: 'paused' },
+  paused: {},
+  stopped: {},
+  over: {},
+  failed: {},
+}
+/** One of Instagram is stopped and goes on; there is no pause beside that. */
+const instagramMachine: Machine<LeadJobState, LeadJobAction> = {
+  ...leadJobMachine,
+  waiting: facebookMachine.waiting,
+  running: facebookMachine.running,
+  paused: { resume: 'waiting' },
+}
+
+/** What may be done to a job of a kind. */
+export const leadJobMachineOf = (kind: LeadKind): Machine<LeadJobState, LeadJobAction> =>
+  kind === 'facebook' ? facebookMachine : kind === 'instagram' ? instagramMachine : leadJobMachine
+
+/** Whether another task can take over what is left of it. */
+export const canBeContinued = ({ kind, state }: Pick<LeadJob, 'kind' | 'state'>): boolean =>
+  kind === 'facebook' && (state === 'paused' || state === 'stopped' || state === 'failed')
+
+type ShownJobState = LeadJobState | 'ended'
+const shownStates: Partial<Record<LeadKind, Partial<Record<LeadJobState, ShownJobState>>>> = {
+  facebook: { waiting: 'running', paused: 'ended', stopped: 'ended', over: 'ended' },
+  instagram: { paused: 'stopped', failed: 'stopped' },
+}
+/** By the name that the specification gives it: of Facebook running, ended, failed; of Instagram stopped, waiting, running, over. */
+export const shownJobState = ({ kind, state }: Pick<LeadJob, 'kind' | 'state'>): ShownJobState =>
+  shownStates[kind]?.[state] ?? state
 
 const sourceProblemNames = Object.keys(sourceProblems) as [SourceProblem, ...SourceProblem[]]
 /** Why it does not go on, waits, or has ended before everything was asked; '' where nothing is to be said. */
@@ -57,6 +91,8 @@ export const NewLeadJob = z.extend(LeadJobFields, {
   ends_at: z.nullable(Time),
   /** the job that is asked once more: what it or an earlier repetition found is not new; null: none */
   repeats: z.nullable(Id),
+  /** the ended job that this one continues: it asks what was left open there; null: none */
+  continues: z._default(z.nullable(Id), null),
   /** pages of rows that its user brings (`leadCalls.bring`); it waits until they are there */
   brought_pages: z.int().check(z.minimum(0), z.maximum(limits.leadRows / limits.leadPageRows)),
 })

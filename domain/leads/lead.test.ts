@@ -12,7 +12,7 @@ const values = [
   ...leadValues(page, { phone: '351910000001', email: 'sales@lusa.example' }),
   ...leadValues(page, { email: 'ana@lusa.example' }, { chance: 0.75 }),
 ]
-const lead = newLead(job, { key: 'node/1', values, place: null }, 9)!
+const lead = newLead(job, 0, { key: 'node/1', values, place: null }, 9)!
 
 test('of each number of a contact stands where it is from, page by page, and what was only concluded stands nowhere', () => {
   expect(originOfLead(lead, 'lamps · Lisbon', 9)).toEqual({

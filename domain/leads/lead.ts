@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { ContactFields } from '../contacts/contact.ts'
-import { leadSources, sourceLicences } from '../leadSources/licences.ts'
+import { leadSources, licenceEnds, sourceLicences } from '../leadSources/licences.ts'
 import { limits } from '../limits.ts'
-import { derivedIdAt } from '../shared/derivedId.ts'
+import { derivedIdAfter, derivedIdAt } from '../shared/derivedId.ts'
 import { Email, FullNumber, Id, Line, Time, text, WebAddress } from '../shared/schema.ts'
-import { type FoundLead, type LeadField, LeadValue } from './foundLead.ts'
+import { type FoundLead, LeadCount, type LeadField, LeadValue } from './foundLead.ts'
 
 export const leadStates = ['new', 'kept', 'thrown'] as const
 export type LeadState = (typeof leadStates)[number]
@@ -35,6 +35,10 @@ export const LeadRow = z.extend(LeadColumns, {
   key: text(limits.urlLength),
   place: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
   values: z.array(LeadValue).check(z.maxLength(limits.leadValues)),
+  /** how many followed it, each time that it was counted, the newest last */
+  counts: z._default(z.array(LeadCount).check(z.maxLength(limits.leadCounts)), []),
+  /** when a value of it is deleted because its licence lets it stand no longer; null: never */
+  expires_at: z._default(z.nullable(Time), null),
   state: z.enum(leadStates),
   /** the contact that it became, or was added to; null: none */
   contact_id: z.nullable(Id),
@@ -43,8 +47,8 @@ export const LeadRow = z.extend(LeadColumns, {
 })
 export type LeadRow = z.output<typeof LeadRow>
 
-/** Leads of a job stand together, and what is found again is the same row, whoever finds it. */
-export const leadIdOf = (job: string, key: string) => derivedIdAt(job, 'lead', job, key)
+/** Leads of a job stand together, in the order in which they were found: `number` counts those before it. */
+export const leadIdOf = (job: string, number: number) => derivedIdAfter(job, number, 'lead', job)
 /** The contact that a lead becomes: the same one on each device. */
 export const contactIdOfLead = (lead: string) => derivedIdAt(lead, 'contact of lead', lead)
 export const originIdOfLead = (lead: string) => derivedIdAt(lead, 'origin of lead', lead)
@@ -52,19 +56,48 @@ export const originIdOfLead = (lead: string) => derivedIdAt(lead, 'origin of lea
 /** What only its user does to it. */
 const untouched = { state: 'new', contact_id: null, visited_at: null, note: '' } as const
 
-export function newLead(job: string, { key, values, place }: FoundLead, at: number): LeadRow | null {
+/** `number`: how many its job has found before. Null: nothing of it may be stored. */
+export function newLead(
+  job: string,
+  number: number,
+  { key, values, place, counts = [] }: FoundLead,
+  at: number,
+): LeadRow | null {
   const kept = storable(values)
   if (!kept.length) return null
-  const id = leadIdOf(job, key)
-  const facts = { id, lead_job_id: job, key, place, values: kept, ...untouched } as const
-  return { ...facts, ...columnsOfLead(kept, key), created_at: at, updated_at: at }
+  const id = leadIdOf(job, number)
+  const facts = { id, lead_job_id: job, key, place, values: kept, counts, ...untouched } as const
+  return { ...facts, ...columnsOfLead(kept, key), expires_at: endOf(kept), created_at: at, updated_at: at }
 }
 
 /** What is found again of it adds what is not known yet; null: nothing. */
-export function withFound(lead: LeadRow, { values, place }: FoundLead, at: number): LeadRow | null {
-  const all = storable([...lead.values, ...values])
-  if (all.length === lead.values.length && (lead.place || !place)) return null
-  return { ...lead, ...columnsOfLead(all, lead.key), place: lead.place ?? place, values: all, updated_at: at }
+export function withFound(lead: LeadRow, { values, place, counts = [] }: FoundLead, at: number): LeadRow | null {
+  const stays = lead.values.filter((one) => !values.some((next) => replaces(next, one)))
+  const all = storable([...stays, ...values])
+  const isSame = stays.length === lead.values.length && all.length === stays.length
+  const counted = withCounts(lead.counts, counts)
+  if (isSame && counted.length === lead.counts.length && (lead.place || !place)) return null
+  const known = { values: all, counts: counted, expires_at: endOf(all), place: lead.place ?? place }
+  return { ...lead, ...columnsOfLead(all, lead.key), ...known, updated_at: at }
+}
+
+/** Of a value that expires, only the last reading is kept. */
+const replaces = (next: LeadValue, one: LeadValue): boolean =>
+  next.field === one.field && next.source === one.source && next.at > one.at && licenceEnds(one.licence, 0) !== null
+
+const withCounts = (counts: readonly LeadCount[], more: readonly LeadCount[]): LeadCount[] =>
+  [...counts, ...more.filter(({ at }) => counts.every((one) => one.at !== at))].slice(-limits.leadCounts)
+
+/** The first of its values that goes. */
+function endOf(values: readonly LeadValue[]): number | null {
+  const ends = values.flatMap(({ licence, at }) => licenceEnds(licence, at) ?? [])
+  return ends.length > 0 ? Math.min(...ends) : null
+}
+
+/** Without what its licence lets stand no longer. */
+export function withoutExpired(lead: LeadRow, now: number): LeadRow {
+  const values = lead.values.filter(({ licence, at }) => (licenceEnds(licence, at) ?? Infinity) > now)
+  return { ...lead, ...columnsOfLead(values, lead.key), values, expires_at: endOf(values), updated_at: now }
 }
 
 /** Each value once, and only what its licence allows to keep. */
@@ -100,7 +133,7 @@ const valuesOf = (values: readonly LeadValue[], field: LeadField) =>
 
 /** A contact's fields, as far as the lead's values are such; what is concluded and was never read stays away. */
 export function contactOfLead({ values: all, note }: Pick<LeadRow, 'values' | 'note'>): ContactFields {
-  const values = all.filter(({ chance }) => chance === null)
+  const values = all.filter(isLasting)
   const first = (field: LeadField) => valuesOf(values, field)[0] ?? ''
   const fields: ContactFields = {
     name: cut(first('person'), limits.lineLength),
@@ -116,6 +149,9 @@ export function contactOfLead({ values: all, note }: Pick<LeadRow, 'values' | 'n
   if (!fields.name && !fields.company) fields.company = cut(first('website'), limits.lineLength)
   return fields
 }
+
+/** Read, and not concluded; and nothing that has to be deleted again. */
+const isLasting = ({ chance, licence }: LeadValue) => chance === null && licenceEnds(licence, 0) === null
 
 const numbersOf = (values: readonly LeadValue[]) =>
   once([...valuesOf(values, 'phone'), ...valuesOf(values, 'whatsapp')].map((one) => one.replace(/\D/g, '')))
@@ -135,6 +171,7 @@ const askedFields: readonly LeadField[] = [
   'person',
   'role',
   'website',
+  'social',
   'address',
   'company',
 ]
@@ -144,7 +181,7 @@ const askedFields: readonly LeadField[] = [
  * whoever holds the contact sees it without a network, also when the job is long gone.
  */
 export function originOfLead({ values }: Pick<LeadRow, 'values'>, job: string, at: number) {
-  const known = askedFields.flatMap((field) => values.filter((one) => one.field === field && one.chance === null))
+  const known = askedFields.flatMap((field) => values.filter((one) => one.field === field && isLasting(one)))
   const told = known.length > 0 ? known : values
   const titles = once(told.map(({ source }) => leadSources[source].title)).join(', ')
   return {

@@ -30,6 +30,7 @@ const columnWords: { [Field in LeadField]?: string } = {
   rating: 'rating,score,评分,星级',
   comment_count: 'reviews,review count,comments,comment count,评论数,点评数',
   opening_hours: 'opening hours,hours,营业时间',
+  follower_count: 'followers,follower count,粉丝数,粉丝',
 }
 
 const fieldByKey: ReadonlyMap<string, LeadField> = new Map([

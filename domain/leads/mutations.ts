@@ -5,22 +5,23 @@ import { mustBeNew, mustExist, mutation, type Row } from '../shared/mutation.ts'
 import { changed, idsOf, SomeIds, someRows, stamped } from '../shared/rowMutations.ts'
 import { Id } from '../shared/schema.ts'
 import { mustMayDelete } from '../subAccounts/rights.ts'
+import { leadProducts } from './form.ts'
 import {
   LeadJob,
   type LeadJobCommand,
   LeadJobFields,
   leadJobAfterRestore,
   leadJobCommands,
-  leadJobMachine,
+  leadJobMachineOf,
   NewLeadJob,
   newLeadJob,
 } from './job.ts'
 import { LeadRow, leadStates } from './lead.ts'
 
-const each = { version: 1, entity: 'lead_job', product: ['globalTrade', 'deepSearch'] } as const
+const each = { version: 1, entity: 'lead_job', product: leadProducts } as const
 
 const stateAfter = (row: Row | null, action: LeadJobCommand) =>
-  row ? next(leadJobMachine, (row as LeadJob).state, action) : undefined
+  row ? next(leadJobMachineOf((row as LeadJob).kind), (row as LeadJob).state, action) : undefined
 const mustNotRun = (row: Row | null): ErrorCode | null =>
   (row as LeadJob | null)?.state === 'running' ? 'taskRunning' : null
 /** Whether it goes on is not known of one that a backup brought back. */

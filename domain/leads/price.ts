@@ -8,6 +8,8 @@ const leadPrices = {
   globalFair: 1,
   globalBtoB: 1,
   domainBg: 1,
+  facebook: 1,
+  instagram: 1,
   deepData: { company: 100, person: 100, staff: 1_800 },
 } as const satisfies Record<LeadForm['kind'], number | Record<'company' | 'person' | 'staff', number>>
 
@@ -20,6 +22,7 @@ export function pointsOfRow(form: LeadForm): number {
 
 /** Whether its rows come from the user: pasted, or read from a file. */
 export function isBrought(form: LeadForm): boolean {
+  if ('find' in form) return form.find.by !== 'search'
   if (form.kind === 'globalFair') return form.recipe === null
   return form.kind === 'globalBtoB' && form.recipe === null && form.industry === null
 }

@@ -17,6 +17,7 @@ export const noticeTypes = [
   'message',
   'leads',
   'customs',
+  'shop',
   'operator',
 ] as const
 export const NoticeType = z.enum(noticeTypes)

@@ -28,7 +28,10 @@ export const noticesEnUS = {
   whatsappTaskPaused: 'The WhatsApp group message {{name}} was paused. Open it to see why, and start it again.',
   whatsappTaskDone: 'The WhatsApp group message {{name}} is done.',
   autoRunPaused: 'Auto marketing was paused: {{name}}. Open it to see why, and let it go on.',
+  autoWeek: 'Auto marketing last week: {{sent}} messages of {{runs}} runs, and {{replied}} answers.',
+  autoRunStuck: 'Auto marketing “{{name}}”: message {{n}} cannot go on. Open it to see why, and what to do.',
   autoRunReview: 'Auto marketing waits for you to look at what was found: {{name}}.',
+  autoRuleOff: 'A rule of auto marketing was switched off: {{name}}. Open it to see why.',
   autoRunDone: 'Auto marketing is done: {{name}}. Open it for its numbers.',
   autoRunFailed: 'Auto marketing failed on every channel: {{name}}. Open it to see why.',
   leadJobOver: 'Collecting leads is over: {{name}}. New ones: {{count}}.',
@@ -38,7 +41,17 @@ export const noticesEnUS = {
   messageCame: 'A new message waits in the inbox.',
   botHandedOver: 'The bot has given a conversation to a person. Somebody waits for an answer.',
   moreMessagesCame: 'More new messages wait in the inbox.',
+  leadFormCame: '{{name}} has answered your lead form {{form}} and is a contact now, with the source Facebook.',
+  pageEnds: 'Connect {{name}} again before {{date}}: Meta stops telling of it and taking answers then.',
+  pageEnded:
+    '{{name}} is no longer connected to Meta. Connect it again; nothing comes in and no answer leaves until then.',
   inquiryCame: 'An inquiry came in by your shop. Its contact has the source PinShop.',
+  stockLow: 'Stock is low: {{name}} has {{stock}} left, and the warning stands at {{warning}}.',
+  stockShort: 'Stock is not enough for {{number}}: {{name}}. Open the quotation to see what is missing.',
+  stocksLow: 'Stock of {{count}} products is below the warning.',
+  reviewAsked: '{{name}} asks you to look at products: {{count}}.',
+  reviewPassed: 'Products of yours were published: {{count}}.',
+  reviewBack: 'Products of yours were looked at and not published: {{count}}.',
   addressesChecked: '{{count}} email addresses were checked: {{valid}} valid, {{invalid}} invalid.',
 } as const
 
@@ -54,6 +67,7 @@ export const pushesEnUS = {
   message: 'New message',
   leads: 'Collecting leads',
   customs: 'Shipments',
+  shop: 'Shop',
   operator: 'Message from the operator',
   body: 'Open Fairlead to read it.',
 } as const

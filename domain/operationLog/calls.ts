@@ -6,6 +6,9 @@ import { Id, Time, text } from '../shared/schema.ts'
 import { type LogGroup, logGroupNames } from './groups.ts'
 import { LogCursor, LogEntry, Moment, RowChange } from './log.ts'
 
+/** What has a history of its own beside contacts. */
+export const rowsWithHistory = ['product', 'quotation'] as const
+
 /** What ids stand for, also of what is deleted by now: contacts, tags, categories and sources. */
 const Names = z.record(z.string(), z.string())
 
@@ -55,6 +58,19 @@ export const operationLogCalls = calls({
     searchSeconds: limits.searchSeconds,
     input: z.object({ contact_id: Id }),
     output: z.object({ list: z.array(Moment), since: z.nullable(Time), names: Names }),
+  },
+  /**
+   * The history of a product or a quotation. Each change has the fields before and after it, so any former state can be worked out
+   * from the row as it is. `lost`: hashes of pictures in former states that are no longer stored.
+   */
+  rowHistory: {
+    method: 'POST',
+    path: '/api/operation_log/row',
+    access: 'user',
+    searchSeconds: limits.searchSeconds,
+    keptAnswers: limits.historiesKept,
+    input: z.object({ entity: z.enum(rowsWithHistory), id: Id }),
+    output: z.object({ list: z.array(Moment), since: z.nullable(Time), lost: z.array(z.string()) }),
   },
   /** What a contact had in its fields right after that change; after 0: before the first one that is kept. */
   contactAt: {

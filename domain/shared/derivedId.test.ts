@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derivedId, derivedIdAt } from './derivedId.ts'
+import { derivedId, derivedIdAfter, derivedIdAt } from './derivedId.ts'
 import { isId } from './schema.ts'
 
 test('an id follows from its parts and from how they are cut', () => {
@@ -17,4 +17,13 @@ test('an id of a moment sorts where the moment does', () => {
   const [early, late] = ['019aa000-0000-7000-8000-000000000001', '019aa000-0001-7000-8000-000000000000']
   expect(derivedIdAt(early, 'z') < derivedIdAt(late, 'a')).toBe(true)
   expect(isId(derivedIdAt(early, 'z'))).toBe(true)
+})
+
+test('ids of one moment sort by their number, and are others for another thing', () => {
+  const moment = '019aa000-0000-7000-8000-000000000001'
+  const numbers = [0, 1, 15, 16, 4_095, 4_096, 65_535, 1_000_000, 2 ** 24 - 1]
+  const ids = numbers.map((number) => derivedIdAfter(moment, number, 'job'))
+  expect(ids.toSorted()).toEqual(ids)
+  expect(ids.every(isId)).toBe(true)
+  expect(derivedIdAfter(moment, 1, 'other job')).not.toBe(ids[1])
 })

@@ -11,6 +11,14 @@ export const derivedId = (...of: readonly string[]): string => dashed(hexOf(of))
 export const derivedIdAt = (timed: string, ...of: readonly string[]): string =>
   dashed(timed.replaceAll('-', '').slice(0, 12) + hexOf(of).slice(12))
 
+/** The same, and within that time by a number below 2^24: what comes later stands behind, so a store of sorted rows grows at its end. */
+export function derivedIdAfter(timed: string, number: number, ...of: readonly string[]): string {
+  const place = number.toString(16).padStart(6, '0')
+  return dashed(
+    `${timed.replaceAll('-', '').slice(0, 12)}0${place.slice(0, 3)}0${place.slice(3)}${hexOf(of).slice(0, 12)}`,
+  )
+}
+
 const hexOf = (of: readonly string[]) => bytesToHex(sha256(utf8ToBytes(JSON.stringify(of)))).slice(0, 32)
 
 /** Version 8 of RFC 9562: made by a rule of one's own. */

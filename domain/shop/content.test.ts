@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Block } from '../email/render/message.ts'
+import { newPicture } from '../email/render/newBlock.ts'
 import { limits } from '../limits.ts'
 import { contentOfText, textOfContent, textOfHtml } from './contentText.ts'
 import { emptyProduct, NewProduct, type Product, ShopContent } from './product.ts'
@@ -15,13 +16,15 @@ const newKey = () => `k${++made}`
 /* ---------- text ---------- */
 
 test('a text becomes parts, and the parts the same text', () => {
-  const text = '# Desk lamp\n\nWarm light.\nNo flicker.\n\n- 90 lumens\n- dimmable\n\n1. Order\n2. Ship'
+  const text =
+    '# Desk lamp\n\nWarm light.\nNo flicker.\n\n- 90 lumens\n- dimmable\n\n1. Order\n2. Ship\n\n> Best lamp\n> A buyer'
   const content = contentOfText(text, [], newKey)
   expect(content.map(({ block }) => [block.kind, 'style' in block ? block.style : ''])).toEqual([
     ['heading', ''],
     ['text', 'plain'],
     ['text', 'bullets'],
     ['text', 'numbers'],
+    ['text', 'quote'],
   ])
   expect(textOfContent(content)).toBe(text)
 })
@@ -192,6 +195,9 @@ test('each thing that is against a page is told, and nothing else', () => {
   expect(faults({ title: { en: '一盏温暖柔和的台灯灯' } })).toEqual(['wrongLanguage'])
   expect(faults({ seo_description: { en: 'y'.repeat(161) } })).toEqual(['descriptionLong'])
   expect(faults({ pictures: [{ alt: { zh: '灯' } }] })).toEqual(['pictureWithoutText'])
+  const inText = newPicture({ hash: 'a'.repeat(64), size: 1, mime: 'image/jpeg' })
+  const content = { en: [...good.content.en, { id: 'p', block: inText }], zh: [] }
+  expect(faults({ content })).toEqual(['pictureWithoutText'])
   expect(faults({ content: {} })).toEqual(['contentShort'])
 })
 

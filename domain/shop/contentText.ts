@@ -4,8 +4,8 @@ import type { Block } from '../email/render/message.ts'
 type TextBlock = Extract<Block['block'], { kind: 'text' | 'heading' }>
 
 /**
- * What is written, as plain text: parts stand apart by an empty line, `# ` begins a heading and `- ` a list. Parts that are
- * no text, such as pictures, have no line.
+ * What is written, as plain text: parts stand apart by an empty line, `# ` begins a heading, `- ` a list and `> ` a quotation.
+ * Parts that are no text, such as pictures, have no line.
  */
 export const textOfContent = (content: readonly Block[]): string =>
   content
@@ -17,7 +17,8 @@ function textOfPart(block: TextBlock): string {
     return `${'#'.repeat(Number(block.level))} ${block.runs.map(({ text }) => text).join('')}`
   const lines = textOfLines(block.lines).split('\n')
   if (block.style === 'plain') return lines.join('\n')
-  return lines.map((line, at) => (block.style === 'bullets' ? `- ${line}` : `${at + 1}. ${line}`)).join('\n')
+  const sign = { bullets: () => '-', numbers: (at: number) => `${at + 1}.`, quote: () => '>' }[block.style]
+  return lines.map((line, at) => `${sign(at)} ${line}`).join('\n')
 }
 
 /** Parts of this text. One that says the same stays as it is, with its look; what is no text keeps its place at the end. */
@@ -46,14 +47,16 @@ function partOf(part: string): TextBlock {
       align: 'left',
     }
   const lines = part.split('\n')
-  const style = lines.every((line) => /^[-*•] /.test(line))
-    ? 'bullets'
-    : lines.every((line) => /^\d+[.)] /.test(line))
-      ? 'numbers'
-      : 'plain'
-  const words = style === 'plain' ? lines : lines.map((line) => line.replace(/^(?:[-*•]|\d+[.)]) /, ''))
+  const style = listStyles.find(([, sign]) => lines.every((line) => sign.test(line)))?.[0] ?? 'plain'
+  const words = style === 'plain' ? lines : lines.map((line) => line.replace(/^(?:[-*•>]|\d+[.)]) /, ''))
   return { kind: 'text', style, lines: words.map((line) => (line ? [{ text: line }] : [])), align: 'left' }
 }
+
+const listStyles = [
+  ['bullets', /^[-*•] /],
+  ['numbers', /^\d+[.)] /],
+  ['quote', /^> /],
+] as const
 
 /** What a page would bring along as HTML, as the same plain text: no script, style, frame or link of it is left. */
 export function textOfHtml(html: string): string {

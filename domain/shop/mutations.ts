@@ -7,6 +7,7 @@ import { mustMayDelete } from '../subAccounts/rights.ts'
 import { Article, ArticleFields, NewArticle } from './article.ts'
 import { CurrencyRate, NewCurrencyRate } from './currencyRate.ts'
 import { productMutations } from './productMutations.ts'
+import { quotationMutations } from './quotation/quotationMutations.ts'
 import { NewShop, ShopFields } from './shop.ts'
 import {
   NewShopCategory,
@@ -206,4 +207,5 @@ export const shopMutations = {
   ...shopTagMutations,
   ...settingMutations,
   ...rateMutations,
+  ...quotationMutations,
 }

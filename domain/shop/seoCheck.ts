@@ -1,3 +1,4 @@
+import { pictureBlocksIn } from '../email/render/picturesOf.ts'
 import { textOfContent } from './contentText.ts'
 import type { ShopPicture } from './picture.ts'
 import type { ShopContent } from './product.ts'
@@ -61,7 +62,9 @@ export function seoFaults(page: Page, language: ShopLanguage, isTwice = false): 
     descriptionShort: long > 0 && long < seoLengths.description.least,
     descriptionLong: long > seoLengths.description.most,
     contentShort: wordsIn(textOfContent(page.content[language] ?? [])) < seoLengths.contentWords,
-    pictureWithoutText: page.pictures.some(({ alt }) => textInLanguage(alt, language, []) === ''),
+    pictureWithoutText:
+      page.pictures.some(({ alt }) => textInLanguage(alt, language, []) === '') ||
+      pictureBlocksIn(page.content[language] ?? []).some(({ alt }) => alt.trim() === ''),
     wrongLanguage: isForeign(title, language),
   }
   return (Object.keys(isWrong) as SeoFault[]).filter((fault) => isWrong[fault])

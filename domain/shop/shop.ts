@@ -5,6 +5,11 @@ import { Email, Id, Time, text } from '../shared/schema.ts'
 import { CurrencyCode } from './price.ts'
 import { ShopLanguage, ShopTexts, shopLanguages, textsUpTo } from './texts.ts'
 
+/** What visitors are told of the stock: nothing, whether it can be had, or how many there are. */
+export const stockViews = ['no', 'availability', 'number'] as const
+/** What they are told where nothing is left. */
+export const withoutStocks = ['order', 'out'] as const
+
 const shopFields = {
   name: ShopTexts,
   /** one sentence under the name */
@@ -21,10 +26,18 @@ const shopFields = {
   other_currencies: z.array(CurrencyCode).check(z.maxLength(10)),
   /** what new SKUs are made by */
   sku_pattern: text(60),
+  show_stock: z.enum(stockViews),
+  without_stock: z.enum(withoutStocks),
 }
 export const ShopFields = z.object(shopFields)
 export type ShopFields = z.output<typeof ShopFields>
-export const NewShop = z.object({ id: Id, ...shopFields })
+// A device that has no such fields yet says nothing of them.
+export const NewShop = z.object({
+  id: Id,
+  ...shopFields,
+  show_stock: z._default(shopFields.show_stock, 'availability'),
+  without_stock: z._default(shopFields.without_stock, 'order'),
+})
 /** What a company says of its shop as a whole; it has one row. */
 export const Shop = z.extend(NewShop, { created_at: Time, updated_at: Time })
 export type Shop = z.output<typeof Shop>
@@ -43,4 +56,6 @@ export const defaultShop: ShopFields = {
   currency: 'USD',
   other_currencies: [],
   sku_pattern: 'P-{n}',
+  show_stock: 'availability',
+  without_stock: 'order',
 }

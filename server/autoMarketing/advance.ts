@@ -9,6 +9,7 @@ import { changeServerRows } from '../sync/serverRows.ts'
 import { collect } from './collect.ts'
 import { followSteps } from './followSteps.ts'
 import { freeze } from './freeze.ts'
+import { tellReceivers } from './giveNew.ts'
 import { closeParts, holdParts, releaseParts } from './hold.ts'
 import { type AutoRunId, type AutoTurn, haltAutoRun, lockAutoRun, tellOwner } from './runs.ts'
 import { reviewPeople, verifyPeople } from './verify.ts'
@@ -41,6 +42,7 @@ export const advanceAutoRun = (database: Database, of: AutoRunId): Promise<boole
     const hasMoved = !same(after, run)
     if (hasMoved) turn.changes.push({ entity: 'auto_run', puts: [{ ...after, updated_at: turn.now }] })
     await changeServerRows(connection, of.account, turn.changes)
+    if (run.phase === 'collect' && after.phase !== 'collect') await tellReceivers(turn, after)
     return hasMoved && (after.phase !== run.phase || after.state !== run.state)
   })
 

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenArrows } from '#domain/autoMarketing/arrow'
+import { autoFaultsOf } from '#domain/autoMarketing/faults'
 import { autoTaskIdOf } from '#domain/autoMarketing/plan'
 import { type AutoRun, isAutoRunOpen } from '#domain/autoMarketing/run'
 import { autoStatusOf } from '#domain/autoMarketing/status'
 import { channelProduct } from '#domain/campaigns/channel'
 import type { ContactFields } from '#domain/contacts/contact'
+import { mostSilences } from '#domain/linked/numberCheck'
 import type { Actor } from '#domain/shared/mutation'
 import { changeReceivers } from '../campaigns/ledger/changeReceivers.ts'
 import { asSystem } from '../db/scope.ts'
+import { settleAnswered, settleSilent } from '../linked/check/questions.ts'
 import {
   autoCompany,
   autoPlan,
@@ -20,11 +23,17 @@ import {
   readAutoRun,
   tookIt,
 } from '../testing/autoMarketing.ts'
+import { setContactCap } from '../testing/contactCap.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { daytimeCountries } from '../testing/daytime.ts'
+import { newTestId } from '../testing/device.ts'
 import { put, putContacts, taskNow } from '../testing/emailCompany.ts'
 import { readReceivers } from '../testing/ledger.ts'
-import { until } from '../testing/sending.ts'
+import { linkedRow } from '../testing/linkedTask.ts'
+import { countByStatus, until } from '../testing/sending.ts'
+import { mayHaveBegun } from './doubtTasks.ts'
+import { pauseRestoredRuns } from './pauseRestoredRuns.ts'
+import { tellWeeks } from './tellWeeks.ts'
 
 let server: TestDatabase
 beforeAll(async () => {
@@ -256,4 +265,169 @@ test('a source that finds nobody ends the run, and writes to nobody', async () =
   const letters: Letters = { written: [] }
   expect(await wentThrough(id, letters)).toMatchObject({ state: 'done', phase: 'end' })
   expect(letters.written).toEqual([])
+})
+
+test('the cap counts the messages of a run as one, and still holds for those of another run', async () => {
+  const company = await autoCompany(server.database)
+  await setContactCap(server.database, company, { messages: 1, days: 3 })
+  await putContacts(server.database, company, people(4))
+  const letters: Letters = { written: [] }
+  const steps = [autoStep('a'), autoStep('b', { channel: 'linked', branch: 'notOpened', of: 'a' })]
+  const first = await putAutoRun(server.database, company, autoPlan(steps))
+  expect(await wentThrough(first.id, letters)).toMatchObject({ state: 'done' })
+  expect(letters.written.map(({ channel }) => channel)).toEqual([
+    ...Array.from({ length: 4 }, () => 'email'),
+    ...Array.from({ length: 4 }, () => 'linked'),
+  ])
+  const again = await putAutoRun(server.database, company, autoPlan([autoStep('a')], { again_days: 0 }))
+  const process = openAutoProcess(server.database, letters)
+  const held = async () =>
+    (await readReceivers(server.database, autoTaskIdOf(again.id, 'a', 'rest'), company.account)).map(
+      ({ reason }) => reason,
+    )
+  await until(async () => (await held()).every((reason) => reason === 'overCap') && (await held()).length === 4)
+  await process.stop()
+  expect(letters.written).toHaveLength(8)
+})
+
+const unknownNumbers = (count: number) =>
+  people(count).map((one) => ({
+    ...one,
+    phones: one.phones!.map((phone) => ({ ...phone, is_wt: 'unvalidated' as const })),
+  }))
+
+test('numbers that no phone can look up are a verification exception, and mails go out meanwhile', async () => {
+  const company = await autoCompany(server.database)
+  await putContacts(server.database, company, unknownNumbers(3))
+  const away = linkedRow(company, newTestId(), { state: 'waiting' })
+  await put(server.database, company, 'channel_account', [away])
+  const letters: Letters = { written: [] }
+  const byPhone = autoStep('b', { channel: 'linked', senders: [away.id], verify_count: 100, most: 100 })
+  const { id } = await putAutoRun(server.database, company, autoPlan([autoStep('a'), byPhone]))
+  const process = openAutoProcess(server.database, letters)
+  const stuck = async () => autoStatusOf(await readAutoRun(server.database, id)).is === 'verificationException'
+  await until(stuck)
+  const waiting = await readAutoRun(server.database, id)
+  expect(autoStatusOf(waiting)).toEqual({ of: 'wt', is: 'verificationException' })
+  expect(autoFaultsOf(waiting)).toEqual([{ key: 'b', why: 'phonesAway' }])
+  expect(brokenArrows(waiting.flow)).toEqual([])
+  expect(letters.written.map(({ channel }) => channel)).toEqual(['email', 'email', 'email'])
+  // The phone is back, finds one of them, one that is nobody’s, and hears nothing of the third.
+  const { rows: asked } = await server.database.pool.query<{ number: string }>(
+    'select number from number_question where account_id = $1 order by number',
+    [company.account],
+  )
+  const [known, nobody, silent] = asked.map(({ number }) => number)
+  await settleAnswered(
+    server.database,
+    { account: company.account, id: away.id },
+    { registered: [{ number: known!, jid: `${known}@s.whatsapp.net` }], unregistered: [nobody!], unclear: [] },
+  )
+  for (let n = 0; n < mostSilences; n++)
+    await settleSilent(server.database, { account: company.account, id: away.id }, [silent!])
+  await until(() => isOver(id))
+  await process.stop()
+  const run = await readAutoRun(server.database, id)
+  expect(arrow(run, 'b')).toMatchObject({ state: 'done', from: 3, out: { unverified: 1 } })
+  expect(brokenArrows(run.flow)).toEqual([])
+})
+
+test('where the first message needs numbers, the run waits for a phone before it is frozen', async () => {
+  const company = await autoCompany(server.database)
+  await putContacts(server.database, company, unknownNumbers(2))
+  const away = linkedRow(company, newTestId(), { state: 'ended' })
+  await put(server.database, company, 'channel_account', [away])
+  const step = autoStep('a', { channel: 'linked', senders: [away.id], verify_count: 100, most: 100 })
+  const { id } = await putAutoRun(server.database, company, autoPlan([step]))
+  const process = openAutoProcess(server.database, { written: [] })
+  await until(async () => autoStatusOf(await readAutoRun(server.database, id)).is === 'verificationException')
+  await process.stop()
+  const run = await readAutoRun(server.database, id)
+  expect(autoFaultsOf(run)).toEqual([{ key: 'verify', why: 'phonesAway' }])
+  expect(autoStatusOf(run)).toEqual({ of: 'wt', is: 'verificationException' })
+})
+
+test('a run whose only account was lost tries it once more when its user lets it go on', async () => {
+  const company = await autoCompany(server.database)
+  await putContacts(server.database, company, people(60))
+  const letters: Letters = { written: [] }
+  const { id } = await putAutoRun(server.database, company, autoPlan([autoStep('a')]))
+  let isLost = true
+  const process = openAutoProcess(server.database, letters, () =>
+    isLost
+      ? { kind: 'account', passes: false, atOnce: true, pauses: 'senderRefused', code: '535', text: 'locked' }
+      : tookIt,
+  )
+  await until(async () => (await readAutoRun(server.database, id)).state === 'failed')
+  expect(autoFaultsOf(await readAutoRun(server.database, id))).toEqual([{ key: 'a', why: 'senderRefused' }])
+  isLost = false
+  await commandAutoRun(server.database, company, id, 'resume')
+  await until(async () => (await readAutoRun(server.database, id)).state === 'done')
+  await process.stop()
+  expect(letters.written).toHaveLength(60)
+  expect(new Set(letters.written.map(({ contact }) => contact)).size).toBe(60)
+})
+
+test('after a restore a run waits for its user, and what it may have sent since is uncertain, not sent twice', async () => {
+  const company = await autoCompany(server.database)
+  await putContacts(server.database, company, people(60))
+  const began = Date.now() - 3_600_000
+  const later = autoStep('b', { channel: 'linked', wait_days: 1 })
+  const { id } = await putAutoRun(server.database, company, autoPlan([autoStep('a'), later]), { began_at: began })
+  const sql = (text: string) => server.database.pool.query(text)
+  await sql(`update sync_server set restored_at = now(), lost_since = now() - interval '30 minutes'`)
+  await pauseRestoredRuns(server.database)
+  expect(await readAutoRun(server.database, id)).toMatchObject({ state: 'paused', problem: 'restored' })
+  const letters: Letters = { written: [] }
+  await commandAutoRun(server.database, company, id, 'resume')
+  const process = openAutoProcess(server.database, letters)
+  const first = autoTaskIdOf(id, 'a', 'first')
+  const standing = () => countByStatus(server.database, first)
+  await until(async () => (await standing()).uncertain === 50)
+  expect(await standing()).toEqual({ uncertain: 50 })
+  expect(await taskNow(server.database, first)).toMatchObject({ status: 'paused', problem: 'restored' })
+  await until(async () => autoFaultsOf(await readAutoRun(server.database, id)).length > 0)
+  expect(autoFaultsOf(await readAutoRun(server.database, id))).toEqual([{ key: 'a', why: 'restored' }])
+  await process.stop()
+  await sql('update sync_server set restored_at = null, lost_since = null')
+  expect(letters.written).toEqual([])
+})
+
+test('a step may have begun in the time that was lost only if its turn could have come there', () => {
+  const lost = { since: 1_000_000, at: 4_600_000 }
+  const run = { began_at: 500_000 }
+  const begun = (changes: Parameters<typeof autoStep>[1], begins = 9e6, of: { began_at: number } = run) =>
+    mayHaveBegun(of, autoStep('a', changes), { begins, lost })
+  expect(begun({})).toBe(true)
+  expect(begun({ wait_days: 1 })).toBe(false)
+  expect(begun({ wait_days: 1 }, 4_000_000)).toBe(true)
+  expect(begun({ not_before: 5_000_000 })).toBe(false)
+  expect(begun({}, 9e6, { began_at: 5_000_000 })).toBe(false)
+  expect(mayHaveBegun(run, autoStep('a'), { begins: 0, lost: null })).toBe(false)
+})
+
+test('on a Monday the main account is told of the week before, once', async () => {
+  const company = await autoCompany(server.database)
+  await putContacts(server.database, company, people(3))
+  const { id } = await putAutoRun(server.database, company, autoPlan([autoStep('a')]))
+  await wentThrough(id, { written: [] })
+  const monday = `date_trunc('week', now() at time zone 'UTC') at time zone 'UTC' + interval '7 days 9 hours'`
+  const clock = (now: string) =>
+    server.database.pool.query(
+      `create or replace function server_now() returns timestamptz language sql stable as $$ select ${now} $$`,
+    )
+  const told = async () => {
+    const { rows } = await server.database.pool.query<{ values: unknown }>(
+      `select content -> 'values' as values from notification where account_id = $1 and content ->> 'key' = 'autoWeek'`,
+      [company.account],
+    )
+    return rows.map(({ values }) => values)
+  }
+  await tellWeeks(server.database)
+  expect(await told()).toEqual([])
+  await clock(monday)
+  await tellWeeks(server.database)
+  await tellWeeks(server.database)
+  await clock('now()')
+  expect(await told()).toEqual([{ runs: 1, sent: 3, replied: 0 }])
 })

@@ -73,6 +73,7 @@ const jobOfSource = (run: AutoRun, source: Extract<AutoSource, { kind: 'leads' }
   most_points: source.most_points,
   ends_at: null,
   repeats: run.repeats && leadJobIdOf(run.repeats, source.id),
+  continues: null,
   brought_pages: source.brought_pages,
   belongto: run.belongto,
   created_at: now,
@@ -81,7 +82,7 @@ const jobOfSource = (run: AutoRun, source: Extract<AutoSource, { kind: 'leads' }
 
 async function workSource(turn: AutoTurn, run: AutoRun, source: AutoSource): Promise<SourceState> {
   const row = await readSource(turn, run, source)
-  if (!row) return { ...idle, state: 'done' }
+  if (!row || source.kind === 'open') return { ...idle, state: 'done' }
   return source.kind === 'contacts' ? takeContacts(turn, run, row, source) : followJob(turn, run, row, source)
 }
 
@@ -132,12 +133,13 @@ async function takeContacts(
   ) {
     await connection.query(
       `with found as (
-         select c.id from contact c where c.account_id = $1 and c.deleted_at is null and ($5::text is null or c.scope = $5)
+         select c.id, exists (select from auto_member m
+           where m.account_id = $1 and m.run_id = $2 and m.contact_id = c.id) as is_there
+         from contact c where c.account_id = $1 and c.deleted_at is null and ($5::text is null or c.scope = $5)
            and c.id > $6 and c.id <= $7 and ($4::boolean or c.id = any($8::uuid[]))
        ), added as (
-         insert into auto_member (account_id, run_id, contact_id, source) select $1, $2, id, $3 from found
-         on conflict do nothing returning contact_id
-       ), counted as (select (select count(*)::int from found) as looked, (select count(*)::int from added) as taken)
+         insert into auto_member (account_id, run_id, contact_id, source) select $1, $2, id, $3 from found where not is_there
+       ), counted as (select count(*)::int as looked, count(*) filter (where not is_there)::int as taken from found)
        update auto_source s set looked = s.looked + counted.looked, taken = s.taken + counted.taken,
          left_by = jsonb_set(s.left_by, '{duplicate}', to_jsonb(coalesce((s.left_by ->> 'duplicate')::int, 0) + counted.looked - counted.taken))
        from counted where s.account_id = $1 and s.run_id = $2 and s.source = $3`,

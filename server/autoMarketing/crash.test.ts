@@ -25,7 +25,7 @@ const points = {
   'after people are taken': { committed: 'with found as' },
   'before the review': { before: `update auto_member m set left_at = 'review'` },
   'before checks begin': { before: 'insert into auto_check' },
-  'after the freeze': { committed: `update auto_member m set left_at = 'freeze'` },
+  'after the freeze': { committed: `update auto_member set left_at = 'freeze'` },
   'before a step begins': { before: 'insert into auto_step' },
   'between a task and its people': { before: 'insert into campaign_named' },
   'after a step has begun': { committed: 'insert into auto_task' },

@@ -1,4 +1,5 @@
 import { type AutoArrow, isArrowOver } from '#domain/autoMarketing/arrow'
+import { lostTaskProblems } from '#domain/autoMarketing/faults'
 import type { AutoRun } from '#domain/autoMarketing/run'
 import { lockTask } from '../campaigns/sending/tasks.ts'
 import { lockLeadJob } from '../leads/job/leadJobs.ts'
@@ -8,6 +9,7 @@ import { stepArrow } from './stepArrow.ts'
 /** What a run of a user's that was paused has under way waits with it. */
 export async function holdParts(turn: AutoTurn, run: AutoRun): Promise<void> {
   const { connection, account, changes } = turn
+  await holdLost(turn, run)
   for (const task of await tasksOf(turn, run))
     if (task.status === 'inProgress') {
       changes.push({ entity: 'campaign_task', puts: [{ ...task, status: 'paused', problem: '' }] })
@@ -26,9 +28,27 @@ export async function holdParts(turn: AutoTurn, run: AutoRun): Promise<void> {
     }
 }
 
+/** What has lost its account or its message is tried once more when the run goes on: somebody may have mended it. */
+export const holdLost = ({ connection, account }: AutoTurn, run: AutoRun) =>
+  connection.query(
+    `update auto_task t set is_held = true from campaign_task c
+     where t.account_id = $1 and t.run_id = $2 and not t.is_held and c.account_id = t.account_id and c.id = t.task_id
+       and c.deleted_at is null and c.status = 'paused' and c.problem = any($3::text[])`,
+    [account, run.id, lostTaskProblems],
+  )
+
 /** And goes on with it; what somebody paused by itself stays so. */
 export async function releaseParts(turn: AutoTurn, run: AutoRun): Promise<void> {
   const { connection, account, changes } = turn
+  // A first batch that is tried once more is looked at once more.
+  await connection.query(
+    `update auto_step s set gate = '', gate_from = null from auto_task t
+     where s.account_id = $1 and s.run_id = $2 and s.gate = 'gateLocked' and t.account_id = s.account_id and t.run_id = s.run_id
+       and t.step = s.step and t.part = 'first' and t.is_held and not exists (select from auto_task r join campaign_task c
+         on c.account_id = r.account_id and c.id = r.task_id
+         where r.account_id = s.account_id and r.run_id = s.run_id and r.step = s.step and r.part = 'rest')`,
+    [account, run.id],
+  )
   const { rows } = await connection.query<{ task_id: string }>(
     `update auto_task set is_held = false where account_id = $1 and run_id = $2 and is_held returning task_id`,
     [account, run.id],

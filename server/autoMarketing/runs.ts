@@ -42,15 +42,23 @@ export async function haltAutoRun(
   run: AutoRun,
   problem: Exclude<AutoRunProblem, ''>,
 ): Promise<AutoRun> {
-  await tellOwner(connection, run, 'autoRunPaused', limits.importantLevel)
+  await tellOwner(connection, run, 'autoRunPaused', { level: limits.importantLevel })
   return { ...run, state: 'paused', problem }
 }
 
-export const tellOwner = (connection: Connection, { id, name, belongto }: AutoRun, key: NoticeKey, level = 1) =>
+/** `n`: the message that it is about. */
+type NoticeFacts = { level?: number; n?: number }
+
+export const tellOwner = (
+  connection: Connection,
+  { id, name, belongto }: AutoRun,
+  key: NoticeKey,
+  { level = 1, n }: NoticeFacts = {},
+) =>
   notify(connection, {
     users: [belongto],
     level,
     type: 'email',
-    content: { key, values: { name } },
+    content: { key, values: n === undefined ? { name } : { name, n } },
     link: `/autoMarketing/runs?run=${id}`,
   })

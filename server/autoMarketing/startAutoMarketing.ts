@@ -1,3 +1,4 @@
+import { lostTaskProblems } from '#domain/autoMarketing/faults'
 import type { Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { errorFields, type Log } from '../log.ts'
@@ -5,11 +6,16 @@ import { schedule } from '../schedule.ts'
 import { alwaysLeaves, type MayLeave } from '../sync/epoch.ts'
 import { advanceAutoRun } from './advance.ts'
 import type { AutoRunId } from './runs.ts'
+import { tellWeeks } from './tellWeeks.ts'
 
 type AutoServices = { database: Database; log: Log; mayLeave?: MayLeave }
 
 /** A paused or closing run is looked at as soon as somebody said so; one that goes on, this often. */
 const lookMs = 2_000
+/** A Monday is noticed within ten minutes. */
+const weekLookMs = 600_000
+/** Of the time that a run takes, so many times as long lies between two looks at it. */
+const slowness = 5
 /** A long turn of one company, such as a freeze, holds up no other one. */
 const companiesAtOnce = 4
 
@@ -39,18 +45,26 @@ export function startAutoMarketing(
   async function advanceAll(runs: readonly AutoRunId[], signal: AbortSignal): Promise<void> {
     for (const of of runs) {
       if (signal.aborted) return
-      looked.set(of.run, Date.now())
+      const began = Date.now()
       try {
         while (!signal.aborted && (await advanceAutoRun(database, of)));
       } catch (error) {
         if (!signal.aborted) log('a run of auto marketing could not go on', { run: of.run, ...errorFields(error) })
       }
+      // What takes long to count is counted less often.
+      looked.set(of.run, began + slowness * (Date.now() - began))
     }
   }
 
   const loop = schedule(turn, { everyMs, log, failed: 'auto marketing could not go on' })
+  const weeks = schedule(() => tellWeeks(database), {
+    everyMs: weekLookMs,
+    log,
+    failed: 'the week of auto marketing could not be told',
+  })
   return {
     async stop() {
+      await weeks.stop()
       await loop.stop()
       await Promise.all(underWay.values())
     },
@@ -63,10 +77,12 @@ async function readOpenRuns({ pool }: Database): Promise<(AutoRunId & { isUrgent
     `select account_id as account, id as run, state <> 'running' as "isUrgent" from auto_run a
      where deleted_at is null and (state in ('running', 'closing') or state = 'paused' and (
        exists (select from auto_task t join campaign_task c on c.account_id = t.account_id and c.id = t.task_id
-         where t.account_id = a.account_id and t.run_id = a.id and c.status = 'inProgress' and c.deleted_at is null)
+         where t.account_id = a.account_id and t.run_id = a.id and c.deleted_at is null
+           and (c.status = 'inProgress' or c.status = 'paused' and not t.is_held and c.problem = any($1::text[])))
        or exists (select from auto_source s join lead_job j on j.account_id = s.account_id and j.id = s.job_id
          where s.account_id = a.account_id and s.run_id = a.id and j.state in ('waiting', 'running') and j.deleted_at is null)))
      order by random()`,
+    [lostTaskProblems],
   )
   return rows
 }

@@ -1,4 +1,5 @@
-import { type AutoArrow, isArrowOver, newArrow } from '#domain/autoMarketing/arrow'
+import { type AutoArrow, type AutoOutcome, isArrowOver, newArrow } from '#domain/autoMarketing/arrow'
+import { addOutcomes } from '#domain/autoMarketing/best'
 import type { AutoRun } from '#domain/autoMarketing/run'
 import type { AutoTurn } from './runs.ts'
 
@@ -24,7 +25,31 @@ export async function stepArrow(
      where p.account_id = $1 and p.run_id = $2 and p.step = $3 group by p.way, r.status, r.reason`,
     [account, run.id, step],
   )
-  return rows.reduce((arrow, row) => counted(arrow, row, isArrowOver(now.state)), { ...newArrow(step), ...now })
+  const arrow = rows.reduce((sums, row) => counted(sums, row, isArrowOver(now.state)), { ...newArrow(step), ...now })
+  return arrow.on > 0 ? { ...arrow, ...(await readOutcomes({ connection, account }, run, step)) } : arrow
+}
+
+/** How its messages did, by source and by hour. */
+async function readOutcomes(
+  { connection, account }: Pick<AutoTurn, 'connection' | 'account'>,
+  run: AutoRun,
+  step: string,
+) {
+  const { rows } = await connection.query<AutoOutcome & { source: string; hour: number }>(
+    `select m.source, extract(hour from r.sent_at at time zone 'UTC')::int as hour, count(*)::int as "on",
+       count(coalesce(r.opened_at, r.clicked_at, r.replied_at))::int as opened, count(r.clicked_at)::int as clicked,
+       count(r.replied_at)::int as replied
+     from auto_task t join campaign_receiver r on r.account_id = t.account_id and r.task_id = t.task_id and r.status = 'sent'
+     cross join lateral (select o.source from auto_member o
+       where o.account_id = t.account_id and o.run_id = t.run_id and o.contact_id = r.contact_id offset 0) m
+     where t.account_id = $1 and t.run_id = $2 and t.step = $3 group by 1, 2`,
+    [account, run.id, step],
+  )
+  const of = ({ on, opened, clicked, replied }: AutoOutcome): AutoOutcome => ({ on, opened, clicked, replied })
+  return {
+    sources: addOutcomes(rows.map((row) => [row.source, of(row)])),
+    hours: addOutcomes(rows.map((row) => [String(row.hour), of(row)])),
+  }
 }
 
 type StepCount = {

@@ -7,6 +7,7 @@ import { audienceScope } from '../campaigns/sending/owner.ts'
 import { contactsWith, type KeyedContact } from '../campaigns/suppression/keys.ts'
 import { quotedColumns } from '../sync/tables.ts'
 import type { SourceRow } from './collect.ts'
+import { giveNew } from './giveNew.ts'
 import type { AutoTurn } from './runs.ts'
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -41,12 +42,10 @@ export async function takeLeads(turn: AutoTurn, run: AutoRun, row: SourceRow, jo
   const people = new Set(added)
   for (const { contact } of taken) if (!people.delete(contact)) leave('duplicate')
   const kept = taken.filter(({ lead }) => lead.state === 'new')
-  const fresh = [...new Map(kept.flatMap((one) => (one.isNew ? [[one.contact, one] as const] : []))).values()]
+  const fresh = new Map(kept.flatMap((one) => (one.isNew ? [[one.contact, contactOfLead(one.lead)] as const] : [])))
+  const given = await giveNew(turn, run, fresh)
   changes.push(
-    {
-      entity: 'contact',
-      puts: fresh.map((one) => newContact(one.contact, contactOfLead(one.lead), run.belongto, now)),
-    },
+    { entity: 'contact', puts: given.map(({ id, fields, belongto }) => newContact(id, fields, belongto, now)) },
     { entity: 'contact_origin', puts: kept.map((one) => originRow(one, run, now)) },
     {
       entity: 'lead',
@@ -128,7 +127,6 @@ const originRow = ({ lead, contact }: TakenLead, run: AutoRun, now: number) => (
   id: originIdOfLead(lead.id),
   contact_id: contact,
   informed_at: null,
-  belongto: run.belongto,
   created_by: run.belongto,
   created_at: now,
   updated_at: now,

@@ -1,9 +1,13 @@
-import { newArrow } from '#domain/autoMarketing/arrow'
+import { type AutoArrow, newArrow } from '#domain/autoMarketing/arrow'
+import type { AutoStep } from '#domain/autoMarketing/plan'
 import { type AutoRun, autoPhaseAfter } from '#domain/autoMarketing/run'
 import { limits } from '#domain/limits'
-import { mostSilences, numbersPerPhone } from '#domain/linked/numberCheck'
+import { products } from '#domain/products'
 import { derivedIdAt } from '#domain/shared/derivedId'
+import { rightOf } from '../campaigns/sending/owner.ts'
 import { openChecks, wantChecks } from '../email/verify/wantChecks.ts'
+import { contactOfMember } from './memberSql.ts'
+import { askNumbers, numberProgress } from './numberChecks.ts'
 import { countPeople, passedArrow } from './passArrow.ts'
 import { type AutoTurn, arrowOf, tellOwner, withArrow } from './runs.ts'
 
@@ -20,10 +24,9 @@ export async function reviewPeople(turn: AutoTurn, run: AutoRun): Promise<AutoRu
     return withArrow(run, { ...newArrow('review'), state: 'going', from: waiting, waiting, waits_for: 'review' })
   }
   await connection.query(
-    `update auto_member m set left_at = 'review', reason = case when c.restricted_at is null then 'gone' else 'restricted' end
-     from auto_member o left join contact c on c.account_id = o.account_id and c.id = o.contact_id and c.deleted_at is null
-     where m.account_id = $1 and m.run_id = $2 and m.left_at = '' and (c.id is null or c.restricted_at is not null)
-       and o.account_id = m.account_id and o.run_id = m.run_id and o.contact_id = m.contact_id`,
+    `update auto_member m set left_at = 'review', reason = case when exists (${contactOfMember}) then 'restricted' else 'gone' end
+     where ctid = any (array(select m.ctid from auto_member m left join lateral (${contactOfMember}) c on true
+       where m.account_id = $1 and m.run_id = $2 and m.left_at = '' and (c.id is null or c.restricted_at is not null)))`,
     [account, run.id],
   )
   const passed = withArrow(run, await passedArrow(turn, run, 'review'))
@@ -32,49 +35,86 @@ export async function reviewPeople(turn: AutoTurn, run: AutoRun): Promise<AutoRu
 
 const checkIdOf = (run: AutoRun) => derivedIdAt(run.id, 'auto check', run.id)
 
-/** Addresses and numbers are looked up by those who do that; after a day it goes on with what is known. */
+type CheckRow = { until: number; numbers: string[]; late: boolean }
+
+/**
+ * Addresses and numbers are looked up by those who do that; after a day it goes on with what is known. Where nobody can look, that is
+ * a verification exception: the run waits for it only where its first message needs the answer.
+ */
 export async function verifyPeople(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
-  const { connection, account } = turn
-  const { rows } = await connection.query<{ until: number; numbers: string[]; late: boolean }>(
-    `select (extract(epoch from waits_until) * 1000)::bigint as until, numbers, waits_until <= server_now() as late
-     from auto_check where account_id = $1 and run_id = $2`,
-    [account, run.id],
-  )
-  const [check] = rows
+  const check = await readCheck(turn, run)
   if (!check) return beginChecks(turn, run)
-  const open =
-    (await openChecks(connection, { account, id: checkIdOf(run) })) + (await openNumbers(turn, check.numbers))
-  if (open > 0 && !check.late) {
+  const waits = check.late ? null : await whatIsChecked(turn, run, check)
+  if (waits) {
     const waiting = await countPeople(turn, run)
-    return withArrow(run, {
-      ...newArrow('verify'),
-      state: 'going',
-      from: waiting,
-      waiting,
-      waits_for: 'checks',
-      until: check.until,
-    })
+    return withArrow(run, { ...newArrow('verify'), ...waits, from: waiting, waiting, until: check.until })
   }
   await leaveUnreachable(turn, run)
   const passed = withArrow(run, await passedArrow(turn, run, 'verify'))
   return { ...passed, phase: autoPhaseAfter(run.phase, 'verified') }
 }
 
-async function beginChecks(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
-  const { connection, account } = turn
-  const { rows } = await connection.query<{ id: string }>(
-    `select contact_id as id from auto_member where account_id = $1 and run_id = $2 and left_at = '' order by contact_id`,
+async function readCheck({ connection, account }: AutoTurn, run: AutoRun): Promise<CheckRow | null> {
+  const { rows } = await connection.query<CheckRow>(
+    `select (extract(epoch from waits_until) * 1000)::bigint as until, numbers, waits_until <= server_now() as late
+     from auto_check where account_id = $1 and run_id = $2`,
     [account, run.id],
   )
+  return rows[0] ?? null
+}
+
+type CheckWait = Pick<AutoArrow, 'state' | 'waits_for'>
+
+/** What is waited for before the run goes on; null: nothing. */
+async function whatIsChecked(turn: AutoTurn, run: AutoRun, { numbers }: CheckRow): Promise<CheckWait | null> {
+  const { connection, account } = turn
+  const addresses = await openChecks(connection, { account, id: checkIdOf(run) })
+  if (addresses > 0)
+    return (await mayCheckAddresses(turn, run))
+      ? { state: 'going', waits_for: 'checks' }
+      : { state: 'verificationException', waits_for: 'addressCheckOff' }
+  const [first] = run.plan.steps
+  const byPhone = run.plan.steps.find(({ channel }) => channel === 'linked')
+  const { open, isStuck } = byPhone ? await numberProgress(turn, byPhone, numbers) : { open: 0, isStuck: false }
+  if (open === 0) return null
+  if (!isStuck) return { state: 'going', waits_for: 'checks' }
+  return first?.channel === 'linked' ? { state: 'verificationException', waits_for: 'phonesAway' } : null
+}
+
+/** They are looked at for whoever has email marketing, unless somebody has stopped that. */
+async function mayCheckAddresses({ connection, account }: AutoTurn, run: AutoRun): Promise<boolean> {
+  const right = await rightOf(connection, run.belongto, products.emailMarketing)
+  const { rowCount } = await connection.query(
+    `select from email_check_run where account_id = $1 and id = $2 and state = 'running'`,
+    [account, checkIdOf(run)],
+  )
+  return right.is_active && right.has_product && rowCount === 1
+}
+
+/**
+ * Before a message by linked phones: whether its numbers have been looked up. Those that are not yet are waited for, for a day from
+ * its turn on; null: it may begin.
+ */
+export async function numbersBefore(
+  turn: AutoTurn,
+  run: AutoRun,
+  { step, begins }: { step: AutoStep; begins: number },
+): Promise<(CheckWait & { until: number }) | null> {
+  const until = begins + limits.autoVerifyHours * 3_600_000
+  if (step.channel !== 'linked' || step.verify_count === 0 || turn.now >= until) return null
+  const check = await readCheck(turn, run)
+  const { open, isStuck } = await numberProgress(turn, step, check?.numbers ?? [])
+  if (open === 0) return null
+  return isStuck
+    ? { state: 'verificationException', waits_for: 'phonesAway', until }
+    : { state: 'waiting', waits_for: 'checks', until }
+}
+
+async function beginChecks(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
+  const { connection, account } = turn
   const writesMail = run.plan.steps.some(({ channel }) => channel === 'email')
-  const checked = {
-    account,
-    id: checkIdOf(run),
-    user: run.belongto,
-    contacts: rows.map(({ id }) => id).slice(0, limits.addressChecksAtOnce),
-  }
-  const addresses = writesMail ? await wantChecks(connection, checked) : 0
-  const numbers = await numbersToCheck(turn, run)
+  const addresses = writesMail ? await beginAddresses(turn, run) : 0
+  const numbers = await askNumbers(turn, run)
   await connection.query(
     `insert into auto_check (account_id, run_id, waits_until, addresses, numbers)
      values ($1, $2, server_now() + make_interval(hours => $3), $4, $5)`,
@@ -83,47 +123,24 @@ async function beginChecks(turn: AutoTurn, run: AutoRun): Promise<AutoRun> {
   return verifyPeople(turn, run)
 }
 
-/** Of the numbers that nobody knows, so many as the plan says, over its phones; they wait there for their turn. */
-async function numbersToCheck({ connection, account }: AutoTurn, run: AutoRun): Promise<string[]> {
-  const phones = [...new Set(run.plan.steps.flatMap(({ channel, senders }) => (channel === 'linked' ? senders : [])))]
-  const wanted = Math.max(0, ...run.plan.steps.map(({ verify_count }) => verify_count))
-  const most = Math.min(wanted, phones.length * numbersPerPhone)
-  if (most === 0) return []
-  const { rows } = await connection.query<{ number: string }>(
-    `select distinct p.full_number as number from auto_member m
-     join contact c on c.account_id = m.account_id and c.id = m.contact_id
-     cross join lateral (select one ->> 'full_number' as full_number from jsonb_array_elements(c.phones) one
-       where one ->> 'is_wt' = 'unvalidated' limit 1) p
-     where m.account_id = $1 and m.run_id = $2 and m.left_at = ''
-       and not exists (select from number_finding f where f.account_id = $1 and f.number = p.full_number) limit $3`,
-    [account, run.id, most],
+/** Of those whose address nobody has looked at, the first ones. */
+async function beginAddresses({ connection, account }: AutoTurn, run: AutoRun): Promise<number> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select m.contact_id as id from auto_member m cross join lateral (${contactOfMember}) c
+     where m.account_id = $1 and m.run_id = $2 and m.left_at = '' and c.emails @> '[{"is_valid": "toVerify"}]'
+     order by m.contact_id limit $3`,
+    [account, run.id, limits.addressChecksAtOnce],
   )
-  const numbers = rows.map(({ number }) => number)
-  await connection.query(
-    `insert into number_question (account_id, session_id, number)
-     select $1::uuid, ($2::uuid[])[1 + (place - 1) % cardinality($2::uuid[])], one
-     from unnest($3::text[]) with ordinality as each (one, place) order by place
-     on conflict (account_id, number) do update set silences = 0, problem = null`,
-    [account, phones, numbers],
-  )
-  return numbers
-}
-
-async function openNumbers({ connection, account }: AutoTurn, numbers: readonly string[]): Promise<number> {
-  if (!numbers.length) return 0
-  const { rows } = await connection.query<{ count: number }>(
-    `select count(*)::int as count from number_question where account_id = $1 and number = any($2::text[]) and silences < $3`,
-    [account, numbers, mostSilences],
-  )
-  return rows[0]!.count
+  const contacts = rows.map(({ id }) => id)
+  return contacts.length ? wantChecks(connection, { account, id: checkIdOf(run), user: run.belongto, contacts }) : 0
 }
 
 /** Nothing that is known of them takes a message. */
 const leaveUnreachable = ({ connection, account }: AutoTurn, run: AutoRun) =>
   connection.query(
-    `update auto_member m set left_at = 'verify', reason = 'unreachable' from contact c
-     where m.account_id = $1 and m.run_id = $2 and m.left_at = '' and c.account_id = m.account_id and c.id = m.contact_id
-       and not exists (select from jsonb_array_elements(c.emails) e where e ->> 'is_valid' <> 'invalid')
-       and jsonb_array_length(c.phones) = 0`,
+    `update auto_member set left_at = 'verify', reason = 'unreachable'
+     where ctid = any (array(select m.ctid from auto_member m cross join lateral (${contactOfMember}) c
+       where m.account_id = $1 and m.run_id = $2 and m.left_at = '' and jsonb_array_length(c.phones) = 0
+         and not exists (select from jsonb_array_elements(c.emails) e where e ->> 'is_valid' <> 'invalid')))`,
     [account, run.id],
   )

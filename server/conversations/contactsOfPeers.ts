@@ -2,8 +2,8 @@ import { type Contact, newContact } from '#domain/contacts/contact'
 import {
   type CarriedIdentity,
   type ChannelIdentity,
-  carriedText,
   phoneOfIdentity,
+  shownIdentity,
   toldName,
 } from '#domain/conversations/identity'
 import { limits } from '#domain/limits'
@@ -100,7 +100,7 @@ const reachedAt = (address: string) =>
 
 function strangerName({ name, address, identities }: Stranger): string {
   const first = identities[0]
-  return toldName(name) || (address === null && first ? carriedText(first) : '')
+  return toldName(name) || (address === null && first ? shownIdentity(first) : '')
 }
 
 /** Whom peers are taken for from now on, and new contacts among them. */

@@ -146,10 +146,11 @@ async function undone(
   peer: string,
   contact: string | null,
 ): Promise<string | null> {
-  const { rows } = await connection.query<{ from: string; is_merge: boolean; is_live: boolean }>(
+  const { rows } = await connection.query<{ from: string; is_merge: boolean; is_known: boolean }>(
     `select p.from_contact as from,
        exists (select from contact_merge m where m.account_id = $1 and m.id = p.merge_id and m.deleted_at is null) as is_merge,
-       exists (select from contact c where c.account_id = $1 and c.id = p.from_contact and c.deleted_at is null) as is_live
+       exists (select from contact c where c.account_id = $1 and c.id = p.from_contact
+         and (c.deleted_at is null or c.deleted_at > p.at)) as is_known
      from peer_merge p where p.account_id = $1 and p.peer_id = $2 order by p.at`,
     [account, peer],
   )
@@ -159,8 +160,9 @@ async function undone(
     `delete from peer_merge p where p.account_id = $1 and p.peer_id = $2 and p.from_contact = any($3::uuid[])`,
     [account, peer, rows.slice(first).map(({ from }) => from)],
   )
-  // A merge that was kept for long enough is forgotten with the contacts that it made one of.
-  return contact !== null && rows[first]!.is_live ? rows[first]!.from : null
+  // A merge that was kept for long enough is forgotten with the contacts that it made one of. A contact that went after the merge was
+  // followed was free again: another merge took it, or a person deleted it.
+  return contact !== null && rows[first]!.is_known ? rows[first]!.from : null
 }
 
 /** `uses`: of a thread whose contact went to another user; null: nothing of that changed. */

@@ -1,4 +1,4 @@
-import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { ConversationChannel } from '#domain/conversations/channel'
 import { type ConversationMessage, saidAt } from '#domain/conversations/conversationMessage'
 import { type ChannelIdentity, carriedOf, identityScopeOf, spellingOf, toldName } from '#domain/conversations/identity'
 import { conversationIdOf } from '#domain/conversations/ids'
@@ -18,7 +18,15 @@ import {
   takePeersFor,
 } from './contactsOfPeers.ts'
 import { closeJoined, noteChangedHands } from './endings.ts'
-import { type HeardChat, type HeardMail, incomingMessage, keepMailIds, withIncoming } from './incoming.ts'
+import {
+  type HeardChat,
+  type HeardMail,
+  incomingMessage,
+  keepMailIds,
+  ownMessage,
+  withIncoming,
+  withOwnMessage,
+} from './incoming.ts'
 import { lockPeers, readPeerBook, writePeerBook } from './peers.ts'
 import { assignByRule } from './rules/assign.ts'
 import { planJobs } from './rules/jobs.ts'
@@ -26,7 +34,7 @@ import { newThread, type ThreadRow, writeMessages, writeThreads } from './thread
 import { type AccountInUse, usedAccounts } from './usedAccounts.ts'
 
 /** One way out of a company over which something came in. */
-export type InboundOwner = { account: string; channelAccount: string; channel: CampaignChannel; portfolio?: string }
+export type InboundOwner = { account: string; channelAccount: string; channel: ConversationChannel; portfolio?: string }
 
 /** What somebody wrote. `ref`: what the provider calls it; '' where it has no name, and is one however it is told. */
 export type HeardText = {
@@ -40,12 +48,15 @@ export type HeardText = {
   chat?: HeardChat
   /** STOP and its like: nobody waits for an answer */
   isKeyword?: boolean
+  /** somebody of the company wrote it to them, with the channel's own tools */
+  isOurs?: boolean
   /** under what the channel knew them until now: it says that they have other names there */
   renamed?: readonly ChannelIdentity[]
 }
 
 /** Incoming messages and those that we sent are named by the same provider, and are not the same. */
 export const inRef = (ref: string) => `in:${ref}`
+const nameOf = ({ ref, isOurs }: Pick<HeardText, 'ref' | 'isOurs'>) => (isOurs ? ref : inRef(ref))
 
 export type InboundText = HeardText & { peer: string }
 
@@ -92,20 +103,20 @@ function sight(book: PeerBook, { identities, renamed = [] }: HeardText, at: numb
 }
 
 /** Without what was told before, or twice now. */
-export async function freshTexts<T extends Pick<HeardText, 'ref' | 'identities'>>(
+export async function freshTexts<T extends Pick<HeardText, 'ref' | 'identities' | 'isOurs'>>(
   connection: Connection,
   { account, channelAccount }: Pick<InboundOwner, 'account' | 'channelAccount'>,
   heard: readonly T[],
 ): Promise<T[]> {
-  const refs = heard.flatMap(({ ref }) => (ref ? inRef(ref) : []))
+  const refs = heard.flatMap((one) => (one.ref ? nameOf(one) : []))
   const { rows } = await connection.query<{ ref: string }>(
     'select ref from provider_ref where account_id = $1 and channel_account_id = $2 and ref = any($3::text[])',
     [account, channelAccount, refs],
   )
   const known = new Set(rows.map(({ ref }) => ref))
-  return heard.filter(({ ref, identities }) => {
-    if (!identities.length || known.has(inRef(ref))) return false
-    if (ref) known.add(inRef(ref))
+  return heard.filter((one) => {
+    if (!one.identities.length || known.has(nameOf(one))) return false
+    if (one.ref) known.add(nameOf(one))
     return true
   })
 }
@@ -147,13 +158,11 @@ async function write(connection: Connection, { owner, book, sightings, threads, 
           used,
           now,
         })
-    const message = incomingMessage(sighting, thread, now)
+    const message = sighting.isOurs ? ownMessage(sighting, thread, now) : incomingMessage(sighting, thread, now)
+    const named = renamedThread(thread, sighting)
+    const heardAs = { now, isAnswered: sighting.isKeyword ?? false, opens: sighting.chat?.opens ?? null }
     changed.set(id, {
-      ...withIncoming(renamedThread(thread, sighting), message, {
-        now,
-        isAnswered: sighting.isKeyword ?? false,
-        opens: sighting.chat?.opens ?? null,
-      }),
+      ...(sighting.isOurs ? withOwnMessage(named, message, now) : withIncoming(named, message, heardAs)),
       identities: book.identitiesOf(sighting.peer).slice(0, 40),
     })
     messages.push(message)
@@ -267,7 +276,7 @@ async function keepRefs(
   sightings: readonly InboundText[],
   messages: readonly ConversationMessage[],
 ): Promise<void> {
-  const refs = sightings.flatMap(({ ref }, n) => (ref ? { ref: inRef(ref), id: messages[n]!.id } : []))
+  const refs = sightings.flatMap((one, n) => (one.ref ? { ref: nameOf(one), id: messages[n]!.id } : []))
   if (!refs.length) return
   await connection.query(
     `insert into provider_ref (account_id, channel_account_id, ref, part, object, object_id)

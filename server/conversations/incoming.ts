@@ -86,6 +86,43 @@ export function withIncoming(
   }
 }
 
+/** What somebody of the company wrote with the channel's own tools, and the channel tells of. */
+export function ownMessage({ at, body, chat }: IncomingText, { id }: ThreadRow, now: number): ConversationMessage {
+  const said = saidAt(at, now)
+  const { parts = [], quote = null, extra = null } = chat ?? {}
+  return {
+    ...newMessageFacts,
+    id: chat?.id ?? newIdAt(now),
+    conversation_id: id,
+    month: scopeMonth(said),
+    direction: 'out',
+    kind: parts.length ? 'media' : 'text',
+    at: said,
+    state: 'accepted',
+    body,
+    origin: 'meta',
+    parts,
+    quote,
+    extra,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** Who waited until then waits no more: they were answered, wherever that was written. */
+export function withOwnMessage(thread: ThreadRow, message: ConversationMessage, now: number): ThreadRow {
+  const { at, month, state } = message
+  return {
+    ...thread,
+    ...(at >= thread.last_at && { last_at: at, last_text: lastTextOfMessage(message), last_state: state }),
+    ...(at >= (thread.waiting_since ?? 0) && { waiting_since: null, taken_at: at }),
+    status: 'open',
+    snoozed_until: null,
+    floor_edition: thread.floor_edition + Number(month < scopeMonth(now)),
+    updated_at: now,
+  }
+}
+
 /** By which answers name what they answer. */
 export async function keepMailIds(
   connection: Connection,

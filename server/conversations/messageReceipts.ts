@@ -1,5 +1,6 @@
 import { channelFacts } from '#domain/campaigns/channel'
 import { messageOf, type PartOf, type PartState } from '#domain/campaigns/receipts'
+import { isCampaignChannel } from '#domain/conversations/channel'
 import { campaignMessageIdOf } from '#domain/conversations/ids'
 import { afterReceipt, type MessageReceiptEvent, nextMessageState } from '#domain/conversations/messageState'
 import type { Connection } from '../db/connect.ts'
@@ -106,7 +107,7 @@ const forgetTry = (connection: Connection, { account, id }: ChatRow) =>
  * present. A campaign's message has its cost in the ledger.
  */
 async function settlePoints(connection: Connection, row: ChatRow, state: ChatRow['state']): Promise<void> {
-  if (!row.cost || !channelFacts[row.channel].refundsReturned) return
+  if (!row.cost || !isCampaignChannel(row.channel) || !channelFacts[row.channel].refundsReturned) return
   if (state === 'failed') return returnPoints(connection, row, row.cost)
   if (row.state !== 'failed' || (await pay(connection, row, row.cost))) return
   await connection.query('update message set cost = 0 where account_id = $1 and id = $2', [row.account, row.id])

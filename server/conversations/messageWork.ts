@@ -10,6 +10,10 @@ export async function dropMessageWork(connection: Connection, account: string, i
     account,
     ids,
   ])
+  await connection.query('delete from page_media where account_id = $1 and message_id = any($2::uuid[])', [
+    account,
+    ids,
+  ])
   await connection.query('delete from whatsapp_media where account_id = $1 and message_id = any($2::uuid[])', [
     account,
     ids,

@@ -1,5 +1,5 @@
-import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { AssignmentRule } from '#domain/conversations/assignment'
+import type { ConversationChannel } from '#domain/conversations/channel'
 import type { UsedAccount } from '#domain/conversations/conversation'
 import type { Connection } from '../db/connect.ts'
 
@@ -9,7 +9,7 @@ import type { Connection } from '../db/connect.ts'
  */
 export type AccountInUse = UsedAccount & {
   assignment: AssignmentRule
-  channel: CampaignChannel | null
+  channel: ConversationChannel | null
   portfolio: string
 }
 
@@ -24,7 +24,8 @@ export async function usedAccounts(
 ): Promise<Map<string, AccountInUse>> {
   const { rows } = await connection.query<AccountInUse & { id: string }>(
     `select wanted.id, u.id as main, coalesce(c.users, '[]') as users, coalesce(c.assignment, 'contactOwner') as assignment,
-       coalesce(c.number ->> 'portfolio', '') as portfolio,
+       coalesce(c.number ->> 'portfolio', case when c.page is not null then coalesce(c.setting ->> 'profile', c.setting ->> 'page') end,
+         '') as portfolio,
        s.belongto as owner,
        case when c.deleted_at is null and c.id is not null then c.channel
          when s.deleted_at is null and s.id is not null then 'email' end as channel

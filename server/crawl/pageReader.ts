@@ -142,11 +142,11 @@ function makePageBuilder() {
     },
     onclosetag(name: string) {
       if (name === 'script' && json !== null) {
-        page.jsonLd.push(json)
+        page.jsonLd.push(copyOf(json))
         json = null
       }
       if (name === 'title') isTitle = false
-      if (name === 'a') link = null
+      if (name === 'a') endLink()
       if (!empty.has(name)) closeElement(name)
       if (blocks.has(name)) endLine()
       else if (name === 'span' && line.length >= most.lineLength) endLine()
@@ -159,7 +159,13 @@ function makePageBuilder() {
     if (part && part.length <= most.linkLength && page.parts.length < most.parts) page.parts.push(copyOf(part))
   }
 
+  function endLink(): void {
+    if (link) link.text = copyOf(link.text.replace(/\s+/g, ' '))
+    link = null
+  }
+
   function beginLink(href: string, title: string): void {
+    endLink()
     const cf = /\/cdn-cgi\/l\/email-protection#([\da-f]+)$/i.exec(href)
     if (cf) return hide(cf[1]!)
     if (page.links.length >= most.links || href.length > most.linkLength) return

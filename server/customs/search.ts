@@ -42,8 +42,11 @@ const shown = 20
 /** So many are looked at before those that were merged by hand are put together. */
 const ranked = 200
 
+/** `pieces`: of what is counted by the piece; cartons and pallets hold nobody knows how many. */
 const counted = `s.traded_on, s.hs, s.origin, s.destination, s.port_from, s.port_to, s.buyer_id, s.supplier_id, s.weight_kg,
-  case when s.currency = 'USD' then s.amount end as usd`
+  case when s.currency = 'USD' then s.amount end as usd,
+  case when upper(s.unit) in ('PCS', 'PC', 'PCE', 'PIECE', 'PIECES', 'EA', 'EACH', 'NMB', 'NO', 'NOS', 'NIU', 'UNT', 'UNIT', 'UNITS', 'U',
+    '件', '个', '台', '只', '支', '辆') then s.quantity end as pieces`
 /** What matches, in no order, and the newest of it: no more than $13. */
 const anyFound = `found as materialized (select ${counted} from shipment s where ${matchingShipments} limit $13)`
 const newestFound = `found as materialized (
@@ -75,8 +78,11 @@ const areMany = async (connection: Connection, account: string, filter: Shipment
 
 const sums = `count(*)::int as count, coalesce(sum(usd), 0) as usd, coalesce(sum(weight_kg), 0) as kg,
   coalesce(sum(usd) filter (where weight_kg > 0), 0) as priced_usd,
-  coalesce(sum(weight_kg) filter (where usd is not null), 0) as priced_kg`
-const added = `sum(count)::int as count, sum(usd) as usd, sum(kg) as kg, sum(priced_usd) as priced_usd, sum(priced_kg) as priced_kg`
+  coalesce(sum(weight_kg) filter (where usd is not null), 0) as priced_kg,
+  coalesce(sum(usd) filter (where pieces > 0), 0) as pieces_usd,
+  coalesce(sum(pieces) filter (where usd is not null), 0) as pieces`
+const added = `sum(count)::int as count, sum(usd) as usd, sum(kg) as kg, sum(priced_usd) as priced_usd, sum(priced_kg) as priced_kg,
+  sum(pieces_usd) as pieces_usd, sum(pieces) as pieces`
 
 const statistics = `how_many as materialized (select count(*)::int as found from found),
   parts as (
@@ -86,7 +92,7 @@ const statistics = `how_many as materialized (select count(*)::int as found from
       coalesce(to_char(month, 'YYYY-MM'), hs, origin, destination, port_from, port_to) as value,
       coalesce(buyer_id, supplier_id) as company_id, ${sums}
     from (select date_trunc('month', traded_on::timestamp) as month, left(hs, 6) as hs, origin, destination, port_from, port_to,
-            buyer_id, supplier_id, usd, weight_kg from found where (select found from how_many) <= $14) f
+            buyer_id, supplier_id, usd, weight_kg, pieces from found where (select found from how_many) <= $14) f
     group by grouping sets ((month), (hs), (origin), (destination), (port_from), (port_to), (buyer_id), (supplier_id), ())),
   large as (select * from (select *, row_number() over (partition by facet order by count desc) as place from parts) p
     where facet = 'month' or place <= $15),
@@ -98,7 +104,7 @@ const statistics = `how_many as materialized (select count(*)::int as found from
     group by 1, 2, 3),
   told as (select *, row_number() over (partition by facet order by count desc, value) as place from named
     where facet = 'all' or value <> '')
-  select found, facet, value, name, count, usd, kg, priced_usd, priced_kg from told, how_many
+  select found, facet, value, name, count, usd, kg, priced_usd, priced_kg, pieces_usd, pieces from told, how_many
   where facet = 'month' or place <= $16 order by facet, case when facet = 'month' then value end, place`
 const allStatistics = `with ${anyFound}, ${statistics}`
 const newestStatistics = `with ${newestFound}, ${statistics}`

@@ -25,6 +25,8 @@ export type AreaPerson = {
   parts?: Readonly<Record<string, PersonPart>>
   /** labels of fields; a field without one is shown by its key */
   fields?: Readonly<Record<Language, Readonly<Record<string, string>>>>
+  /** rows that have to be kept by law, of those that are found by `naming`: `change` takes the person out of them */
+  keeps?: Partial<Record<EntityName, (row: Row) => boolean>>
   /** removes the person from rows that remain and that no device has */
   scrub?: (connection: Connection, account: string, dossier: Dossier) => Promise<void>
   /** the same for rows that devices have: locks them, and returns what runs once the account's counter is taken */

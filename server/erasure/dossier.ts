@@ -124,6 +124,14 @@ export const needles = ({ ids, addresses }: PersonIdentifiers) => [...ids, ...ad
 export const rowsOf = ({ related }: Dossier, entity: string) =>
   related.filter((one) => one.entity === entity).flatMap(({ rows }) => rows)
 
+/** Rows about the person that stay without them. */
+export const keptRowsOf = ({ related }: Dossier, areas: Areas): RelatedRows[] =>
+  related.flatMap(({ entity, rows }) => {
+    const isKept = areas.flatMap(({ person }) => person?.keeps?.[entity] ?? [])
+    const kept = rows.filter((row) => isKept.some((keeps) => keeps(row)))
+    return kept.length ? [{ entity, rows: kept }] : []
+  })
+
 /** What somebody typed to find the person: as it is, or in the address of the list. */
 export function searchesFor({ person, found }: Dossier): string[] {
   const names = [...needles(person), ...found.contacts.flatMap(({ row }) => row.name || [])]

@@ -19,6 +19,7 @@ import { leadArea } from './leads/area.ts'
 import { linkedArea } from './linked/area.ts'
 import { notificationArea } from './notifications/area.ts'
 import { operationLogArea } from './operationLog/area.ts'
+import { ownPageArea } from './ownPages/area.ts'
 import { shopArea } from './shop/area.ts'
 import { smsArea } from './sms/area.ts'
 import { subAccountArea } from './subAccounts/area.ts'
@@ -38,6 +39,7 @@ export const areas: readonly Area<Services>[] = [
   smsArea,
   whatsappArea,
   linkedArea,
+  ownPageArea,
   conversationArea,
   exchangeArea,
   customsArea,

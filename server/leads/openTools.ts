@@ -5,6 +5,8 @@ import { makeHostTurns } from '../crawl/hostTurns.ts'
 import { openRobotsBook } from '../crawl/robots.ts'
 import type { MailDns } from '../email/domains/resolver.ts'
 import type { OwnServer } from '../email/network.ts'
+import { openMetaGraph } from '../meta/graph.ts'
+import type { MetaReader } from '../meta/profiles.ts'
 import type { SourceReach } from '../sources/askSource.ts'
 import { sourcesAllowedAt } from '../sources/network.ts'
 import { braveProvider } from '../sources/search/brave.ts'
@@ -23,6 +25,7 @@ export type LeadSandbox = {
   searxng: string
   gleif: string
   companiesHouse: { url: string; key: string }
+  meta: NonNullable<LeadSettings['meta']>
   /** ending → the server that answers for it */
   rdapServers: ReadonlyMap<string, string>
   /** its web */
@@ -52,6 +55,7 @@ export function openLeadTools(settings: LeadSettings, contact: string, { resolve
         now: Date.now,
       },
       search: sandbox ? searxngProvider({ ...reach, url: sandbox.searxng }) : providerOf(settings, reach),
+      meta: metaReaderOf(sandbox?.meta ?? settings.meta, reach),
       overpass: sandbox?.overpass ?? settings.overpass,
       companiesHouseKey: sandbox?.companiesHouse.key ?? settings.companiesHouse,
       overture: sandbox ? null : settings.overture,
@@ -69,6 +73,12 @@ export function openLeadTools(settings: LeadSettings, contact: string, { resolve
       pages.stop()
     },
   }
+}
+
+export function metaReaderOf(setting: LeadSettings['meta'], reach: SourceReach): MetaReader | null {
+  if (!setting) return null
+  const { token, instagram, ...address } = setting
+  return { graph: openMetaGraph(address, reach), token, instagram }
 }
 
 export function providerOf({ brave, searxng }: LeadSettings, reach: SourceReach): SearchProvider | null {

@@ -6,6 +6,8 @@ export type LeadSettings = {
   brave: { url: string; key: string } | null
   searxng: string | null
   companiesHouse: string | null
+  /** the operator's app at Meta: a token of it, its secret, and an own professional account in whose name others are looked at */
+  meta: { url: string; version: string; token: string; appSecret: string | null; instagram: string | null } | null
   /** a release of Overture Places: a folder or file of GeoParquet */
   overture: string | null
   /** the countries that are read of it; none named: all */
@@ -19,6 +21,8 @@ export type LeadSettings = {
 }
 
 const braveAddress = 'https://api.search.brave.com/res/v1'
+const metaAddress = 'https://graph.facebook.com'
+const metaVersion = 'v25.0'
 const placesAddress = 'https://places.googleapis.com/v1'
 
 export function leadSettingsOf(env: Environment, servers: readonly OwnServer[]): LeadSettings {
@@ -28,6 +32,7 @@ export function leadSettingsOf(env: Environment, servers: readonly OwnServer[]):
     brave: env.BRAVE_KEY ? { url: address('BRAVE_URL') ?? braveAddress, key: env.BRAVE_KEY } : null,
     searxng: address('SEARXNG_URL'),
     companiesHouse: env.COMPANIES_HOUSE_KEY || null,
+    meta: env.META_TOKEN ? metaSettingOf(env, env.META_TOKEN, address('META_URL')) : null,
     overture: env.OVERTURE_URL || null,
     overtureCountries: countriesOf(env.OVERTURE_COUNTRIES || ''),
     googlePlaces: env.GOOGLE_PLACES_KEY
@@ -36,6 +41,16 @@ export function leadSettingsOf(env: Environment, servers: readonly OwnServer[]):
     tiles: env.MAP_TILES_URL ? { url: tileAddressOf(env.MAP_TILES_URL), credit: env.MAP_TILES_CREDIT || '' } : null,
     servers,
   }
+}
+
+function metaSettingOf(env: Environment, token: string, url: string | null): NonNullable<LeadSettings['meta']> {
+  const { META_VERSION: version = metaVersion, META_INSTAGRAM_ID: instagram } = env
+  if (!/^v\d+\.\d+$/.test(version))
+    throw new SettingError(`META_VERSION must be such as ${metaVersion}, not "${version}".`)
+  if (instagram && !/^\d+$/.test(instagram))
+    throw new SettingError(`META_INSTAGRAM_ID must be the number of an account, not "${instagram}".`)
+  const appSecret = env.META_APP_SECRET || null
+  return { url: url ?? metaAddress, version, token, appSecret, instagram: instagram || null }
 }
 
 function countriesOf(text: string): string[] {

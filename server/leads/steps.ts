@@ -4,6 +4,7 @@ import type { BroughtRow, LeadForm, LeadKind } from '#domain/leads/form'
 import type { FoundLead } from '#domain/leads/foundLead'
 import type { CrawlTools } from '../crawl/politePage.ts'
 import type { Resolve } from '../email/domains/resolver.ts'
+import type { MetaReader } from '../meta/profiles.ts'
 import type { SourceReach } from '../sources/askSource.ts'
 import type { SearchProvider } from '../sources/search/provider.ts'
 
@@ -15,7 +16,8 @@ export type LeadStep = { key: string; work: unknown }
 
 /**
  * What became of it. `next`: what there is to ask because of it. `missing`: why a part is not there; null: it is whole. A trouble that
- * passes is asked again when its time has come; one that does not ends the job, with what was found.
+ * passes is asked again when its time has come; one that does not ends the job, with what was found. `blocks`: it holds up this step
+ * alone, and the job ends once nothing else is left.
  */
 export type StepOutcome =
   | {
@@ -26,7 +28,7 @@ export type StepOutcome =
       /** results that may be opened and not be stored: shown while somebody looks, never rows */
       links?: WebResult[]
     }
-  | { kind: 'trouble'; trouble: SourceTrouble }
+  | { kind: 'trouble'; trouble: SourceTrouble; blocks?: 'step' }
 
 /**
  * What steps reach the world by. `search`: null where the operator set up none. Addresses that are not there are those of the public
@@ -36,6 +38,8 @@ export type StepTools = {
   reach: SourceReach
   crawl: CrawlTools
   search: SearchProvider | null
+  /** Meta's Graph in the name of the operator's app; null: there is none */
+  meta: MetaReader | null
   overpass: string | null
   companiesHouseKey: string | null
   gleif?: string

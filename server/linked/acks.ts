@@ -1,4 +1,4 @@
-import { batched } from '../campaigns/sending/batched.ts'
+import { batched } from '../batched.ts'
 import type { Connection, Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import { guarded, inBackground } from '../guarded.ts'

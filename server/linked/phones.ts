@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Batcher, batched } from '../campaigns/sending/batched.ts'
+import { type Batcher, batched } from '../batched.ts'
 import type { Database } from '../db/connect.ts'
 import type { Leases } from '../db/leases.ts'
 import { inBackground } from '../guarded.ts'

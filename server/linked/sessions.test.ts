@@ -10,7 +10,14 @@ import { newTestId } from '../testing/device.ts'
 import { HeardList } from '../testing/heardList.ts'
 import { fetchDriver, sharedDrivers } from './driverPackage.ts'
 import { type LinkedNews, type LinkedSessions, openLinkedSessions } from './sessions.ts'
-import { forgetRestoredSessions, type LinkedSessionRef, openKeyStore, storeCredentials, takeSession } from './store.ts'
+import {
+  forgetRestoredSessions,
+  forgetSession,
+  type LinkedSessionRef,
+  openKeyStore,
+  storeCredentials,
+  takeSession,
+} from './store.ts'
 
 type HeardNews = { id: string; event: LinkedNews }
 type Process = { sessions: LinkedSessions; leases: Leases; news: HeardList<HeardNews> }
@@ -112,9 +119,9 @@ test('a process that has lost a session to another one writes nothing of it any 
   const stores = { database: stand.database, secrets }
   const ref = newRef()
   const storeKeys = openKeyStore(stores)
-  const { hold: old } = await takeSession(stores, ref)
+  const { hold: old } = (await takeSession(stores, ref, 'new'))!
   await storeCredentials(stores, old, '{"account":1}')
-  const { hold: now, credentials } = await takeSession(stores, ref)
+  const { hold: now, credentials } = (await takeSession(stores, ref, 'goOn'))!
   expect(credentials).toBe('{"account":1}')
   const change = { kind: 'session', id: '4915100000001.0', value: '"old"' }
   await expect(storeKeys(old, [change])).rejects.toThrow('begun elsewhere')
@@ -183,6 +190,28 @@ test('unlinking leaves nothing behind, here and on the phone', async () => {
   await process.sessions.unlink(ref.id)
   expect(await keysOf(ref)).toEqual([])
   await expect.poll(async () => (await phones.ask('counts')).links).toBe(before - 1)
+})
+
+test('no process goes on with a phone while another one signs it out', async () => {
+  const [first, second] = [open(), open()]
+  const ref = newRef()
+  await link(first, ref)
+  const unlinking = first.sessions.unlink(ref.id)
+  let found = await second.sessions.begin(ref, 'goOn')
+  while (found === 'elsewhere') found = await second.sessions.begin(ref, 'goOn')
+  expect(found).toBe('gone')
+  await unlinking
+  expect(second.news.all).toEqual([])
+})
+
+test('a connection that breaks is not made again where the phone was signed out meanwhile', async () => {
+  const process = open()
+  const ref = newRef()
+  const phone = await link(process, ref)
+  await forgetSession({ database: stand.database }, ref)
+  await phones.ask('cut', phone)
+  await hears(process, ref, 'letGo')
+  expect(await process.sessions.begin(ref, 'goOn')).toBe('gone')
 })
 
 test('messages of a process that ends in the middle go on under their ids: each customer has each once', async () => {

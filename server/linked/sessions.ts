@@ -10,7 +10,6 @@ import type { PortAnswer } from './port.ts'
 import type { DriverCalls, DriverHost, LinkedEvent, PhoneServer } from './protocol.ts'
 import {
   forgetSession,
-  hasSession,
   type LinkedSessionRef,
   loadKeys,
   openKeyStore,
@@ -108,9 +107,9 @@ export function openLinkedSessions({
     const { hold } = one
     const end = linkEnd(code, one.isLinked)
     if (end === 'broken') return tryAgain(one)
-    await letGo(hold.id)
     // What opens nothing any more is not kept; after a ban the company may still appeal, and the link can come back.
-    if (end === 'unlinked' || end === 'stale' || end === 'unscanned') await forgetSession(stores, hold)
+    if (end === 'unlinked' || end === 'stale' || end === 'unscanned') await forget(hold)
+    else await letGo(hold.id)
     await heard(hold, { kind: 'ended', end })
   }
 
@@ -129,7 +128,12 @@ export function openLinkedSessions({
 
   async function connect(one: HeldSession): Promise<void> {
     if (held.get(one.hold.id) !== one) return
-    const { hold, credentials } = await takeSession(stores, one.hold)
+    const taken = await takeSession(stores, one.hold, 'goOn')
+    if (!taken) {
+      await letGo(one.hold.id)
+      return tell(one.hold, { kind: 'letGo' })
+    }
+    const { hold, credentials } = taken
     one.hold = hold
     const outcome = await driver.ask('begin', { session: hold.id, credentials, server })
     if (outcome.kind !== 'done' && held.get(hold.id) === one) tryAgain(one)
@@ -143,6 +147,15 @@ export function openLinkedSessions({
     await one.release()
   }
 
+  /** Before another process may take it: it would go on with keys that open nothing. */
+  async function forget(hold: SessionHold): Promise<void> {
+    try {
+      await forgetSession(stores, hold)
+    } finally {
+      await letGo(hold.id)
+    }
+  }
+
   async function end(session: string): Promise<void> {
     // The lease goes after the last write.
     await driver.ask('end', session)
@@ -153,14 +166,15 @@ export function openLinkedSessions({
     async begin(ref, how = 'new') {
       const lease = await leases.tryLease(`linked ${ref.account} ${ref.id}`)
       if (!lease) return 'elsewhere'
-      if (how === 'goOn' && !(await hasSession(stores, ref))) {
-        await lease.release()
-        return 'gone'
-      }
-      const { hold, credentials } = await takeSession(stores, ref).catch(async (error: unknown) => {
+      const taken = await takeSession(stores, ref, how).catch(async (error: unknown) => {
         await lease.release()
         throw error
       })
+      if (!taken) {
+        await lease.release()
+        return 'gone'
+      }
+      const { hold, credentials } = taken
       const one: HeldSession = {
         hold,
         release: lease.release,
@@ -185,8 +199,7 @@ export function openLinkedSessions({
     async unlink(session) {
       const hold = held.get(session)?.hold
       await driver.ask('unlink', session)
-      await letGo(session)
-      if (hold) await forgetSession(stores, hold)
+      if (hold) await forget(hold)
     },
     end,
     async stop() {

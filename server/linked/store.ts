@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { batched } from '../campaigns/sending/batched.ts'
+import { batched } from '../batched.ts'
 import type { Database } from '../db/connect.ts'
 import { asSystem } from '../db/scope.ts'
 import type { Secrets } from '../secrets.ts'
@@ -17,37 +17,35 @@ export class SessionTakenError extends Error {
 type Stores = { database: Database; secrets: Secrets }
 type SessionSecret = { lookup: string; credentials: string | null }
 
-/** From here on only the returned hold writes. `credentials`: null where no phone has been linked. */
+/**
+ * From here on only the returned hold writes. `credentials`: null where no phone has been linked. Null: there is nothing to go on with,
+ * because the phone was signed out meanwhile, by whichever process.
+ */
 export function takeSession(
   { database, secrets }: Stores,
   ref: LinkedSessionRef,
-): Promise<{ hold: SessionHold; credentials: string | null }> {
+  how: 'new' | 'goOn',
+): Promise<{ hold: SessionHold; credentials: string | null } | null> {
   return asSystem(database, async (connection) => {
-    const fresh: SessionSecret = { lookup: randomBytes(32).toString('base64'), credentials: null }
+    if (how === 'new')
+      await connection.query(
+        'insert into linked_session (account_id, id, epoch, sealed) values ($1, $2, 0, $3) on conflict do nothing',
+        [
+          ref.account,
+          ref.id,
+          sealSession(secrets, ref, { lookup: randomBytes(32).toString('base64'), credentials: null }),
+        ],
+      )
     const { rows } = await connection.query<{ epoch: number; sealed: string }>(
-      `insert into linked_session (account_id, id, sealed) values ($1, $2, $3)
-       on conflict (account_id, id) do update set epoch = linked_session.epoch + 1
-       returning epoch, sealed`,
-      [ref.account, ref.id, sealSession(secrets, ref, fresh)],
+      'update linked_session set epoch = epoch + 1 where account_id = $1 and id = $2 returning epoch, sealed',
+      [ref.account, ref.id],
     )
-    const { epoch, sealed } = rows[0]!
+    if (!rows[0]) return null
+    const { epoch, sealed } = rows[0]
     const { lookup, credentials } = JSON.parse(secrets.open(purposeOf(ref), sealed)) as SessionSecret
     return { hold: { ...ref, epoch, lookup: Buffer.from(lookup, 'base64') }, credentials }
   })
 }
-
-/** Who has the lease of the phone may rely on it. */
-export const hasSession = (
-  { database }: Pick<Stores, 'database'>,
-  { account, id }: LinkedSessionRef,
-): Promise<boolean> =>
-  asSystem(database, async (connection) => {
-    const { rowCount } = await connection.query('select from linked_session where account_id = $1 and id = $2', [
-      account,
-      id,
-    ])
-    return rowCount === 1
-  })
 
 export function storeCredentials({ database, secrets }: Stores, hold: SessionHold, credentials: string): Promise<void> {
   const sealed = sealSession(secrets, hold, { lookup: hold.lookup.toString('base64'), credentials })

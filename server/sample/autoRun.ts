@@ -66,9 +66,9 @@ const sampleSources = [
     form: {
       kind: 'globalFair',
       fair_id: null,
-      name: 'Sandbox Lighting Fair',
+      name: 'Sandbox Lighting Fair, autumn',
       recipe: {
-        start: 'https://fair.example/exhibitors',
+        start: 'https://fair.example/autumn/exhibitors',
         entry: '.card',
         next: 'a[rel=next]',
         fields: { company: '.name', country: '.country', hall: '.hall', booth: '.booth', website: '.site' },

@@ -22,6 +22,7 @@ import { seedAutoRun } from './autoRun.ts'
 import { seedBot } from './bot.ts'
 import { linkSamplePhones } from './linkedPhones.ts'
 import { seedMails } from './mails.ts'
+import { seedOwnPages } from './ownPages.ts'
 import { samplePrices } from './prices.ts'
 import { seedCompanions, seedContacts, seedCustomFields, seedDoubles } from './seed.ts'
 import { seedShipments } from './shipments.ts'
@@ -48,6 +49,8 @@ const pointsForSale = {
 const pointsToTry = {
   [products.globalTrade]: 5_000,
   [products.deepSearch]: 100_000,
+  [products.fbHome]: 5_000,
+  [products.insData]: 5_000,
   [products.wtMarketing]: 5_000,
   [products.customsData]: 500,
 }
@@ -167,6 +170,7 @@ async function fill(running: RunningServer, { secrets, data, log, linksPhones }:
   await seedTexts(database, actors, { centre: sandbox.settings.sms, secrets, seed: 501, now })
   await seedAnswers(database, owner, now)
   await seedWhatsappNumber(database, owner, { graphs: sandbox.graphs, graphAccounts, secrets, url, now })
+  await seedOwnPages(database, owner, { meta: sandbox.metaPages, secrets, url, log })
   const phones = sandbox.linkedPhones
   if (linksPhones)
     await linkSamplePhones(owner, { stores: { database, secrets }, linkedPhones, phones, data, now }).catch(
@@ -200,7 +204,7 @@ function printAccounts(address: string, { isKept, shop }: { isKept: boolean; sho
   )
   for (const sub of people.subs) console.log(`  sub account    ${sub.username}   password ${password}`)
   console.log(
-    `  its mails arrive at ${address}/sandbox, its text messages at ${address}/sandbox/phones, its WhatsApp at ${address}/sandbox/whatsapp and on linked phones at ${address}/sandbox/linked, its time is put forward at ${address}/sandbox/clock`,
+    `  its mails arrive at ${address}/sandbox, its text messages at ${address}/sandbox/phones, its Facebook and Instagram at ${address}/sandbox/meta, its WhatsApp at ${address}/sandbox/whatsapp and on linked phones at ${address}/sandbox/linked, its time is put forward at ${address}/sandbox/clock`,
   )
   if (shop) console.log(`  visitors see its shop at ${shop}`)
 }

@@ -199,6 +199,7 @@ export const unstartedTask = (random: Random, name: string, { at, ...of }: TaskO
   sequence: null,
   interval_seconds: null,
   most_receivers: null,
+  shop_mail: null,
   status: 'pending',
   problem: '',
   email_count: 0,

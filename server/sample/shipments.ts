@@ -72,7 +72,7 @@ function shipment(random: Random, at: number, now: number): ShipmentRow {
     port_to: buyer.country === 'US' ? random.pick(['Los Angeles', 'New York', 'Savannah']) : 'Hamburg',
     weight_kg: kg,
     quantity: Math.round(kg / 8),
-    unit: 'CTN',
+    unit: at % 3 ? 'CTN' : 'PCS',
     amount: Math.round(kg * (5 + random.next() * 6)),
     currency: 'USD',
     bill: `SAMPLE${at}`,

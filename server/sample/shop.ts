@@ -94,6 +94,8 @@ const shopOf = (account: string, now: number): Shop => ({
   currency: 'USD',
   other_currencies: ['EUR', 'CNY'],
   sku_pattern: 'HL-{1}-{2}',
+  show_stock: 'availability',
+  without_stock: 'order',
   created_at: now,
   updated_at: now,
 })

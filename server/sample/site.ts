@@ -6,6 +6,7 @@ import { tellBotOfShop } from '../shop/site/backOffice/tellBot.ts'
 import { publishSite } from '../shop/site/publishing/publish.ts'
 import { openSiteThread } from '../shop/site/publishing/siteThread.ts'
 import { siteRow } from '../shop/site/siteState.ts'
+import { seedVisits } from './visits.ts'
 
 /** The company's shop as visitors see it at once: what its back office has, published. */
 export async function seedSite(database: Database, { account }: Actor, origin: string): Promise<void> {
@@ -18,4 +19,5 @@ export async function seedSite(database: Database, { account }: Actor, origin: s
     await thread.stop()
   }
   await tellBotOfShop(database, account, origin)
+  await seedVisits(database, account, Date.now())
 }

@@ -16,6 +16,7 @@ const tabPaths: Record<SandboxTab, string> = {
   phones: '/sandbox/phones',
   whatsapp: '/sandbox/whatsapp',
   linked: '/sandbox/linked',
+  meta: '/sandbox/meta',
   clock: '/sandbox/clock',
 }
 

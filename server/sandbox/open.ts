@@ -18,6 +18,8 @@ import { linkedPhonePages } from './linkedPhonePages.ts'
 import { openSandboxLinkedPhones, type SandboxLinkedPhones } from './linkedPhones.ts'
 import { openSandboxMailbox } from './mailbox.ts'
 import { type MessageCentre, openMessageCentre } from './messageCentre.ts'
+import { metaPagePages } from './metaPagePages.ts'
+import { openSandboxMetaPages, type SandboxMetaPages } from './metaPages.ts'
 import { openSandboxModel, type SandboxModel } from './model/modelServer.ts'
 import { sandboxDns } from './nameServer.ts'
 import { inboxPages } from './page.ts'
@@ -35,6 +37,7 @@ export type Sandbox = {
   network: OwnNetwork
   clock: DemoClock
   graphs: SandboxGraphs
+  metaPages: SandboxMetaPages
   linkedPhones: SandboxLinkedPhones
   comtradeUrl: string
   /** of shipments: where look-ups are asked */
@@ -54,10 +57,11 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
   const clock = await openDemoClock(database)
   const centre = await centreAgain(inbox, data, { log, clock: clock.now })
   const graphs = await openSandboxGraphs(join(data, 'sandbox-graph.json'), { clock: clock.now, log })
+  const metaPages = await openSandboxMetaPages({ clock: clock.now, log, file: join(data, 'sandbox-meta.json') })
   const linkedPhones = openSandboxLinkedPhones(data, clock)
   const comtrade = await openSandboxComtrade(log)
   const seller = await sellerAgain(data, log)
-  const leads = await openLeadSandbox(log)
+  const leads = await openLeadSandbox(log, metaPages)
   const model = await openSandboxModel(log, { pieceMs: 30 })
   const receivers = openReceivers({ database, tokens: ownTokens(secrets), inbox })
   const some = openSampleActs(inbox, receivers)
@@ -65,6 +69,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
     inboxPages({ inbox, receivers, some, publicUrl }),
     phonePages(centre, publicUrl),
     whatsappPages(graphs, publicUrl),
+    metaPagePages(metaPages, publicUrl),
     linkedPhonePages({ phones: linkedPhones, stores: { database, secrets }, clock, publicUrl }),
     clockPages(clock, publicUrl),
   ]
@@ -72,6 +77,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
     inbox,
     clock,
     graphs,
+    metaPages,
     linkedPhones,
     comtradeUrl: comtrade.url,
     seller: { url: `${seller.url}/look-up`, server: { address: '127.0.0.1', port: Number(new URL(seller.url).port) } },
@@ -91,6 +97,7 @@ export async function openSandbox({ database, secrets, settings, log }: Needs): 
       await mailbox.stop()
       await centre.stop()
       await graphs.stop()
+      await metaPages.stop()
       await linkedPhones.stop()
       await comtrade.stop()
       await seller.stop()

@@ -40,6 +40,7 @@ export const tabWords = {
   phones: '手机 · Phones',
   whatsapp: 'WhatsApp',
   linked: '连接的手机 · Linked phones',
+  meta: 'Facebook · Instagram',
   clock: '时间 · Time',
 } as const
 
@@ -106,6 +107,42 @@ export const whatsappWords = {
   noReaction: '移除回应 · Remove',
   share: '分享我的号码 · Share my number',
   hides: '隐藏号码 · Hides the number',
+} as const
+
+export const metaPageWords = {
+  title: '沙盒 Facebook 与 Instagram · Sandbox Facebook and Instagram',
+  page: '主页与账号 · Page and account',
+  notHeard:
+    '尚未连接：请先在应用中连接主页或账号 · Not connected yet: connect the page or the account in the app first',
+  visitors: '访客 · Visitors',
+  asVisitor: (name: string) => `以 ${name} 的身份 · As ${name}`,
+  where: '在哪里 · Where',
+  facebookComment: 'Facebook 评论 · Comment on Facebook',
+  facebookMessage: 'Messenger 私信 · Message on Messenger',
+  instagramComment: 'Instagram 评论 · Comment on Instagram',
+  instagramMessage: 'Instagram 私信 · Message on Instagram',
+  text: '内容 · Text',
+  picture: '附上一张图片 · With a picture',
+  asPage: '以主页的身份，使用 Meta 自己的工具 · As the page, with Meta’s own tools',
+  answers: '回复谁 · Answer to',
+  send: '发送 · Send',
+  comments: '评论 · Comments',
+  messages: '私信 · Messages',
+  none: '还没有 · Nothing yet',
+  hidden: '已隐藏 · Hidden',
+  ours: '主页 · The page',
+  form: '线索表单 · Lead form',
+  name: '姓名 · Name',
+  email: '邮箱 · Email',
+  phone: '电话 · Phone',
+  question: '需要多少盏灯？ · How many lamps?',
+  agrees: '我愿意接收邮件资讯 · I want news by email',
+  sendForm: '提交表单 · Send the form',
+  dialog: '授权 Fairlead 访问您的主页 · Let Fairlead into your page',
+  dialogText: '在真实环境中，这里是 Meta 的授权页面。 · In reality this is a page of Meta.',
+  allow: '授权 · Allow',
+  deny: '拒绝 · Deny',
+  endGrant: '撤销全部授权 · Withdraw all grants',
 } as const
 
 export const templateWords = {

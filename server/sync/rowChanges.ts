@@ -10,14 +10,22 @@ import { inParts } from '../slices.ts'
 export type RowChangeRecord = {
   entity: EntityName
   id: string
-  uid: string
+  /** null: the server by itself, or a call */
+  uid: string | null
   edited_at: number
   kind: RowChangeKind
   before: Record<string, unknown>
 }
 
 /** Rows whose past is kept. */
-export const recorded: ReadonlySet<EntityName> = new Set<EntityName>(['contact', 'tag', 'category', 'source'])
+export const recorded: ReadonlySet<EntityName> = new Set<EntityName>([
+  'contact',
+  'tag',
+  'category',
+  'source',
+  'product',
+  'quotation',
+])
 
 type Was = { stored: { row: Row; deleted: boolean } | null; after: Row | null; touched: readonly string[] }
 
@@ -33,7 +41,7 @@ export function whatChanged({ stored, after, touched }: Was): Pick<RowChangeReco
 export const changedFields = (before: Row, after: Row) =>
   differingFields(before, after, isDeepStrictEqual).filter((field) => field !== 'updated_at')
 
-const nameFields = ['name', 'company']
+const nameFields = ['name', 'company', 'title', 'number']
 const pick = (row: Row, fields: readonly string[]) =>
   Object.fromEntries(
     fields.filter((field) => field in row || isCustomKey(field)).map((field) => [field, fieldValue(row, field)]),

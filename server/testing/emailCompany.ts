@@ -141,6 +141,7 @@ export const aTask = (
   sequence: null,
   interval_seconds: null,
   most_receivers: null,
+  shop_mail: null,
   belongto: company.user,
   status: 'inProgress',
   problem: '',

@@ -14,6 +14,11 @@ const kinds = [
   ['outdoor', 'Outdoor lamps', '户外灯'],
   ['garden', 'Garden lamps', '庭院灯'],
 ] as const
+const tagNames = [
+  ['dimmable', 'Dimmable', '可调光'],
+  ['repairable', 'Can be repaired', '可维修'],
+  ['on-sale', 'On sale', '特价'],
+] as const
 const looks = [
   ['Harbour', '海港'],
   ['Willow', '柳叶'],
@@ -69,6 +74,14 @@ export function lampShop(count: number, origin = 'http://localhost'): SiteSnapsh
       intro: both(`${en} for rooms that people like to stay in.`, `让人愿意久留的${zh}。`),
       picture: null,
     })),
+    tags: tagNames.map(([slug, en, zh], n) => ({
+      id: idOf(5, n),
+      slug,
+      title: both(en, zh),
+      seo_title: {},
+      seo_description: {},
+      updated_at: from,
+    })),
     products: Array.from({ length: count }, (_, n) => lamp(n)),
     articles: articles(),
     pages: [
@@ -115,10 +128,12 @@ export function lamp(n: number): SiteProduct {
     sku: `HL-${slug.slice(0, 2).toUpperCase()}-${String(n + 1).padStart(5, '0')}`,
     form: 'physical',
     categories: [idOf(1, n % kinds.length)],
+    tags: n % 9 === 4 ? [idOf(5, 0), idOf(5, 1)] : [],
     pictures: [],
     prices: n % 11 === 10 ? [] : pricesOf(price),
     promotional: n % 7 === 3 && n % 11 !== 10 ? pricesOf(Math.round(price * 0.85)) : [],
-    in_stock: n % 4 !== 1,
+    availability: n % 4 === 1 ? 'order' : 'in',
+    stock: null,
     minimum: n % 3 === 0 ? 50 : 1,
     facts: [
       { name: both('Material', '材质'), value: both('Steel, opal glass', '钢、乳白玻璃') },
@@ -140,7 +155,8 @@ export function lamp(n: number): SiteProduct {
             prices: pricesOf(price + s * 800),
             promotional: [],
             picture: null,
-            in_stock: (c + s) % 3 !== 2,
+            availability: (c + s) % 3 === 2 ? ('order' as const) : ('in' as const),
+            stock: null,
           })),
         )
       : [],

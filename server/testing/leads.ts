@@ -30,15 +30,20 @@ export async function leadCompany(database: Database, points: number): Promise<A
   const company = await createCompany(database, {
     username: `lead-company-${++companies}-${randomUUID().slice(0, 8)}`,
     password: 'a long password',
-    products: [products.globalTrade, products.deepSearch],
+    products: [products.globalTrade, products.deepSearch, products.fbHome, products.insData],
   })
   if (points > 0) await giveLeadPoints(database, company, points)
   return company
 }
 
-export const giveLeadPoints = (database: Database, { account }: Actor, points: number) =>
+export const giveLeadPoints = (
+  database: Database,
+  { account }: Actor,
+  points: number,
+  product: number = products.globalTrade,
+) =>
   asSystem(database, (connection) =>
-    grantPoints(connection, { account, uid: randomUUID(), user: null, product: products.globalTrade, points }),
+    grantPoints(connection, { account, uid: randomUUID(), user: null, product, points }),
   )
 
 export const storesForm: LeadForm = {
@@ -62,6 +67,7 @@ export async function putLeadJob(database: Database, { user, account }: Actor, c
     most_points: null,
     ends_at: null,
     repeats: null,
+    continues: null,
     brought_pages: 0,
     belongto: user,
     created_at: now,
@@ -109,7 +115,12 @@ type StoreSteps = LeadSteps<'offlineStores'>
 export async function openLeads(
   database: Database,
   steps: StoreSteps,
-  { data, log = noLog, lines = database }: { data: string; log?: Log; lines?: Database },
+  {
+    data,
+    log = noLog,
+    lines = database,
+    kinds = {},
+  }: { data: string; log?: Log; lines?: Database; kinds?: Partial<StepsByKind> },
 ) {
   const leases: Leases = openLeases(lines, log)
   const { tools, stop } = openLeadTools(leadSettingsOf({}, []), 'http://localhost', {
@@ -117,7 +128,7 @@ export async function openLeads(
     sandbox: null,
   })
   const secrets = await openSecrets(lines, areas, { data, watermark: data, keys: [] })
-  const all: StepsByKind = { ...leadSteps, offlineStores: steps }
+  const all: StepsByKind = { ...leadSteps, offlineStores: steps, ...kinds }
   const leads = startLeads({ database, leases, secrets, log, steps: () => Promise.resolve(all), tools }, 20)
   return {
     async stop() {

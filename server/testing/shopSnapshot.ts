@@ -13,6 +13,7 @@ export async function keepShopSnapshot(database: Database, account: string, snap
   const parts = [
     { kind: 'shop' as const, id: partId(0), place: 0, body: snapshot.shop },
     ...list('category', snapshot.categories),
+    ...list('tag', snapshot.tags),
     ...list('product', snapshot.products),
     ...list('article', snapshot.articles),
     ...list('page', snapshot.pages),

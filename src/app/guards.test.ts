@@ -61,7 +61,7 @@ test('an address without a page yet leads to the nearest page that this user may
   expect(nearestTo('currencyExchange', [...all, { path: '/tools/currencyExchange' }], nobody)).toBe(
     '/tools/currencyExchange',
   )
-  expect(nearestTo('pinShopEmail', all, nobody)).toBe('/')
+  expect(nearestTo('pinShop', [], nobody)).toBe('/')
 })
 
 test('the tools open on the shop as soon as it is there', () => {

@@ -27,7 +27,6 @@ export function menuTiles(pages: readonly PageRight[], user: Holder): TileId[] {
 
 /** Addresses of the specification that have no page yet, by their name, and the pages near to each, the nearest first. */
 export const waitingPages = {
-  pinShopEmail: { path: '/pinShopEmail', near: [] },
   pinShop: { path: '/tools/pinShop', near: ['/tools/ptCRM'] },
   gpt: { path: '/tools/gpt', near: ['/tools/ptCRM'] },
   botSetting: { path: '/tools/botSetting', near: ['/tools/ptCRM'] },

@@ -9,6 +9,7 @@ import {
   type FluentIcon,
   GlobeRegular,
   MailRegular,
+  MailTemplateRegular,
   PersonRegular,
   PhoneChatRegular,
   SearchSparkleRegular,
@@ -28,6 +29,7 @@ export const tileIcons: Record<TileId, FluentIcon> = {
   deepSearch: SearchSparkleRegular,
   emailMarketing: MailRegular,
   fairleadWTMarketing: ChatMultipleRegular,
+  pinShopEmail: MailTemplateRegular,
   tools: WrenchRegular,
   account: PersonRegular,
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { unreadOf } from '#domain/conversations/conversation'
+import { type Conversation, type ConversationView, unreadOf } from '#domain/conversations/conversation'
 import { conversationSeenIdOf } from '#domain/conversations/ids'
 import { conversationOfPath } from '#domain/conversations/inboxPath'
 import { isUnread, type Notice } from '#domain/notifications/notice'
-import { rowById } from '#workers/database/read'
+import { entriesByIds } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
 import { useClient } from '../lib/client.ts'
 
@@ -13,15 +13,21 @@ export async function noticesOfReadMessages(
   user: string,
   notices: readonly Notice[],
 ): Promise<string[]> {
-  const done: string[] = []
-  for (const { id, type, link } of notices.filter(isUnread)) {
-    const conversation = type === 'message' ? conversationOfPath(link) : null
-    const row = conversation && (await rowById(db, 'conversation', conversation))
-    if (!row) continue
-    const seen = await rowById(db, 'conversation_seen', conversationSeenIdOf(user, row.id))
-    if (unreadOf(row, seen ?? undefined) === 0) done.push(id)
-  }
-  return done
+  const told = notices.filter((notice) => isUnread(notice) && notice.type === 'message')
+  const ids = told.map(({ link }) => conversationOfPath(link) ?? '')
+  const [conversations, views] = await Promise.all([
+    entriesByIds(db, 'conversation', ids),
+    entriesByIds(
+      db,
+      'conversation_seen',
+      ids.map((id) => conversationSeenIdOf(user, id)),
+    ),
+  ])
+  return told.flatMap(({ id }, at) => {
+    const row = conversations[at]?.row as Conversation | null | undefined
+    const seen = views[at]?.row as ConversationView | null | undefined
+    return row && unreadOf(row, seen ?? undefined) === 0 ? [id] : []
+  })
 }
 
 /** Such notices are read too, so that the next message is told again. */

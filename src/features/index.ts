@@ -35,7 +35,13 @@ import { notifications } from './notifications/feature.ts'
 import type { notificationsEnUS } from './notifications/texts.en-US.ts'
 import { operationLog } from './operationLog/feature.ts'
 import type { operationLogEnUS } from './operationLog/texts.en-US.ts'
+import { ownPages } from './ownPages/feature.ts'
+import type { ownPagesEnUS } from './ownPages/texts.en-US.ts'
 import { shop } from './shop/feature.ts'
+import { shopMail } from './shop/mail/feature.ts'
+import type { shopMailEnUS } from './shop/mail/texts.en-US.ts'
+import { shopQuotations } from './shop/quotations/feature.ts'
+import type { shopQuotationsEnUS } from './shop/quotations/texts.en-US.ts'
 import { shopSite } from './shop/site/feature.ts'
 import type { shopSiteEnUS } from './shop/site/texts.en-US.ts'
 import type { shopEnUS } from './shop/texts.en-US.ts'
@@ -69,7 +75,10 @@ export type AreaTexts = {
   leads: typeof leadsEnUS
   notifications: typeof notificationsEnUS
   operationLog: typeof operationLogEnUS
+  ownPages: typeof ownPagesEnUS
   shop: typeof shopEnUS
+  shopMail: typeof shopMailEnUS
+  shopQuotations: typeof shopQuotationsEnUS
   shopSite: typeof shopSiteEnUS
   sms: typeof smsEnUS
   statistics: typeof contactStatisticsEnUS
@@ -100,10 +109,13 @@ export const features: Feature[] = [
   sms,
   whatsapp,
   linked,
+  ownPages,
   conversations,
   customs,
   shop,
   assistant,
+  shopMail,
+  shopQuotations,
   shopSite,
   sync,
   deviceLock,

@@ -1,4 +1,5 @@
 import type { ReactionUnderWay } from '#domain/conversations/reactions'
+import { withSameParts } from './sameParts.ts'
 
 /** `older`, `canAskOlder`, `reactions`: of a thread, as `ThreadLines` says it. */
 type LineAnswer<T> = {
@@ -108,7 +109,10 @@ export class LineWindow<T extends { id: string }, V extends LineView<T>> {
         if (!answer || this.#isClosed) return
         const { total, matching = total, older = 0, canAskOlder = false, lines, reactions = [] } = answer
         const version = (this.#picture?.version ?? 0) + 1
-        this.#picture = { count: matching, total, older, canAskOlder, from, lines, reactions, version }
+        const before = new Map(this.#picture?.lines.map((line) => [line.id, line]))
+        // A line that did not change stays the same object, so that what shows it need not be drawn again.
+        const kept = lines.map((line) => withSameParts(before.get(line.id), line))
+        this.#picture = { count: matching, total, older, canAskOlder, from, lines: kept, reactions, version }
         for (const listener of this.#listeners) listener()
       } while (this.#isStale)
     } catch (error) {

@@ -4,14 +4,13 @@ import { type ProductRoute, products } from '#domain/products'
 
 const routes = Object.keys(products) as ProductRoute[]
 
-/** As the menu calls it; the one without a page has a name of its own. */
+/** As the menu calls it. */
 export function useProductName(): (id: number) => string {
   const { t } = useTranslation('app')
   return useCallback(
     (id) => {
       const route = routes.find((name) => products[name] === id)
-      if (!route) return t('product.other', { id })
-      return route === 'pinShopEmail' ? t('product.pinShopEmail') : t(`tile.${route}`)
+      return route ? t(`tile.${route}`) : t('product.other', { id })
     },
     [t],
   )

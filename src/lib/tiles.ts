@@ -14,6 +14,7 @@ export const tiles = [
   'deepSearch',
   'emailMarketing',
   'fairleadWTMarketing',
+  'pinShopEmail',
   'tools',
   'account',
 ] as const

@@ -43,6 +43,7 @@ export const appEnUS = {
     deepSearch: 'Deep search',
     emailMarketing: 'Email',
     fairleadWTMarketing: 'WA Business',
+    pinShopEmail: 'Shop mail',
     tools: 'Tools',
     account: 'Account',
   },
@@ -92,7 +93,7 @@ export const appEnUS = {
     light: 'Light',
     dark: 'Dark',
   },
-  product: { pinShopEmail: 'Shop mail', other: 'Product {{id}}' },
+  product: { other: 'Product {{id}}' },
   bell: {
     reminder: 'Reminder: {{text}} · {{name}}',
     followUp: 'Follow up',
@@ -270,7 +271,6 @@ export const appEnUS = {
   },
   /** pages that are not here yet */
   waiting: {
-    pinShopEmail: 'PinShop email',
     pinShop: 'PinShop',
     gpt: 'AI assistant',
     botSetting: 'Bot settings',

@@ -38,6 +38,7 @@ export const appZhCN = {
     deepSearch: '深度搜索',
     emailMarketing: '邮件营销',
     fairleadWTMarketing: 'WA 商业版',
+    pinShopEmail: '商城邮件',
     tools: '工具',
     account: '账户',
   },
@@ -86,7 +87,7 @@ export const appZhCN = {
     light: '浅色',
     dark: '深色',
   },
-  product: { pinShopEmail: '商城邮件', other: '产品 {{id}}' },
+  product: { other: '产品 {{id}}' },
   bell: {
     reminder: '提醒：{{text}} · {{name}}',
     followUp: '跟进',
@@ -245,7 +246,6 @@ export const appZhCN = {
     },
   },
   waiting: {
-    pinShopEmail: 'PinShop 邮件',
     pinShop: 'PinShop',
     gpt: 'AI 助手',
     botSetting: '机器人设置',

@@ -231,6 +231,13 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
   }),
   linked_person: ({ phone }) => ({ session_id: randomUUID(), person: phone, written_at: 1_000 }),
   whatsapp_person: ({ phone }) => ({ portfolio: '7', person: phone, written_at: now(), not_before: null }),
+  page_fact: ({ phone }) => ({
+    channel_account_id: randomUUID(),
+    ref: `person ${phone}`,
+    name: 'Ana',
+    link: '',
+    at: now(),
+  }),
   number_finding: ({ phone }) => ({
     number: phone,
     verdict: 'registered',
@@ -240,8 +247,10 @@ const planted: Record<string, (who: Who) => Row | Record<string, unknown>> = {
     at: now(),
   }),
   auto_run: ({ email }) => ({ name: email }),
+  auto_rule: ({ email }) => ({ name: email }),
   auto_check: ({ phone }) => ({ run_id: randomUUID(), waits_until: now(), addresses: 0, numbers: [phone] }),
   lead_job: ({ email }) => ({ name: email }),
+  quotation: ({ email }) => ({ note: email }),
   lead: ({ email }) => ({ email }),
   lead_step: ({ email }) => ({
     job_id: randomUUID(),

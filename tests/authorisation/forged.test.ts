@@ -49,6 +49,7 @@ const forgedNumber = {
   told_at: far,
 }
 /** Another value for everything that is the server's to say. */
+const aFile = { hash: 'f'.repeat(64), size: 9, mime: 'application/octet-stream', name: 'forged.pdf' }
 const forged: Partial<Record<EntityName, object>> = {
   contact: {
     ...Object.fromEntries(Object.keys(newContactFacts).map((field) => [field, 7])),
@@ -83,6 +84,19 @@ const forged: Partial<Record<EntityName, object>> = {
       consent_at: far,
       is_history_over: true,
     },
+    page: {
+      name: 'forged',
+      username: 'forged',
+      link: '',
+      scopes: ['pages_messaging'],
+      granted_by: '1',
+      token_ends_at: null,
+      data_ends_at: null,
+      is_heard: true,
+      answers_late: true,
+      connected_at: far,
+      told_at: far,
+    },
   },
   whatsapp_template: {
     state: 'approved',
@@ -97,6 +111,7 @@ const forged: Partial<Record<EntityName, object>> = {
     submitted_at: far,
   },
   suppression: { reason: 'complained', contact: id, task: id },
+  auto_rule: { is_on: true, problem: 'restored', on_at: far, applied: 9, applied_at: far },
   auto_run: {
     version: 9,
     state: 'paused',
@@ -112,6 +127,16 @@ const forged: Partial<Record<EntityName, object>> = {
   article: { former_slugs: ['forged'] },
   shop_category: { former_slugs: ['forged'] },
   shop_tag: { former_slugs: ['forged'] },
+  quotation: {
+    status: 'accepted',
+    number: 'Q-2026-9999',
+    file: aFile,
+    sent_at: far,
+    decided_at: far,
+    proforma: 'PI-2026-9999',
+    proforma_file: aFile,
+    stock_taken: [{ key: 'k', wanted: 9, taken: 9 }],
+  },
   lead_job: {
     state: 'over',
     problem: 'rate',

@@ -1,5 +1,6 @@
 import { NewAssistantMessage, NewAssistantThread } from '#domain/assistant/thread'
 import { emptyAutoPlan } from '#domain/autoMarketing/plan'
+import { NewAutoRule } from '#domain/autoMarketing/rule'
 import { NewAutoRun } from '#domain/autoMarketing/run'
 import { NewSuppression } from '#domain/campaigns/suppression'
 import { NewAudienceRow, NewCampaignTask } from '#domain/campaigns/task'
@@ -21,6 +22,7 @@ import type { Row } from '#domain/shared/mutation'
 import { NewArticle } from '#domain/shop/article'
 import { NewCurrencyRate } from '#domain/shop/currencyRate'
 import { NewProduct } from '#domain/shop/product'
+import { NewQuotation } from '#domain/shop/quotation/quotation'
 import { NewShop } from '#domain/shop/shop'
 import { NewShopCategory, NewShopTag } from '#domain/shop/shopCategory'
 import { NewSmsMessage } from '#domain/sms/message'
@@ -204,6 +206,18 @@ export const aims: Record<string, Aim> = {
   'article.patch': { args: ([row]) => ({ id: row!.article.id, fields: { title: { en: 'stolen' } } }) },
   'article.delete': { args: ids('article') },
   'article.restore': { args: ([rows]) => ({ rows: [{ ...rows!.article, title: { en: 'stolen' } }] }) },
+  'quotation.create': { args: ([rows]) => newTask(rows!.quotation, NewQuotation) },
+  'quotation.patch': { args: ([row]) => ({ id: row!.quotation.id, fields: { note: 'stolen' } }) },
+  'quotation.accept': {
+    args: ([row]) => ({ id: row!.quotation.id }),
+    elsewhere: 'server/shop/quotations/quotations.test.ts',
+  },
+  'quotation.decline': {
+    args: ([row]) => ({ id: row!.quotation.id, on: true }),
+    elsewhere: 'server/shop/quotations/quotations.test.ts',
+  },
+  'quotation.delete': { args: ids('quotation') },
+  'quotation.restore': { args: ([rows]) => ({ rows: [{ ...rows!.quotation, note: 'stolen' }] }) },
   'shop_category.create': { args: ([rows]) => newTask(rows!.shop_category, NewShopCategory) },
   'shop_category.patch': { args: ([row]) => ({ id: row!.shop_category.id, fields: { name: { en: 'stolen' } } }) },
   'shop_category.delete': { args: ids('shop_category') },
@@ -228,6 +242,13 @@ export const aims: Record<string, Aim> = {
   'email_sender.patch': { args: ([row]) => ({ id: row!.email_sender.id, fields: { name: 'stolen' } }) },
   'email_sender.delete': { args: ids('email_sender') },
   'email_sender.restore': { args: ([rows]) => ({ rows: [{ ...rows!.email_sender, name: 'stolen' }] }) },
+  'auto_rule.create': { args: ([rows]) => newTask(rows!.auto_rule, NewAutoRule) },
+  'auto_rule.change': {
+    args: ([row]) => ({ ...newTask(row!.auto_rule, NewAutoRule), id: row!.auto_rule.id, name: 'stolen' }),
+  },
+  'auto_rule.switch': { args: ([row]) => ({ id: row!.auto_rule.id, is_on: true }) },
+  'auto_rule.delete': { args: ids('auto_rule') },
+  'auto_rule.restore': { args: ([rows]) => ({ rows: [{ ...rows!.auto_rule, name: 'stolen' }] }) },
   'auto_run.create': { args: ([rows]) => newTask(rows!.auto_run, NewAutoRun) },
   'auto_run.rename': { args: ([row]) => ({ id: row!.auto_run.id, name: 'stolen' }) },
   'auto_run.plan': { args: ([row]) => ({ id: row!.auto_run.id, plan: emptyAutoPlan }), elsewhere: runs },

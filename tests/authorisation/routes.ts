@@ -132,6 +132,12 @@ export const routes: Record<string, RouteAttacks> = {
   'POST /api/operation_log/contact': {
     attacks: ({ rows }) => [{ operation: 'list', input: { contact_id: rows.contact.id } }],
   },
+  'POST /api/operation_log/row': {
+    attacks: ({ rows }) => [
+      { operation: 'list', input: { entity: 'quotation', id: rows.quotation.id } },
+      { operation: 'list', input: { entity: 'product', id: rows.product.id } },
+    ],
+  },
   'POST /api/operation_log/contact_at': {
     attacks: ({ rows }) => [{ operation: 'get', input: { contact_id: rows.contact.id, n: 0 } }],
   },
@@ -255,17 +261,31 @@ export const routes: Record<string, RouteAttacks> = {
   },
   'POST /api/lead_job/countries': { attacks: () => [{ operation: 'get', input: { language: 'zh-CN' } }] },
   'POST /api/lead_job/cities': { attacks: () => [{ operation: 'get', input: { country: 'PT', begins: '' } }] },
+  'POST /api/auto_rule/try': { attacks: () => [{ operation: 'get', input: { when: { kind: 'form', form: 'any' } } }] },
   'POST /api/lead_job/links': { attacks: () => [{ operation: 'get', input: { words: 'lamps', country: 'PT' } }] },
   'POST /api/lead_job/live_places': {
     attacks: () => [{ operation: 'get', input: { words: 'lamps', country: 'PT', language: 'zh-CN' } }],
   },
   'POST /api/lead_job/list_page': { attacks: () => [{ operation: 'get', input: { url: 'https://fair.example/' } }] },
+  'POST /api/lead_job/read_profile': { attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.lead.id } }] },
+  'POST /api/lead_job/hashtag': { attacks: () => [{ operation: 'get', input: { words: 'lamps' } }] },
   'POST /api/lead_job/read_pdf': { attacks: () => [{ operation: 'get', input: { pdf: 'JVBERi0=' } }] },
   'GET /api/lead_job/sources': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/lead_job/bring': {
     attacks: ({ rows }) => [
       { operation: 'push', input: { id: rows.lead_job.id, page: 0, rows: [{ company: 'stolen' }] } },
     ],
+  },
+  'GET /api/own_page/app': { attacks: () => [{ operation: 'get', input: {} }] },
+  'POST /api/own_page/begin': { attacks: () => [{ operation: 'push', input: { channel: 'facebook' } }] },
+  'POST /api/own_page/finish': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { state: rows.channel_account.id, code: '0000' } }],
+  },
+  'POST /api/own_page/check': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { id: rows.channel_account.id } }],
+  },
+  'POST /api/own_page/disconnect': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { id: rows.channel_account.id } }],
   },
   'GET /api/whatsapp_number/sandbox': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/linked_phone/begin': {
@@ -673,17 +693,41 @@ export const routes: Record<string, RouteAttacks> = {
   'POST /api/bot/keep_import': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, urls: [] } }] },
   'GET /api/bot/handed_over': { attacks: () => [{ operation: 'list', input: {} }] },
   'GET /api/shop_site/state': { attacks: () => [{ operation: 'get', input: {} }] },
+  'GET /api/shop_site/visits': { attacks: () => [{ operation: 'get', input: {} }] },
+  'GET /api/shop_site/address': { attacks: () => [{ operation: 'get', input: {} }] },
   'POST /api/shop_site/publish': { attacks: () => [{ operation: 'push', input: { isPreview: false } }], isOnce: true },
   'POST /api/shop_site/show': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid } }] },
   'POST /api/shop_site/set_theme': { attacks: () => [{ operation: 'push', input: { theme: 'ledger' } }] },
   'POST /api/shop_site/set_sender': {
     attacks: ({ rows }) => [{ operation: 'push', input: { sender_id: rows.email_sender.id } }],
   },
+  'POST /api/shop_site/set_embed_hosts': {
+    attacks: () => [{ operation: 'push', input: { hosts: ['blog.attacker.example'] } }],
+  },
   'POST /api/shop_site/set_host': { attacks: () => [{ operation: 'push', input: { host: 'shop.attacker.example' } }] },
   'POST /api/shop_site/check_host': { attacks: () => [{ operation: 'get', input: {} }], isOnce: true },
   'GET /api/shop_site/zip': { attacks: ({ uid }) => [{ operation: 'export', input: { id: uid } }] },
   // What the bank publishes is nobody's, and asking for it leaves the machine.
   'GET /api/shop/ecb_rates': { attacks: () => [] },
+  'POST /api/shop/send_quotation': {
+    attacks: ({ rows, uid }) => [
+      {
+        operation: 'push',
+        input: {
+          id: rows.quotation.id,
+          kind: 'quotation',
+          message_id: uid,
+          conversation_id: null,
+          subject: '',
+          body: 'stolen',
+          again: true,
+        },
+      },
+    ],
+  },
+  'GET /api/shop/quotation_document': {
+    attacks: ({ rows }) => [{ operation: 'export', input: { id: rows.quotation.id, kind: 'quotation' } }],
+  },
   // Shipments are the company's: numbers of companies begin anew in no account, so that another's are easily guessed.
   'GET /api/customs/state': { attacks: () => [{ operation: 'count', input: {} }] },
   'POST /api/customs/search': {
@@ -1003,6 +1047,26 @@ export const routes: Record<string, RouteAttacks> = {
   },
   'POST /hooks/whatsapp/:account/:key': {
     attacks: ({ rows }) => [{ operation: 'push', input: { account: rows.channel_account.id, key: '0000' } }],
+    isPublic: true,
+  },
+  'GET /hooks/meta': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { account: rows.channel_account.id } }],
+    isPublic: true,
+  },
+  'POST /hooks/meta': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { account: rows.channel_account.id } }],
+    isPublic: true,
+  },
+  'GET /hooks/meta/deletion': {
+    attacks: ({ rows }) => [{ operation: 'get', input: { code: rows.channel_account.id } }],
+    isPublic: true,
+  },
+  'POST /hooks/meta/deletion': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { signed_request: rows.channel_account.id } }],
+    isPublic: true,
+  },
+  'POST /hooks/meta/deauthorize': {
+    attacks: ({ rows }) => [{ operation: 'push', input: { signed_request: rows.channel_account.id } }],
     isPublic: true,
   },
   'GET /m/c/:token': {

@@ -1,4 +1,5 @@
 import { emptyAutoPlan } from '#domain/autoMarketing/plan'
+import { newAutoRule } from '#domain/autoMarketing/rule'
 import { newAutoRun } from '#domain/autoMarketing/run'
 import { emptyDraft, newContact } from '#domain/contacts/contact'
 import { newConversation } from '#domain/conversations/conversation'
@@ -7,6 +8,8 @@ import { newLeadJob } from '#domain/leads/job'
 import type { Row } from '#domain/shared/mutation'
 import { emptyArticle } from '#domain/shop/article'
 import { emptyProduct } from '#domain/shop/product'
+import { newQuotation } from '#domain/shop/quotation/quotation'
+import { emptyQuotation } from '#domain/shop/quotation/startQuotation'
 import { defaultShop } from '#domain/shop/shop'
 import { newTestId } from '../../server/testing/device.ts'
 import type { Target } from './targets.ts'
@@ -96,6 +99,15 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     slug: canary,
     former_slugs: [],
     created_by: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
+  quotation: ({ canary, user }, ids) => ({
+    ...emptyQuotation({ currency: 'USD', languages: ['en'], day: '2026-11-28' }),
+    ...newQuotation,
+    id: ids.quotation!,
+    note: canary,
+    belongto: user,
     created_at: 1_000,
     updated_at: 1_000,
   }),
@@ -290,6 +302,7 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     tested_at: null,
     number: null,
     phone: null,
+    page: null,
     created_at: 1_000,
     updated_at: 1_000,
   }),
@@ -305,6 +318,7 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     id: ids.auto_reply!,
     name: canary,
     channel_account_id: ids.channel_account!,
+    inquiries: true,
     match: 'word',
     words: [canary],
     when: 'outside',
@@ -401,6 +415,16 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     created_at: 1_000,
     updated_at: 1_000,
   }),
+  auto_rule: ({ canary, user }, ids) => ({
+    ...newAutoRule,
+    id: ids.auto_rule!,
+    name: canary,
+    when: { kind: 'form', form: 'any' },
+    effect: { kind: 'reminder', text: canary, days: 1 },
+    belongto: user,
+    created_at: 1_000,
+    updated_at: 1_000,
+  }),
   auto_run: ({ canary, user }, ids) => ({
     ...newAutoRun,
     id: ids.auto_run!,
@@ -422,6 +446,7 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     most_points: null,
     ends_at: null,
     repeats: null,
+    continues: null,
     brought_pages: 0,
     state: 'paused',
     belongto: user,
@@ -443,6 +468,8 @@ export const samples: Record<string, (target: Omit<Target, 'rows'>, ids: Record<
     visited_at: null,
     note: canary,
     place: null,
+    counts: [],
+    expires_at: null,
     values: [
       {
         field: 'company',

@@ -51,6 +51,7 @@ export async function makeWorld(): Promise<World> {
     webhook: plenty,
     olderMessages: plenty,
     liveLeads: plenty,
+    shopVisitor: plenty,
   }
   const server = await startTestServer({ rates })
   const { database } = server

@@ -7,7 +7,8 @@ import { contactRow } from './device.ts'
 import { type Figure, median } from './table.ts'
 
 /*
- * What Lighthouse thinks of the two pages that everybody sees first, on its slow phone. It is no part of this repository:
+ * What Lighthouse thinks, on its slow phone, of the two pages that everybody sees first, and of pages of the demo's shop. It is no part of
+ * this repository:
  * `npm install --prefix <folder> lighthouse`, then `LIGHTHOUSE=<folder> npm run bench -- lighthouse`.
  */
 const folder = process.env.LIGHTHOUSE
@@ -15,12 +16,22 @@ const contacts = 100_000
 const rounds = 3
 const debugPort = 9_333
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 100 }
-type Category = keyof typeof wanted
+const wantedOfShop = { ...wanted, performance: 100, seo: 100 }
+type Category = keyof typeof wantedOfShop
+type Wanted = Partial<Record<Category, number>>
 
 type Lighthouse = (
   url: string,
   flags: object,
-) => Promise<{ lhr: { categories: Record<Category, { score: number | null }> } } | undefined>
+) => Promise<
+  | {
+      lhr: {
+        categories: Partial<Record<Category, { score: number | null }>>
+        audits: Record<string, { score: number | null; displayValue?: string }>
+      }
+    }
+  | undefined
+>
 
 export async function benchLighthouse(): Promise<Figure[]> {
   if (!folder) return []
@@ -33,7 +44,7 @@ export async function benchLighthouse(): Promise<Figure[]> {
   try {
     server.createMain()
     server.admin('seed', '--username', main.username, '--contacts', String(contacts))
-    const signIn = await judged(lighthouse, `${server.url}/login`, false)
+    const signIn = await judged(lighthouse, { name: 'sign-in', url: `${server.url}/login`, wanted })
     const page = context.pages()[0]!
     await page.goto(`${server.url}/login`)
     await page.getByRole('textbox').first().fill(main.username)
@@ -43,8 +54,14 @@ export async function benchLighthouse(): Promise<Figure[]> {
     await page.waitForFunction(() => document.querySelector('[role=grid]')!.ariaRowCount === '100001')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
     await page.goto('about:blank')
-    const list = await judged(lighthouse, `${server.url}/statistics/contacts`, true)
-    return [...figures('sign-in', signIn), ...figures('contacts', list)]
+    const list = await judged(lighthouse, {
+      name: 'contacts',
+      url: `${server.url}/statistics/contacts`,
+      wanted,
+      isSignedIn: true,
+    })
+    await server.stop()
+    return [...signIn, ...list, ...(await shopPages(lighthouse))]
   } finally {
     await context.close()
     removeProfile(profile)
@@ -52,21 +69,55 @@ export async function benchLighthouse(): Promise<Figure[]> {
   }
 }
 
-async function judged(lighthouse: Lighthouse, url: string, isSignedIn: boolean) {
-  const scores: Record<Category, number[]> = { performance: [], accessibility: [], 'best-practices': [] }
-  for (let round = 0; round < rounds; round++) {
-    const flags = { port: debugPort, onlyCategories: Object.keys(wanted), disableStorageReset: isSignedIn }
-    const result = await lighthouse(url, { ...flags, logLevel: 'error' })
-    for (const [category, all] of Object.entries(scores))
-      all.push((result?.lhr.categories[category as Category].score ?? 0) * 100)
+/** Its first page, a product with its variants, and an article. */
+async function shopPages(lighthouse: Lighthouse): Promise<Figure[]> {
+  const demo = new TestServer(['--demo', '--without-phones'])
+  try {
+    await demo.start()
+    const [, shop] = /visitors see its shop at (\S+)/.exec(demo.output) ?? []
+    if (!shop) throw new Error(`the demo says of no shop where it is:\n${demo.output}`)
+    const places = await (await fetch(`${shop}/sitemap-1.xml`)).text()
+    const first = (of: string) => {
+      const found = Array.from(places.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url!).pathname)
+      return found.find((path) => path.startsWith(of) && path.length > of.length)
+    }
+    const [product, article] = [first('/p/'), first('/a/')]
+    if (!product || !article)
+      throw new Error(`the list of its pages has no product or no article:\n${places.slice(0, 1_000)}`)
+    const figures: Figure[] = []
+    for (const [name, path] of Object.entries({ 'the first page': '/', 'a product': product, 'an article': article }))
+      figures.push(
+        ...(await judged(lighthouse, { name: `${name} of a shop`, url: `${shop}${path}`, wanted: wantedOfShop })),
+      )
+    return figures
+  } finally {
+    await demo.remove()
   }
-  return scores
 }
 
-const figures = (page: string, scores: Record<Category, number[]>): Figure[] =>
-  Object.entries(scores).map(([category, all]) => ({
-    name: `${page} on Lighthouse's phone: ${category}, median of ${rounds}`,
-    value: median(all),
-    unit: 'of 100',
-    against: { name: 'limit', value: wanted[category as Category], atLeast: 1 },
-  }))
+type JudgedPage = { name: string; url: string; wanted: Wanted; isSignedIn?: boolean }
+
+async function judged(lighthouse: Lighthouse, { name, url, wanted: limits, isSignedIn = false }: JudgedPage) {
+  const scores = Object.keys(limits).map((category) => ({ category: category as Category, all: [] as number[] }))
+  for (let round = 0; round < rounds; round++) {
+    const flags = { port: debugPort, onlyCategories: Object.keys(limits), disableStorageReset: isSignedIn }
+    const result = await lighthouse(url, { ...flags, logLevel: 'error' })
+    if (process.env.LIGHTHOUSE_SHOW) console.log(url, lost(result?.lhr))
+    for (const { category, all } of scores) all.push((result?.lhr.categories[category]?.score ?? 0) * 100)
+  }
+  return scores.map(
+    ({ category, all }): Figure => ({
+      name: `${name} on Lighthouse's phone: ${category}, median of ${rounds}`,
+      value: median(all),
+      unit: 'of 100',
+      against: { name: 'limit', value: limits[category]!, atLeast: 1 },
+    }),
+  )
+}
+
+type Report = NonNullable<Awaited<ReturnType<Lighthouse>>>['lhr']
+/** What takes points, where LIGHTHOUSE_SHOW is set. */
+const lost = (report: Report | undefined) =>
+  Object.entries(report?.audits ?? {}).flatMap(([id, { score, displayValue = '' }]) =>
+    score !== null && score < 1 ? [`${id} ${score} ${displayValue}`] : [],
+  )

@@ -12,6 +12,7 @@ type Owner = { account: string; user: string }
 
 const from = Date.UTC(2026, 8, 1)
 const kinds = ['Pendant', 'Desk', 'Floor', 'Wall', 'Outdoor', 'Garden'] as const
+const tagCount = 20
 const perTransaction = 500
 const idOf = (kind: number, n: number) => `01990000-0000-7000-8${kind}00-${n.toString(16).padStart(12, '0')}`
 const made = { created_at: from, updated_at: from, former_slugs: [] }
@@ -41,6 +42,7 @@ export function lampRow(n: number, { user }: Owner): Product {
     title: both(`${kinds[n % kinds.length]!} lamp ${n + 1}`),
     subtitle: both('Powder-coated steel, LED module that can be replaced'),
     category: idOf(1, n % kinds.length),
+    tags: [idOf(5, n % tagCount), idOf(5, (n * 7 + 3) % tagCount)],
     status: 'publish',
     content: { en: text('All parts can be bought again. '), zh: text('每个部件都可以单独购买。') },
     slug: lampSlug(n),
@@ -106,6 +108,15 @@ export async function keepShopRows(database: Database, owner: Owner, count: numb
         parent: n === 5 ? idOf(1, 4) : null,
         place: n,
         menu_place: n < 3 ? n : null,
+        ...made,
+      })),
+    },
+    {
+      entity: 'shop_tag',
+      puts: Array.from({ length: tagCount }, (_, n) => ({
+        id: idOf(5, n),
+        name: both(`Tag ${n + 1}`),
+        slug: `tag-${n + 1}`,
         ...made,
       })),
     },

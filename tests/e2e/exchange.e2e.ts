@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { read, utils } from 'xlsx'
-import { inSoak } from '../amounts.ts'
+import { inSoak, soakOnly } from '../amounts.ts'
 import { App } from './app.ts'
 import { main, TestServer } from './server.ts'
 import { type Language, say } from './words.ts'
@@ -97,52 +97,54 @@ const manyRows = {
   ),
 }
 
-test('a tab that is killed in the middle of an import and of an export leaves both to go on with, and nothing twice', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ acceptDownloads: true })
-  const killed = await App.blank(context, server.url, 'en-US')
-  await killed.signIn(main)
-  const { contacts } = killed.words
-  const { imports, exports } = contacts.exchange
-  const importing = await killed.chooseWorkbook(manyRows)
-  await importing.getByRole('button', { name: contacts.import.start, exact: true }).click()
-  // Looked at in every frame: a second later all of it may be kept.
-  await killed.page.waitForFunction(
-    (saving) => document.querySelector('[role=alertdialog] h3')?.textContent === saving,
-    contacts.import.stage.saving,
-  )
-  await killed.page.close()
+test(
+  'a tab that is killed in the middle of an import and of an export leaves both to go on with, and nothing twice',
+  soakOnly,
+  async ({ browser }) => {
+    const context = await browser.newContext({ acceptDownloads: true })
+    const killed = await App.blank(context, server.url, 'en-US')
+    await killed.signIn(main)
+    const { contacts } = killed.words
+    const { imports, exports } = contacts.exchange
+    const importing = await killed.chooseWorkbook(manyRows)
+    await importing.getByRole('button', { name: contacts.import.start, exact: true }).click()
+    // Looked at in every frame: a second later all of it may be kept.
+    await killed.page.waitForFunction(
+      (saving) => document.querySelector('[role=alertdialog] h3')?.textContent === saving,
+      contacts.import.stage.saving,
+    )
+    await killed.page.close()
 
-  const again = await App.open(context, server.url, 'en-US')
-  const told = again.page.getByText(say(imports.brokenOff, { name: manyRows.name }))
-  await expect(told).toBeVisible()
-  await again.page.getByRole('button', { name: imports.title, exact: true }).click()
-  const history = again.page.getByRole('dialog', { name: imports.title })
-  await expect(history.getByText(imports.state.interrupted, { exact: true })).toBeVisible()
-  await history.getByRole('button', { name: say(imports.resumeOf, { name: manyRows.name }) }).click()
-  await expect(history.getByText(imports.state.completed, { exact: true })).toBeVisible()
-  await expect(history.getByText(say(imports.counts.added_other, { count: rows }))).toBeVisible()
-  await again.dismiss()
-  await again.expectTotal(rows)
-  await expect(told).toBeHidden()
+    const again = await App.open(context, server.url, 'en-US')
+    const told = again.page.getByText(say(imports.brokenOff, { name: manyRows.name }))
+    await expect(told).toBeVisible()
+    await again.page.getByRole('button', { name: imports.title, exact: true }).click()
+    const history = again.page.getByRole('dialog', { name: imports.title })
+    await expect(history.getByText(imports.state.interrupted, { exact: true })).toBeVisible()
+    await history.getByRole('button', { name: say(imports.resumeOf, { name: manyRows.name }) }).click()
+    await expect(history.getByText(imports.state.completed, { exact: true })).toBeVisible()
+    await expect(history.getByText(say(imports.counts.added_other, { count: rows }))).toBeVisible()
+    await again.dismiss()
+    await again.expectTotal(rows)
+    await expect(told).toBeHidden()
 
-  // The rows are read and written; it dies while it asks whether the file may leave.
-  const asking = new Promise<void>((resolve) => void again.page.route('**/api/export/done', () => resolve()))
-  await again.choose(contacts.actions.export)
-  const exporting = again.page.getByRole('dialog', { name: contacts.export.title })
-  await exporting.getByRole('button', { name: contacts.export.start, exact: true }).click()
-  await asking
-  await again.page.close()
+    // The rows are read and written; it dies while it asks whether the file may leave.
+    const asking = new Promise<void>((resolve) => void again.page.route('**/api/export/done', () => resolve()))
+    await again.choose(contacts.actions.export)
+    const exporting = again.page.getByRole('dialog', { name: contacts.export.title })
+    await exporting.getByRole('button', { name: contacts.export.start, exact: true }).click()
+    await asking
+    await again.page.close()
 
-  const last = await App.open(context, server.url, 'en-US')
-  await last.choose(exports.title)
-  const made = last.page.getByRole('dialog', { name: exports.title })
-  await expect(made.getByText(exports.state.interrupted, { exact: true })).toBeVisible()
-  const file = last.page.waitForEvent('download')
-  await made.getByRole('button', { name: new RegExp(`^${exports.resume}`) }).click()
-  const book = read(readFileSync(await (await file).path()))
-  expect(utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!)).toHaveLength(rows)
-  await expect(made.getByText(exports.state.completed, { exact: true })).toBeVisible()
-  await context.close()
-})
+    const last = await App.open(context, server.url, 'en-US')
+    await last.choose(exports.title)
+    const made = last.page.getByRole('dialog', { name: exports.title })
+    await expect(made.getByText(exports.state.interrupted, { exact: true })).toBeVisible()
+    const file = last.page.waitForEvent('download')
+    await made.getByRole('button', { name: new RegExp(`^${exports.resume}`) }).click()
+    const book = read(readFileSync(await (await file).path()))
+    expect(utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!)).toHaveLength(rows)
+    await expect(made.getByText(exports.state.completed, { exact: true })).toBeVisible()
+    await context.close()
+  },
+)

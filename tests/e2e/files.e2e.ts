@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Locator, type Route, test } from 'playwright/test'
+import { soakOnly } from '../amounts.ts'
 import { App } from './app.ts'
 import { microphoneBrowser } from './browser.ts'
 import { main, TestServer } from './server.ts'
@@ -139,7 +140,7 @@ test('a change does not wait for its picture: others see it, and that the pictur
   await other.page.context().close()
 })
 
-test('an upload goes on where a killed server had got to', async ({ context }) => {
+test('an upload goes on where a killed server had got to', soakOnly, async ({ context }) => {
   const app = await App.blank(context, server.url)
   await app.signIn(main)
   await app.expectAllSaved()

@@ -39,12 +39,10 @@ test('a visitor sees only the sign-in, a signed-in user never does, an unknown p
   await expect(app.page).toHaveURL(/\/login/)
   await app.signIn(main)
   await expect(app.page, 'where the visitor wanted to go').toHaveURL(/\/statistics\/contacts\?q=/)
-  for (const path of ['/', '/login', '/statistics', '/no/such/page', '/insData']) {
+  for (const path of ['/', '/login', '/statistics', '/no/such/page']) {
     await app.goTo(path)
     await expect(app.page, path).toHaveURL(/\/statistics\/contacts/)
   }
-  const { closed, tile } = app.words.app
-  await expect(app.page.getByText(say(closed.later, { area: tile.insData })), 'and why').toBeVisible()
 })
 
 test('the menu shows 9 to 14 tiles of 90 to 120 px by the width of the window, and the wheel moves it', async ({

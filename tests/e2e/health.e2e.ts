@@ -104,7 +104,7 @@ test('databases that are thrown away alone take nothing with them that waits, wh
 })
 
 test('storage that is thrown away while the app is closed is told at the next sign-in, without what had arrived', {
-  tag: '@once',
+  tag: ['@once', ...soakOnly.tag],
 }, async ({ context }) => {
   const app = await openWith(context, ['只在本机一', '只在本机二'])
   // One more reaches the server, but its answer does not come back.
@@ -134,7 +134,7 @@ test('storage that is thrown away while the app is closed is told at the next si
   await expect(back.row('从未发出')).toHaveCount(0)
 })
 
-test('waiting changes travel as a file to another device, and count once', async ({ page, context }) => {
+test('waiting changes travel as a file to another device, and count once', soakOnly, async ({ page, context }) => {
   const { sync } = (await App.open(await newContext(page), server.url)).words
   const phone = await openWith(context, ['展位上的人', '另一个人'])
   await phone.openHealth()

@@ -142,7 +142,7 @@ test('a locked device shows nothing, keeps nothing that can be read, and loses n
   await expect(app.row(`${name} later`)).toBeVisible()
 })
 
-test('a forgotten PIN is replaced by signing in, and what waited is sent', async ({ context }) => {
+test('a forgotten PIN is replaced by signing in, and what waited is sent', soakOnly, async ({ context }) => {
   const app = await start(context, 'en-US')
   const { deviceLock } = app.words
   await protect(app)

@@ -36,7 +36,7 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close()
 })
 
-test('a day in the office: exhibitors come in, are told apart, handed out, counted, and leave as lines', async ({
+test('a day in the office: exhibitors come in, are told apart, handed out, counted, and leave as lines @soak', async ({
   browser,
 }) => {
   test.setTimeout(minutes(isSoak ? 20 : 10))

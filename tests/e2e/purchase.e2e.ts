@@ -49,24 +49,6 @@ for (const { language, viewport } of screens) {
   )
 
   test(
-    `an address without a page yet leads to the nearest one and says so (${language})`,
-    inSoak(language === 'zh-CN'),
-    async ({ browser }) => {
-      const context = await browser.newContext({ viewport })
-      const app = await App.blank(context, server.url, language)
-      await app.signIn(main)
-      const { closed, waiting } = app.words.app
-      const ways = [['/pinShopEmail', 'pinShopEmail', /\/statistics\/contacts/]] as const
-      for (const [path, name, url] of ways) {
-        await app.goTo(path)
-        await expect(app.page, path).toHaveURL(url)
-        await expect(app.page.getByText(say(closed.later, { area: waiting[name] })), path).toBeVisible()
-      }
-      await context.close()
-    },
-  )
-
-  test(
     `a sub account is told whose page it asked for (${language})`,
     inSoak(language === 'en-US'),
     async ({ browser }) => {

@@ -55,43 +55,45 @@ async function restart(copy: (cluster: string, backup: string) => void): Promise
 }
 const sent = () => server.sandbox!.inbox.page({ words: 'New lamps', skip: 0, count: 1 }).all
 
-test('after a restore a task that had gone out writes to nobody again, until its user wants that', async ({
-  browser,
-}) => {
-  const app = await App.blank(await browser.newContext(), server.url)
-  const { page, words } = app
-  const { task } = words.campaigns
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await app.signIn(main)
-  await app.expectAllSaved()
-  await restart((cluster, backup) => cpSync(cluster, backup, { recursive: true }))
-  await app.goTo('/emailMarketing/emailTask')
-  await button(say(task.actions.startOf, { name: 'Autumn' })).click()
-  await app.confirmSending()
-  await expect(page.getByText(task.status.done, { exact: true })).toBeVisible()
-  const before = sent()
+test(
+  'after a restore a task that had gone out writes to nobody again, until its user wants that',
+  soakOnly,
+  async ({ browser }) => {
+    const app = await App.blank(await browser.newContext(), server.url)
+    const { page, words } = app
+    const { task } = words.campaigns
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await app.signIn(main)
+    await app.expectAllSaved()
+    await restart((cluster, backup) => cpSync(cluster, backup, { recursive: true }))
+    await app.goTo('/emailMarketing/emailTask')
+    await button(say(task.actions.startOf, { name: 'Autumn' })).click()
+    await app.confirmSending()
+    await expect(page.getByText(task.status.done, { exact: true })).toBeVisible()
+    const before = sent()
 
-  await restart((cluster, backup) => {
-    rmSync(cluster, { recursive: true })
-    cpSync(backup, cluster, { recursive: true })
-    chmodSync(cluster, 0o700)
-  })
-  // The device sends the start again; it is the server that does not follow it.
-  await expect(page.getByText(task.problem.restored)).toBeVisible()
-  await expect(page.getByText(like(task.restored.receivers)).first()).toBeVisible()
-  await expectAccessible(page, 'tasks after a restore')
-  expect(sent()).toBe(before)
+    await restart((cluster, backup) => {
+      rmSync(cluster, { recursive: true })
+      cpSync(backup, cluster, { recursive: true })
+      chmodSync(cluster, 0o700)
+    })
+    // The device sends the start again; it is the server that does not follow it.
+    await expect(page.getByText(task.problem.restored)).toBeVisible()
+    await expect(page.getByText(like(task.restored.receivers)).first()).toBeVisible()
+    await expectAccessible(page, 'tasks after a restore')
+    expect(sent()).toBe(before)
 
-  await page.getByRole('link', { name: 'Autumn' }).click()
-  await button(say(task.uncertain.action, { count: 3 })).click()
-  const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText(task.uncertain.warning)
-  await expect(asked).toContainText('New lamps')
-  await expectAccessible(page, 'writing to uncertain recipients')
-  await asked.getByRole('button', { name: task.uncertain.confirm }).click()
-  await expect(page.getByText(task.status.done, { exact: true })).toBeVisible()
-  expect(sent()).toBe(before + 3)
-})
+    await page.getByRole('link', { name: 'Autumn' }).click()
+    await button(say(task.uncertain.action, { count: 3 })).click()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked).toContainText(task.uncertain.warning)
+    await expect(asked).toContainText('New lamps')
+    await expectAccessible(page, 'writing to uncertain recipients')
+    await asked.getByRole('button', { name: task.uncertain.confirm }).click()
+    await expect(page.getByText(task.status.done, { exact: true })).toBeVisible()
+    expect(sent()).toBe(before + 3)
+  },
+)
 
 test(
   'what a restored server lacks and nobody sends again is told, and brought back by a click',

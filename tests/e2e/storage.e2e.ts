@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.remove())
 
-test('data that does not fit on the device is said, what is here works and goes out, and it goes on with more room', {
+test('data that does not fit on the device is said, what is here works and goes out, and it goes on with more room @soak', {
   tag: '@once',
 }, async ({ context }) => {
   const app = await App.open(context, server.url, 'en-US')

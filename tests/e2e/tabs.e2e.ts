@@ -137,40 +137,42 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('six tabs, and whoever leads is killed every two seconds: one leads at a time, nothing is lost or doubled', async ({
-  context,
-}) => {
-  const kills = amount('TAB_KILLS')
-  test.setTimeout(minutes(2 + kills / 2))
-  const ledger = await Ledger.open(server, 'sixtabs')
-  const first = await ledger.signedIn(context)
-  const watcher = await observer(context)
-  const tabs = [first]
-  const open = async () => {
-    const tab = new App(await context.newPage(), server.url, 'en-US')
-    await tab.goTo('/statistics/contacts')
-    tabs.push(tab)
-  }
-  while (tabs.length < 6) await open()
-  const began = Date.now()
-  const number = await leaderNumber(watcher)
+test(
+  'six tabs, and whoever leads is killed every two seconds: one leads at a time, nothing is lost or doubled',
+  soakOnly,
+  async ({ context }) => {
+    const kills = amount('TAB_KILLS')
+    test.setTimeout(minutes(2 + kills / 2))
+    const ledger = await Ledger.open(server, 'sixtabs')
+    const first = await ledger.signedIn(context)
+    const watcher = await observer(context)
+    const tabs = [first]
+    const open = async () => {
+      const tab = new App(await context.newPage(), server.url, 'en-US')
+      await tab.goTo('/statistics/contacts')
+      tabs.push(tab)
+    }
+    while (tabs.length < 6) await open()
+    const began = Date.now()
+    const number = await leaderNumber(watcher)
 
-  for (let kill = 0; kill < kills; kill++) {
-    const next = pause(2_000)
-    const victim = tabs.splice(await leadingOf(tabs, watcher), 1)[0]!
-    const writer = tabs[random.below(tabs.length)]!
-    const writing = ledger.create(writer)
-    await victim.page.close({ runBeforeUnload: false })
-    await Promise.all([writing, open()])
-    await writer.closePanel()
-    await next
-  }
-  const took = Math.ceil((Date.now() - began) / 60_000)
-  for (const tab of tabs) await tab.expectAllSaved()
-  for (const tab of tabs) await tab.expectTotal(kills)
-  expect(await leaderNumber(watcher), 'at most one steal a minute').toBeLessThanOrEqual(number + kills + took)
-  await ledger.expectArrivedOnce()
-})
+    for (let kill = 0; kill < kills; kill++) {
+      const next = pause(2_000)
+      const victim = tabs.splice(await leadingOf(tabs, watcher), 1)[0]!
+      const writer = tabs[random.below(tabs.length)]!
+      const writing = ledger.create(writer)
+      await victim.page.close({ runBeforeUnload: false })
+      await Promise.all([writing, open()])
+      await writer.closePanel()
+      await next
+    }
+    const took = Math.ceil((Date.now() - began) / 60_000)
+    for (const tab of tabs) await tab.expectAllSaved()
+    for (const tab of tabs) await tab.expectTotal(kills)
+    expect(await leaderNumber(watcher), 'at most one steal a minute').toBeLessThanOrEqual(number + kills + took)
+    await ledger.expectArrivedOnce()
+  },
+)
 
 test('reloads in the middle of every push lose nothing and double nothing', async ({ context }) => {
   const ledger = await Ledger.open(server, 'storm')

@@ -6,6 +6,8 @@ import { assistantEnUS } from '../../src/features/assistant/texts.en-US.ts'
 import { assistantZhCN } from '../../src/features/assistant/texts.zh-CN.ts'
 import { authEnUS } from '../../src/features/auth/texts.en-US.ts'
 import { authZhCN } from '../../src/features/auth/texts.zh-CN.ts'
+import { autoMarketingEnUS } from '../../src/features/autoMarketing/texts.en-US.ts'
+import { autoMarketingZhCN } from '../../src/features/autoMarketing/texts.zh-CN.ts'
 import { billingEnUS } from '../../src/features/billing/texts.en-US.ts'
 import { billingZhCN } from '../../src/features/billing/texts.zh-CN.ts'
 import { campaignsEnUS } from '../../src/features/campaigns/texts.en-US.ts'
@@ -34,6 +36,12 @@ import { notificationsEnUS } from '../../src/features/notifications/texts.en-US.
 import { notificationsZhCN } from '../../src/features/notifications/texts.zh-CN.ts'
 import { operationLogEnUS } from '../../src/features/operationLog/texts.en-US.ts'
 import { operationLogZhCN } from '../../src/features/operationLog/texts.zh-CN.ts'
+import { ownPagesEnUS } from '../../src/features/ownPages/texts.en-US.ts'
+import { ownPagesZhCN } from '../../src/features/ownPages/texts.zh-CN.ts'
+import { shopMailEnUS } from '../../src/features/shop/mail/texts.en-US.ts'
+import { shopMailZhCN } from '../../src/features/shop/mail/texts.zh-CN.ts'
+import { shopQuotationsEnUS } from '../../src/features/shop/quotations/texts.en-US.ts'
+import { shopQuotationsZhCN } from '../../src/features/shop/quotations/texts.zh-CN.ts'
 import { shopSiteEnUS } from '../../src/features/shop/site/texts.en-US.ts'
 import { shopSiteZhCN } from '../../src/features/shop/site/texts.zh-CN.ts'
 import { shopEnUS } from '../../src/features/shop/texts.en-US.ts'
@@ -58,10 +66,12 @@ export const words = {
     account: accountZhCN,
     assistant: assistantZhCN,
     auth: authZhCN,
+    autoMarketing: autoMarketingZhCN,
     billing: billingZhCN,
     campaigns: campaignsZhCN,
     contacts: contactsZhCN,
     conversations: conversationsZhCN,
+    ownPages: ownPagesZhCN,
     customs: customsZhCN,
     dataRights: dataRightsZhCN,
     deviceLock: deviceLockZhCN,
@@ -73,6 +83,8 @@ export const words = {
     subAccounts: subAccountsZhCN,
     leads: leadsZhCN,
     shop: shopZhCN,
+    shopMail: shopMailZhCN,
+    shopQuotations: shopQuotationsZhCN,
     shopSite: shopSiteZhCN,
     linked: linkedZhCN,
     notifications: notificationsZhCN,
@@ -86,10 +98,12 @@ export const words = {
     account: accountEnUS,
     assistant: assistantEnUS,
     auth: authEnUS,
+    autoMarketing: autoMarketingEnUS,
     billing: billingEnUS,
     campaigns: campaignsEnUS,
     contacts: contactsEnUS,
     conversations: conversationsEnUS,
+    ownPages: ownPagesEnUS,
     customs: customsEnUS,
     dataRights: dataRightsEnUS,
     deviceLock: deviceLockEnUS,
@@ -101,6 +115,8 @@ export const words = {
     subAccounts: subAccountsEnUS,
     leads: leadsEnUS,
     shop: shopEnUS,
+    shopMail: shopMailEnUS,
+    shopQuotations: shopQuotationsEnUS,
     shopSite: shopSiteEnUS,
     linked: linkedEnUS,
     notifications: notificationsEnUS,

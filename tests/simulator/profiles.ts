@@ -393,7 +393,7 @@ export const profiles = {
     },
     network: { none: 120, requestLost: 3, answerLost: 3 },
     storageFails: 0,
-    line: { bytesPerSecond: [1_000, 3_000], cutAfterMs: 8_000 },
+    line: { bytesPerSecond: [1_000, 3_000], cutAfterMs: 5_000 },
     pullRows: 400,
     pushMutations: 200,
     pushBytes: 100_000,

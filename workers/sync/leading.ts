@@ -7,6 +7,7 @@ import type { Undos } from '../bulk/undos.ts'
 import { tidyDrafts } from '../database/contactDrafts.ts'
 import type { LocalDatabase } from '../database/database.ts'
 import { composingTabs, sessionTabs } from '../database/device.ts'
+import { dropHistories } from '../database/histories.ts'
 import { newId } from '../newId.ts'
 import { dropSnapshot } from '../search/snapshot.ts'
 import type { Session } from '../session.ts'
@@ -42,7 +43,9 @@ type Options = {
 export function createLead({ session, store, database, undos, onFiles, visible, onState }: Options): SyncLead {
   const ended = new AbortController()
   const net = fetchNet(session, ended.signal)
-  const dropSnapshots = () => dropSnapshot(database.relaxed)
+  const dropSnapshots = async () => {
+    await Promise.all([dropSnapshot(database.relaxed), dropHistories(database.relaxed)])
+  }
   // A database of theirs that cannot be opened holds up neither what comes nor what has to go.
   const forgetRows = (ids: ReadonlySet<string>) => undos.forget(ids).catch(console.error)
   const dropUndos = () => undos.clear().catch(console.error)

@@ -1,6 +1,6 @@
 import type { VoiceNote } from '../../blobs/voiceNote.ts'
-import type { CampaignChannel } from '../../campaigns/channel.ts'
 import type { ContactMail } from '../../campaigns/taskCalls.ts'
+import type { ConversationChannel } from '../../conversations/channel.ts'
 import type { ConversationMessage } from '../../conversations/conversationMessage.ts'
 import type { Moment } from '../../operationLog/log.ts'
 import type { LostValue } from '../../sync/lostValue.ts'
@@ -154,7 +154,7 @@ export function deviceItems(companions: Companions, changes: readonly WaitingCha
 }
 
 /** What was said in a conversation on one day. `text`: the last of it. */
-export type TalkDay = { conversation: string; channel: CampaignChannel; at: number; count: number; text: string }
+export type TalkDay = { conversation: string; channel: ConversationChannel; at: number; count: number; text: string }
 
 /** A mail that a contact wrote, or that was written to them by hand. `email`: theirs. */
 export type TalkMail = Pick<

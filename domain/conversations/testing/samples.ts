@@ -31,6 +31,7 @@ export const said = {
 const autoReply = {
   name: '下班',
   channel_account_id: null,
+  inquiries: false,
   match: 'any',
   words: [],
   when: 'outside',

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { limits } from '../../limits.ts'
 import {
   blockAt,
+  breakHeading,
+  cutInBlocks,
   duplicateBlock,
   type Gap,
   insertBlock,
+  joinBlock,
   moveBlock,
   removeBlock,
   replaceBlock,
@@ -168,3 +171,79 @@ function gapIn(content: readonly Block[], id: string, column: number, to: number
   const length = block?.kind === 'columns' ? (block.columns[column]?.length ?? 0) : 0
   return { at: to % (length + 1), inside: { id, column } }
 }
+
+/* ---------- words that go from one part to another ---------- */
+
+const words = (style: 'plain' | 'bullets' | 'quote', ...lines: string[]): SimpleBlock => ({
+  kind: 'text',
+  style,
+  lines: lines.map((text) => (text ? [{ text }] : [])),
+  align: 'left',
+})
+const heading = (text: string): SimpleBlock => ({
+  kind: 'heading',
+  level: '2',
+  runs: text ? [{ text }] : [],
+  align: 'left',
+})
+const listed = (...blocks: SimpleBlock[]): Block[] => blocks.map((block, i) => ({ id: `p${i}`, block }))
+const said = (content: readonly Block[]) =>
+  content.map(({ block }) =>
+    block.kind === 'text'
+      ? `${block.style}: ${block.lines.map((runs) => runs.map(({ text }) => text).join('')).join(' / ')}`
+      : block.kind === 'heading'
+        ? `heading: ${block.runs.map(({ text }) => text).join('')}`
+        : block.kind,
+  )
+
+test('what stands below goes on in the words above, and typing where the two meet', () => {
+  const paragraphs = joinBlock(listed(words('plain', 'one', 'two'), words('plain', 'three', 'four')), own('p1'))!
+  expect(said(paragraphs.content)).toEqual(['plain: one / twothree / four'])
+  expect(paragraphs).toMatchObject({ spot: own('p0'), line: 1, offset: 3 })
+  const intoHeading = joinBlock(listed(heading('Lamp'), words('plain', ' one', 'two')), own('p1'))!
+  expect(said(intoHeading.content)).toEqual(['heading: Lamp one', 'plain: two'])
+  const ofList = joinBlock(listed(words('plain', 'one'), words('bullets', 'two', 'three')), own('p1'))!
+  expect(said(ofList.content)).toEqual(['plain: onetwo', 'bullets: three'])
+})
+
+test('an empty part above goes, and what stands below keeps its look', () => {
+  const joined = joinBlock(listed(words('plain', ''), heading('Lamp')), own('p1'))!
+  expect(said(joined.content)).toEqual(['heading: Lamp'])
+  expect(joined).toMatchObject({ spot: own('p1'), line: 0, offset: 0 })
+})
+
+test('where no words stand above, nothing is joined', () => {
+  expect(joinBlock(listed(words('plain', 'one')), own('p0'))).toBeNull()
+  expect(joinBlock(listed(space(8), words('plain', 'one')), own('p1'))).toBeNull()
+  expect(joinBlock(listed(words('plain', 'one'), space(8)), own('p1'))).toBeNull()
+})
+
+test('a heading that is broken in two, and joined again, says the same', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 30 }), fc.nat(30), (text, offset) => {
+      const start = listed(heading(text))
+      const broken = breakHeading(start, own('p0'), offset, ids())!
+      expect(broken.content.map(({ block }) => block.kind)).toEqual(['heading', 'text'])
+      const again = joinBlock(broken.content, broken.spot)!
+      expect(
+        said(again.content)
+          .join('')
+          .replace(/^(heading|plain): /, ''),
+      ).toBe(text)
+    }),
+  )
+})
+
+test('what comes between the words of a text leaves all of them', () => {
+  const start = listed(words('plain', 'one two', 'three'))
+  const cut = (line: number, offset: number) =>
+    said(cutInBlocks(start, own('p0'), { line, offset, blocks: [heading('New')] }, ids())!)
+  expect(cut(0, 4)).toEqual(['plain: one ', 'heading: New', 'plain: two / three'])
+  expect(cut(0, 0)).toEqual(['heading: New', 'plain: one two / three'])
+  expect(cut(1, 5)).toEqual(['plain: one two / three', 'heading: New'])
+  const full = Array.from(
+    { length: limits.emailBlocks },
+    (_, i): Block => ({ id: `p${i}`, block: words('plain', 'x') }),
+  )
+  expect(cutInBlocks(full, own('p0'), { line: 0, offset: 0, blocks: [space(8)] }, ids())).toBeNull()
+})

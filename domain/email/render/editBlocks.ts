@@ -1,5 +1,6 @@
+import { cutLines, joinedRuns, lengthOf } from '../../campaigns/runs.ts'
 import { limits } from '../../limits.ts'
-import type { AnyBlock, Block, SimpleBlock } from './message.ts'
+import type { AnyBlock, Block, Run, SimpleBlock } from './message.ts'
 
 /** Where a part of a mail stands: on its own (`inside` is null), or in a column of the block `id`. */
 export type Spot = { id: string; inside: { column: number; at: number } | null }
@@ -74,6 +75,56 @@ export function moveBlock(content: readonly Block[], from: Spot, to: Gap, newId:
   return insertBlock(without, { ...to, at }, block, from.inside ? newId : () => from.id)
 }
 
+/** `line` and `offset`: where what was typed last ends, and typing goes on. */
+export type JoinResult = EditResult & { line: number; offset: number }
+
+/**
+ * The words of a part go on in the text or heading right above it. Lines that have another look than that one stay below;
+ * one above that is empty goes. Null: no words stand above it.
+ */
+export function joinBlock(content: readonly Block[], spot: Spot): JoinResult | null {
+  const above = spotAbove(content, spot)
+  const upper = above && blockAt(content, above)
+  const lower = blockAt(content, spot)
+  if (!above || !upper || !lower || !hasLines(upper) || !hasLines(lower)) return null
+  const [before, after] = [linesOfBlock(upper), linesOfBlock(lower)]
+  if (before.every((line) => lengthOf(line) === 0) && !isEmptyBlock(lower)) {
+    const left = spot.inside ? { ...spot, inside: above.inside } : spot
+    return { content: removeBlock(content, above), spot: left, line: 0, offset: 0 }
+  }
+  const last = before.at(-1) ?? []
+  const [first = [], ...rest] = after
+  const joined = [...before.slice(0, -1), joinedRuns([...last, ...first])]
+  const takesAll = upper.kind === 'text' && lower.kind === 'text' && upper.style === lower.style
+  const stays = !takesAll && rest.length > 0
+  const without = stays ? setBlock(content, spot, withLines(lower, rest)) : removeBlock(content, spot)
+  const whole = withLines(upper, takesAll ? [...joined, ...rest] : joined)
+  return { content: setBlock(without, above, whole), spot: above, line: joined.length - 1, offset: lengthOf(last) }
+}
+
+/** What stands behind the character `offset` of a heading becomes a text below it. Null: it takes no more parts. */
+export function breakHeading(content: readonly Block[], spot: Spot, offset: number, newId: NewId): EditResult | null {
+  const block = blockAt(content, spot)
+  if (block?.kind !== 'heading') return null
+  const [[runs = []], lines] = cutLines([block.runs], 0, offset)
+  const text: SimpleBlock = { kind: 'text', style: 'plain', lines, align: block.align }
+  return insertBlock(setBlock(content, spot, { ...block, runs }), gapAfter(content, spot), text, newId)
+}
+
+/** Between the words of a text come other parts. An empty half of it goes; in a mail that gets too long nothing changes. */
+export function cutInBlocks(
+  content: readonly Block[],
+  spot: Spot,
+  { line, offset, blocks }: { line: number; offset: number; blocks: readonly SimpleBlock[] },
+  newId: NewId,
+): Block[] | null {
+  const block = blockAt(content, spot)
+  if (block?.kind !== 'text' || content.length + blocks.length + 1 > limits.emailBlocks) return null
+  const [before, after] = cutLines(block.lines, line, offset).map((lines): SimpleBlock => ({ ...block, lines }))
+  const [first, ...others] = [before!, ...blocks, after!].filter((one) => !isEmptyBlock(one))
+  return first ? replaceBlock(content, spot, [first, ...others], newId) : null
+}
+
 /** One place up (-1) or down (1): through its column, the next one, and out of the last. Null: there is none. */
 export function stepBlock(content: readonly Block[], spot: Spot, step: -1 | 1, newId: NewId): EditResult | null {
   const gap = spot.inside ? gapFromColumn(content, spot.id, spot.inside, step) : gapBeside(content, spot.id, step)
@@ -91,6 +142,21 @@ export function withColumns({ columns }: Columns, count: 2 | 3): Columns {
   const rest = columns.slice(count).flat()
   const filled = Array.from({ length: count }, (_, i) => kept[i] ?? [])
   return { kind: 'columns', columns: filled.with(count - 1, [...filled[count - 1]!, ...rest]) }
+}
+
+type WordBlock = Extract<SimpleBlock, { kind: 'text' | 'heading' }>
+
+const hasLines = (block: AnyBlock): block is WordBlock => block.kind === 'text' || block.kind === 'heading'
+const linesOfBlock = (block: WordBlock): Run[][] => (block.kind === 'text' ? block.lines : [block.runs])
+const isEmptyBlock = (block: AnyBlock) => hasLines(block) && linesOfBlock(block).every((line) => lengthOf(line) === 0)
+const withLines = (block: WordBlock, lines: Run[][]): WordBlock =>
+  block.kind === 'text' ? { ...block, lines } : { ...block, runs: lines.flat() }
+
+/** In the same list. */
+function spotAbove(content: readonly Block[], { id, inside }: Spot): Spot | null {
+  if (inside) return inside.at > 0 ? { id, inside: { ...inside, at: inside.at - 1 } } : null
+  const above = content[content.findIndex((one) => one.id === id) - 1]
+  return above ? { id: above.id, inside: null } : null
 }
 
 const placed = (id: string, block: AnyBlock) => ({ id, block }) as Block

@@ -2,9 +2,9 @@ import { type HeaderLine, HeaderRefused, headerLine } from './headerLine.ts'
 
 /**
  * `campaign`: to many. `sequence`: the same, sent by itself after something happened. `answer`: one person writes to one
- * other. `notice`: the program says something to one person, such as that they get no more mail.
+ * other. `reply`: the program answers in their name. `notice`: the program says something to one person, such as that they get no more mail.
  */
-const mailKinds = ['campaign', 'sequence', 'answer', 'notice'] as const
+const mailKinds = ['campaign', 'sequence', 'answer', 'reply', 'notice'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /**
@@ -15,6 +15,7 @@ export const kindHeaders = {
   campaign: { isList: true, lines: { Precedence: 'bulk' } },
   sequence: { isList: true, lines: { Precedence: 'bulk', 'Auto-Submitted': 'auto-generated' } },
   answer: { isList: false, lines: {} },
+  reply: { isList: false, lines: { 'Auto-Submitted': 'auto-replied' } },
   notice: { isList: false, lines: { 'Auto-Submitted': 'auto-generated' } },
 } as const satisfies Record<MailKind, { isList: boolean; lines: Readonly<Record<string, string>> }>
 

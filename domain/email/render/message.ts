@@ -20,7 +20,7 @@ export type Run = z.output<typeof Run>
 
 const Lines = z.object({
   kind: z.literal('text'),
-  style: z.enum(['plain', 'bullets', 'numbers']),
+  style: z.enum(['plain', 'bullets', 'numbers', 'quote']),
   lines: z.array(z.array(Run)),
   align: Align,
 })

@@ -112,8 +112,11 @@ const row = (align: string, inner: string) =>
   `<tr><td align="${align}" style="padding:0 0 16px;text-align:${align === 'left' ? 'start' : align}">${inner}</td></tr>\n`
 
 function linesHtml({ style, lines }: Extract<FilledSimple, { kind: 'text' }>): string {
-  if (style === 'plain')
-    return lines.map((line) => `<p dir="auto" style="margin:0 0 8px">${lineHtml(line) || '&nbsp;'}</p>`).join('')
+  const paragraphs = () =>
+    lines.map((line) => `<p dir="auto" style="margin:0 0 8px">${lineHtml(line) || '&nbsp;'}</p>`).join('')
+  if (style === 'plain') return paragraphs()
+  if (style === 'quote')
+    return `<blockquote style="margin:0;padding:0 16px;border-left:3px solid #d1d1d1;font-style:italic">${paragraphs()}</blockquote>`
   const tag = style === 'bullets' ? 'ul' : 'ol'
   const items = lines.map(lineHtml).filter((item) => item.trim())
   const inner = items.map((item) => `<li style="margin:0 0 6px">${item}</li>`).join('')

@@ -33,6 +33,7 @@ function blockText(block: FilledBlock): string[] {
     case 'text': {
       const lines = block.lines.map(lineText).filter((line) => line.trim())
       if (block.style === 'plain') return lines
+      if (block.style === 'quote') return [lines.map((line) => `> ${line}`).join('\n')]
       return [lines.map((line, i) => `${block.style === 'bullets' ? '-' : `${i + 1}.`} ${line}`).join('\n')]
     }
     case 'heading':

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { says } from '../../errors.ts'
+import { limits } from '../../limits.ts'
 import { calls } from '../../shared/call.ts'
 import { Id, Time, text } from '../../shared/schema.ts'
 import { siteThemes } from './themes.ts'
+import { VisitCounts } from './visitCounts.ts'
 
 const main = { access: 'main' } as const
 const Nothing = z.object({})
@@ -68,6 +70,10 @@ const SiteState = z.object({
   theme: z.enum(siteThemes),
   sender_id: z.nullable(Id),
   senders: z.array(z.object({ id: Id, address: z.string() })),
+  /** what answers inquiries by itself: rules that are on, and whether the bot does */
+  answers: z.object({ rules: z.int(), bot: z.boolean() }),
+  /** other sites on which the sign-up form may stand */
+  embed_hosts: z.array(z.string()),
   products: z.int(),
   articles: z.int(),
   languages: z.array(z.string()),
@@ -79,6 +85,16 @@ export type SiteState = z.output<typeof SiteState>
 
 export const shopSiteCalls = calls({
   state: { ...main, method: 'GET', path: '/api/shop_site/state', input: Nothing, output: SiteState },
+  visits: { ...main, method: 'GET', path: '/api/shop_site/visits', input: Nothing, output: VisitCounts },
+  /** Where the shop is seen, for mails that lead there; null: nowhere yet. */
+  address: {
+    access: 'user',
+    product: 'pinShopEmail',
+    method: 'GET',
+    path: '/api/shop_site/address',
+    input: Nothing,
+    output: z.object({ origin: z.nullable(z.string()) }),
+  },
   /** Begins to publish, or to make a preview; its link has to be shown at once, because nobody can read it later. */
   publish: {
     ...main,
@@ -103,6 +119,14 @@ export const shopSiteCalls = calls({
     method: 'POST',
     path: '/api/shop_site/set_sender',
     input: z.object({ sender_id: z.nullable(Id) }),
+    output: Nothing,
+  },
+  /** On which other sites its sign-up form may stand. */
+  setEmbedHosts: {
+    ...main,
+    method: 'POST',
+    path: '/api/shop_site/set_embed_hosts',
+    input: z.object({ hosts: z.array(SiteHost).check(z.maxLength(limits.embedHosts)) }),
     output: Nothing,
   },
   /** '' for none. A new one shows nothing until it is proven. */

@@ -25,6 +25,7 @@ const english = {
     again: 'This form was open for a long time. Please send it again.',
     busy: 'Too many inquiries at once. Please try again in a few minutes.',
     failed: 'That did not work. Please try again.',
+    press: 'Please press once more.',
     write: (email: string) => `We could not take this by the form. Please write to ${email || 'us by email'}.`,
   },
   thanks: 'Thank you, we have your inquiry',
@@ -41,6 +42,12 @@ const english = {
   subscribeSent: 'We have sent you an email. Open the link in it to confirm.',
   subscribeButton: 'Yes, send me news',
   subscribed: 'Thank you, you are subscribed',
+  embedded: {
+    press: 'One more press: is this your address, and do you want our news?',
+    refused: 'This form does not work here',
+    refusedMore: (host: string) => `The website ${host} is not on the list of those whose forms we take.`,
+    own: 'Subscribe on our own page',
+  },
   mail: {
     inquiry: (shop: string) => `Confirm your inquiry to ${shop}`,
     inquiryBody: 'Somebody, presumably you, sent us an inquiry with this address. Open this link to pass it on:',
@@ -76,6 +83,7 @@ const chinese: FormWords = {
     again: '此表单打开时间过长，请再次发送。',
     busy: '询盘过多，请几分钟后再试。',
     failed: '发送失败，请重试。',
+    press: '请再按一次。',
     write: (email) => `无法通过表单接收，请发邮件至 ${email || '我们'}。`,
   },
   thanks: '谢谢，我们已收到您的询盘',
@@ -92,6 +100,12 @@ const chinese: FormWords = {
   subscribeSent: '我们已向您发送邮件，请打开其中的链接确认。',
   subscribeButton: '是的，请给我发送资讯',
   subscribed: '谢谢，您已订阅',
+  embedded: {
+    press: '请再按一次：这是您的邮箱吗？是否希望收到我们的资讯？',
+    refused: '此表单在这里无法使用',
+    refusedMore: (host) => `网站 ${host} 不在我们接受表单的名单中。`,
+    own: '在我们的页面上订阅',
+  },
   mail: {
     inquiry: (shop) => `请确认您发给「${shop}」的询盘`,
     inquiryBody: '有人（应该是您）用此邮箱向我们发送了询盘。打开此链接即可送达：',

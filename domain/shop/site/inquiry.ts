@@ -3,6 +3,9 @@ import { limits } from '../../limits.ts'
 import { Email, Id, Line, text } from '../../shared/schema.ts'
 import { SiteSlug } from './snapshot.ts'
 
+/** The name of the source that contacts from the shop have, and what an inquiry's subject begins with. */
+export const inquirySource = 'PinShop'
+
 /** A product that is asked about, and how many of it. */
 export const InquiryItem = z.object({ slug: SiteSlug, count: z.int().check(z.minimum(1), z.maximum(9_999_999)) })
 export type InquiryItem = z.output<typeof InquiryItem>
@@ -49,14 +52,15 @@ export const quickestMs = 3_000
 /** A company behind one address may send some in an hour, a shop gets few in one. */
 const most = { ofAddress: 4, ofShop: 60, links: 2, linksWithoutWork: 0 }
 
+/** More than people send. */
+export const isFlood = ({ ofAddress, ofShop }: Pick<FormTraces, 'ofAddress' | 'ofShop'>): boolean =>
+  ofAddress > most.ofAddress || ofShop > most.ofShop
+
 /** Whether the sender has to confirm by mail that they are somebody. A doubt costs a visitor one click, and a flood everything. */
 export function isDoubtful({ filledMs, hasWork, text: written, ofAddress, ofShop }: FormTraces): boolean {
   const links = written.match(/https?:\/\/|www\.|<a\s/gi)?.length ?? 0
   return (
-    filledMs < quickestMs ||
-    ofAddress > most.ofAddress ||
-    ofShop > most.ofShop ||
-    links > (hasWork ? most.links : most.linksWithoutWork)
+    filledMs < quickestMs || isFlood({ ofAddress, ofShop }) || links > (hasWork ? most.links : most.linksWithoutWork)
   )
 }
 

@@ -9,7 +9,14 @@ const named = (type: string) => z.strictObject({ '@type': z.literal(type), name:
 const context = { '@context': z.literal('https://schema.org') }
 const offered = {
   priceCurrency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  availability: z.enum(['https://schema.org/InStock', 'https://schema.org/BackOrder']),
+  availability: z.optional(
+    z.enum([
+      'https://schema.org/InStock',
+      'https://schema.org/LimitedAvailability',
+      'https://schema.org/BackOrder',
+      'https://schema.org/OutOfStock',
+    ]),
+  ),
   url: address,
   seller: named('Organization'),
 }

@@ -11,6 +11,7 @@ type PageKind =
   | 'inquiry'
   | 'subscribe'
   | 'category'
+  | 'tag'
   | 'product'
   | 'article'
   | 'page'
@@ -25,6 +26,7 @@ const begin: Record<PageKind, string> = {
   inquiry: '/inquiry/',
   subscribe: '/subscribe/',
   category: '/c/',
+  tag: '/t/',
   product: '/p/',
   article: '/a/',
   page: '/i/',

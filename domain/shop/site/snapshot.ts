@@ -72,6 +72,19 @@ export const SiteCategory = z.object({
 })
 export type SiteCategory = z.output<typeof SiteCategory>
 
+export const SiteTag = z.object(entry)
+export type SiteTag = z.output<typeof SiteTag>
+
+/** `few`: fewer than its owner wants to have. `order`: it is made, or bought, when it is ordered. The best one first. */
+export const siteAvailabilities = ['in', 'few', 'order', 'out'] as const
+export type SiteAvailability = (typeof siteAvailabilities)[number]
+const stock = {
+  /** null: the shop does not say */
+  availability: z.nullable(z.enum(siteAvailabilities)),
+  /** how many there are; null: the shop does not say, or nobody counts them */
+  stock: z.nullable(z.int().check(z.minimum(0))),
+}
+
 const SiteVariant = z.object({
   sku: text(64),
   /** of each option in turn, which of its values */
@@ -80,7 +93,7 @@ const SiteVariant = z.object({
   promotional: SitePrices,
   /** which of the product's pictures; null: none of its own */
   picture: z.nullable(z.int().check(z.minimum(0))),
-  in_stock: z.boolean(),
+  ...stock,
 })
 export type SiteVariant = z.output<typeof SiteVariant>
 
@@ -90,12 +103,13 @@ export const SiteProduct = z.object({
   sku: text(64),
   form: z.enum(['physical', 'virtual']),
   categories: z.array(Id).check(z.maxLength(20)),
+  tags: z.array(Id).check(z.maxLength(limits.tagsPerContact)),
   pictures: z.array(SitePicture).check(z.maxLength(20)),
   /** none: on request */
   prices: SitePrices,
   /** what it costs at present, beside its price */
   promotional: SitePrices,
-  in_stock: z.boolean(),
+  ...stock,
   /** the least that is sold at once */
   minimum: z.int().check(z.minimum(1)),
   facts: z.array(z.object({ name: ShopText, value: ShopText })).check(z.maxLength(60)),
@@ -133,6 +147,7 @@ export const SiteSnapshot = z.object({
   origin: z.string().check(z.regex(/^https?:\/\/[^/\s]+$/)),
   shop: SiteShop,
   categories: z.array(SiteCategory),
+  tags: z.array(SiteTag),
   products: z.array(SiteProduct),
   articles: z.array(SiteArticle),
   pages: z.array(SiteTextPage),
@@ -141,11 +156,12 @@ export const SiteSnapshot = z.object({
 export type SiteSnapshot = z.output<typeof SiteSnapshot>
 
 /** The kinds of parts that a snapshot is kept as, each in a row of its own. */
-export const sitePartKinds = ['shop', 'category', 'product', 'article', 'page', 'redirect'] as const
+export const sitePartKinds = ['shop', 'category', 'tag', 'product', 'article', 'page', 'redirect'] as const
 export type SitePartKind = (typeof sitePartKinds)[number]
 export const sitePartSchemas = {
   shop: SiteShop,
   category: SiteCategory,
+  tag: SiteTag,
   product: SiteProduct,
   article: SiteArticle,
   page: SiteTextPage,

@@ -110,7 +110,7 @@ async function answerFrom(
 ): Promise<BotResult> {
   const { account, setting, text } = question
   const language = languageOfText(text)
-  const hosts = allowedHosts(setting)
+  const hosts = new Set([...allowedHosts(setting), ...(await hostsOfProducts(tools.database, account))])
   const isUnheard = await asksForUnheard(tools.database.pool, account, text)
   const alone = isUnheard
     ? null
@@ -147,6 +147,15 @@ const handOverText = ({ handover_zh, handover_en }: BotSetting, asked: string): 
 export function allowedHosts(setting: BotSetting): ReadonlySet<string> {
   const typed = [...botFields.map((name) => setting[name]), ...setting.products.map(({ link }) => link)]
   return new Set(typed.flatMap(findLinks).map(hostOfLink))
+}
+
+/** The shop's own, where its products lead. */
+async function hostsOfProducts({ pool }: Database, account: string): Promise<string[]> {
+  const { rows } = await pool.query<{ url: string }>(
+    `select distinct url from bot_document where account_id = $1 and kind = 'product' and url <> '' limit 200`,
+    [account],
+  )
+  return rows.flatMap(({ url }) => findLinks(url)).map(hostOfLink)
 }
 
 type PassageAnswer = Extract<BotAnswer, { kind: 'answer' }>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type BotAnswer, type BotSetting, type BotStep, botStep, type HandOverReason } from '#domain/assistant/bot'
-import { channelFacts, channelProduct } from '#domain/campaigns/channel'
+import { channelFacts } from '#domain/campaigns/channel'
 import { tableOffsetAt } from '#domain/campaigns/zoneOffsets'
+import { conversationProduct, isCampaignChannel } from '#domain/conversations/channel'
 import { filesRefusal } from '#domain/conversations/channelFiles'
 import { isPrivate } from '#domain/conversations/conversation'
 import { phoneOfIdentity } from '#domain/conversations/identity'
@@ -10,13 +11,14 @@ import type { MessageFile } from '#domain/email/render/message'
 import { limits } from '#domain/limits'
 import { measureSms } from '#domain/sms/parts'
 import { whatsappTextLimits } from '#domain/whatsapp/answering'
-import { standsAgainst } from '../../campaigns/suppression/suppressed.ts'
+import { isMailSuppressed, standsAgainst } from '../../campaigns/suppression/suppressed.ts'
 import { automaticMessage, withAutomaticMessage } from '../../conversations/automaticMessage.ts'
 import { lockThreads, type ThreadRow, threadColumns, writeMessages, writeThreads } from '../../conversations/threads.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { notify } from '../../notifications/notify.ts'
 import { serverNow } from '../../people/serverNow.ts'
+import { inquiriesOf } from '../../shop/site/inquiries/inquiriesOf.ts'
 import { alwaysLeaves, type MayLeave } from '../../sync/epoch.ts'
 import { nextSeq } from '../../sync/serverRows.ts'
 import { answerAsBot, type BotTools } from './answerAsBot.ts'
@@ -110,8 +112,12 @@ async function hear(connection: Connection, job: BotJob, locked?: ThreadRow): Pr
     [account, conversation, first_n],
   )
   const last = rows[0]
-  if (!last || !setting.channel_accounts.includes(thread.channel_account_id)) return null
-  const texts = rows.map(({ body }) => body).toReversed()
+  if (!last || !isOnOver(setting, thread)) return null
+  const texts =
+    thread.channel === 'email'
+      ? (await inquiriesOf(connection, job)).map(({ question }) => question)
+      : rows.map(({ body }) => body).toReversed()
+  if (!texts.length) return null
   const now = await serverNow(connection)
   const facts = {
     texts,
@@ -125,6 +131,9 @@ async function hear(connection: Connection, job: BotJob, locked?: ThreadRow): Pr
   const question = { id: last.id, hasFile: rows.some(({ has_files }) => has_files) }
   return { thread, setting, texts, question, step: botStep(setting, facts, tableOffsetAt), last_n: last.n }
 }
+
+const isOnOver = (setting: BotSetting, { channel, channel_account_id }: ThreadRow): boolean =>
+  channel === 'email' ? setting.inquiries : setting.channel_accounts.includes(channel_account_id)
 
 async function readThread(connection: Connection, account: string, id: string): Promise<ThreadRow | undefined> {
   const { rows } = await connection.query<ThreadRow>(
@@ -160,9 +169,14 @@ async function isHandedOver(connection: Connection, account: string, { id, taken
 }
 
 async function isStopped(connection: Connection, account: string, { channel, identity }: ThreadRow): Promise<boolean> {
+  if (channel === 'email') return isMailSuppressed(connection, account, identity.value)
   const { rowCount } = await connection.query(
     `select from suppression s where ${standsAgainst({ kind: `'phone'`, value: '$2', consent: '$3::text' })}`,
-    [account, phoneOfIdentity(identity) ?? identity.value, channelFacts[channel].consent],
+    [
+      account,
+      phoneOfIdentity(identity) ?? identity.value,
+      isCampaignChannel(channel) ? channelFacts[channel].consent : channel,
+    ],
   )
   return Boolean(rowCount)
 }
@@ -180,7 +194,7 @@ async function decide(tools: BotTools, job: BotJob, heard: Heard, signal: AbortS
     {
       account: job.account,
       user: null,
-      product: channelProduct(thread.channel),
+      product: conversationProduct(thread.channel),
       id: question!.id,
       setting,
       text: asked,
@@ -255,8 +269,10 @@ const mostSame = 2
 const sameWithinMs = 3_600_000
 
 /** A text message has so many parts, a message over WhatsApp so many signs. */
-const fits = ({ channel }: ThreadRow, text: string): boolean =>
-  channel === 'sms' ? measureSms(text).parts <= limits.smsParts : text.length <= whatsappTextLimits.text
+function fits({ channel }: ThreadRow, text: string): boolean {
+  if (channel === 'sms') return measureSms(text).parts <= limits.smsParts
+  return text.length <= (channel === 'email' ? limits.messageLength : whatsappTextLimits.text)
+}
 
 /** A channel that carries none has the address of what was read from the site, in the text. */
 const filesOf = (answer: BotAnswer, { channel }: ThreadRow): readonly MessageFile[] =>

@@ -1,6 +1,6 @@
 import { withHit } from '#domain/campaigns/statistics/tracking'
 import type { Hit } from '#domain/email/hits/classifyHit'
-import type { Database } from '../../db/connect.ts'
+import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { changeReceivers } from '../ledger/changeReceivers.ts'
 import { deliveredChange } from '../ledger/deliveredChange.ts'
@@ -13,8 +13,21 @@ const mailHitsKept = 200
 export const takeHit = (database: Database, receiver: string, hit: Omit<Hit, 'at'>): Promise<void> =>
   asSystem(database, async (connection) => {
     await connection.query(`set local lock_timeout = '3s'`)
-    await changeReceivers(connection, [receiver], (row, at) => afterHit(row, { ...hit, at }))
+    const changed = await changeReceivers(connection, [receiver], (row, at) => afterHit(row, { ...hit, at }))
+    for (const { before, after } of changed)
+      if (opens(before) < 2 && opens(after) >= 2) await noteSecondOpen(connection, after)
   })
+
+/** How often a person had it before them. */
+const opens = (row: ReceiverRow) =>
+  looksAt(row)?.judged.filter(({ hit, verdict }) => hit.kind === 'open' && verdict.counts).length ?? 0
+
+/** For rules that wait for it. */
+const noteSecondOpen = (connection: Connection, { account, task, contact, id }: ReceiverRow) =>
+  connection.query(
+    `insert into auto_event (account_id, kind, of, contact_id, key) values ($1, 'openedTwice', $2, $3, $4)`,
+    [account, task, contact, id],
+  )
 
 function afterHit(row: ReceiverRow, hit: Hit) {
   const hits = row.hits.length < mailHitsKept ? withHit(row.hits, hit) : row.hits

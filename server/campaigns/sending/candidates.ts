@@ -142,21 +142,24 @@ export async function lockCandidates(connection: Connection, wanted: CandidateQu
   return rows
 }
 
+const courseOf = (task: string) =>
+  `coalesce((select n.course from campaign_course n where n.account_id = $1 and n.task_id = ${task}), ${task})`
+
 /**
- * Of tasks that wrote to this contact, or to this address, within the days of the cap, or are about to: each counts once, and this
- * one never against itself. They are asked of under the company's lock (`lockCompanyRules`).
+ * Of tasks that wrote to this contact, or to this address, within the days of the cap, or are about to: each counts once, those of one
+ * course together, and neither this one nor its course against itself. They are asked of under the company's lock (`lockCompanyRules`).
  */
 const cappedUntil = `select (extract(epoch from s.at + $18::int * interval '1 day') * 1000)::bigint as until
   from (
-    select of_task.at, bool_or(of_task.task_id = $2) over () as is_own
+    select of_course.at, bool_or(of_course.course = (${courseOf('$2')})) over () as is_own
     from (
-      select o.task_id, max(coalesce(o.sent_at, o.handed_over_at, server_now())) as at
+      select (${courseOf('o.task_id')}) as course, max(coalesce(o.sent_at, o.handed_over_at, server_now())) as at
       from campaign_receiver o
       where $17::int is not null and o.account_id = $1 and (o.contact_id = n.contact_id or o.address = n.address)
         and o.status in ('sent', 'claimed', 'uncertain') and o.status <> 'suppressed'
         and coalesce(o.sent_at, o.handed_over_at, server_now()) > server_now() - $18::int * interval '1 day'
-      group by o.task_id
-    ) of_task
+      group by 1
+    ) of_course
   ) s
   where not s.is_own
   order by s.at desc offset greatest(coalesce($17::int, 1) - 1, 0) limit 1`

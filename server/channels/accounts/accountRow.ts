@@ -29,7 +29,7 @@ export async function findSmsAccount(database: Database, user: Actor, id: string
 
 /** What only the server says of an account. */
 type ServerFields = Partial<
-  Pick<ChannelAccount, 'secrets' | 'problem' | 'problem_at' | 'tested_at' | 'number' | 'phone'>
+  Pick<ChannelAccount, 'secrets' | 'problem' | 'problem_at' | 'tested_at' | 'number' | 'phone' | 'page'>
 >
 
 /** Changes it upon the row as it is now; nothing where `change` gives null. False: the account is not there any more. */

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ConversationChannel } from '#domain/conversations/channel'
+import { type Batcher, batched } from '../../batched.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Leases } from '../../db/leases.ts'
 import { errorFields, type Log } from '../../log.ts'
@@ -80,17 +82,34 @@ export function followEvents(
   }
 }
 
+type EventChannel = Exclude<ConversationChannel, 'email'>
+
+/** Those of all channels look at the same moment, when something is told, and one question answers them all. */
+const looks = new WeakMap<object, Batcher<EventChannel, EventOwner[]>>()
+
 /** Accounts of a channel of which something was told. */
-export async function accountsWithEvents(
-  { pool }: Database,
-  channel: 'sms' | 'whatsapp' | 'linked',
-): Promise<EventOwner[]> {
-  const { rows } = await pool.query<EventOwner>(
-    `select distinct e.account_id as account, e.channel_account_id as "channelAccount" from raw_event e
-     where e.state = 'new' and e.not_before <= server_now()
-       and coalesce((select c.channel from channel_account c
-         where c.account_id = e.account_id and c.id = e.channel_account_id), 'sms') = $1 limit 50`,
-    [channel],
+export function accountsWithEvents({ pool }: Database, channel: EventChannel): Promise<EventOwner[]> {
+  const look =
+    looks.get(pool) ??
+    batched(async (channels: readonly EventChannel[]) => {
+      const owners = await ownersWithEvents(pool, [...new Set(channels)])
+      return channels.map((one) => owners.filter((owner) => owner.channel === one))
+    })
+  looks.set(pool, look)
+  return look.add(channel)
+}
+
+async function ownersWithEvents(pool: Database['pool'], channels: readonly EventChannel[]) {
+  const { rows } = await pool.query<EventOwner & { channel: string }>(
+    `select account, "channelAccount", channel from (
+       select *, row_number() over (partition by channel) as place from (
+         select e.account, e."channelAccount", coalesce(c.channel, 'sms') as channel
+         from (select distinct account_id as account, channel_account_id as "channelAccount" from raw_event
+             where state = 'new' and not_before <= server_now()) e
+           left join channel_account c on c.account_id = e.account and c.id = e."channelAccount"
+       ) asked where channel = any($1::text[])
+     ) numbered where place <= 50`,
+    [channels],
   )
   return rows
 }

@@ -1,5 +1,5 @@
-import { type CampaignChannel, channelProduct } from '#domain/campaigns/channel'
 import { ownerByContact } from '#domain/conversations/assignment'
+import { type ConversationChannel, conversationProduct } from '#domain/conversations/channel'
 import { ownerOfRest } from '#domain/conversations/conversation'
 import { limits } from '#domain/limits'
 import type { Connection } from '../../db/connect.ts'
@@ -8,7 +8,7 @@ import type { AccountInUse } from '../usedAccounts.ts'
 export type ThreadToAssign = {
   account: string
   channelAccount: string
-  channel: CampaignChannel
+  channel: ConversationChannel
   /** null: nobody known, or a contact that was made of who wrote */
   contactOwner: string | null
 }
@@ -48,7 +48,7 @@ async function takeTurn(
      order by t.n nulls first, u.id limit 1
      on conflict (account_id, channel_account_id, user_id) do update set n = excluded.n
      returning user_id`,
-    [account, channelAccount, JSON.stringify(users), limits.onlineMinutes, channelProduct(channel)],
+    [account, channelAccount, JSON.stringify(users), limits.onlineMinutes, conversationProduct(channel)],
   )
   return rows[0]?.user_id ?? null
 }

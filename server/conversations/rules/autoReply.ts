@@ -4,6 +4,7 @@ import { countryNamer } from '#domain/contacts/countryName'
 import { type CustomField, type CustomValues } from '#domain/contacts/customField'
 import { customTextIn } from '#domain/contacts/customText'
 import { type AutoReply, fittingReply, silence } from '#domain/conversations/autoReply'
+import { isCampaignChannel } from '#domain/conversations/channel'
 import { withCompany } from '#domain/conversations/companyProfile'
 import { isPrivate } from '#domain/conversations/conversation'
 import { phoneOfIdentity } from '#domain/conversations/identity'
@@ -12,8 +13,9 @@ import { limits } from '#domain/limits'
 import { isRobotOn, type LinkedPhone } from '#domain/linked/phone'
 import { measureSms } from '#domain/sms/parts'
 import { whatsappTextLimits } from '#domain/whatsapp/answering'
-import { standsAgainst } from '../../campaigns/suppression/suppressed.ts'
+import { isMailSuppressed, standsAgainst } from '../../campaigns/suppression/suppressed.ts'
 import type { Connection } from '../../db/connect.ts'
+import { inquiriesOf } from '../../shop/site/inquiries/inquiriesOf.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 import { whatsappKeyword } from '../../whatsapp/receiving/keyword.ts'
 import { readCompanyProfile } from '../companyProfile.ts'
@@ -27,21 +29,34 @@ export async function replyByRule(connection: Connection, context: ReplyContext)
   if (!isAnsweredByRules(thread) || !(await hasRobot(connection, context))) return null
   const rules = (await readRules(connection, account)).filter((rule) => mayAnswerOver(thread, rule))
   if (!rules.some(({ is_on }) => is_on)) return null
-  const texts = await textsSince(connection, context)
+  const texts =
+    thread.channel === 'email'
+      ? (await inquiriesOf(connection, { account, conversation: thread.id, first_n: context.first_n })).map(
+          ({ question }) => question,
+        )
+      : await textsSince(connection, context)
   if (!texts.length || (thread.channel === 'linked' && texts.some((text) => whatsappKeyword(text) !== null)))
     return null
   const replies = await repliesTo(connection, context)
   if (silence({ texts, at: now, takenAt: thread.taken_at, replies }) !== null) return null
   const company = await readCompanyProfile(connection, account)
-  const heard = { channel_account_id: thread.channel_account_id, texts, at: now, company }
+  const heard = {
+    channel_account_id: thread.channel === 'email' ? null : thread.channel_account_id,
+    texts,
+    at: now,
+    company,
+  }
   const rule = fittingReply(rules, heard, tableOffsetAt)
   if (!rule || (await isSuppressed(connection, context))) return null
   // The company's own words come first: nothing that somebody is called is a tag again.
   const ours = withCompany(rule.text, company, { language: rule.language, at: now, offsetAt: tableOffsetAt })
   const text = merged(ours, await valuesOf(connection, context, rule.language)).trim()
-  const fits =
-    thread.channel === 'linked' ? text.length <= whatsappTextLimits.text : measureSms(text).parts <= limits.smsParts
-  return text && fits ? text : null
+  return text && fitsChannel(thread, text) ? text : null
+}
+
+function fitsChannel({ channel }: ThreadRow, text: string): boolean {
+  if (channel === 'sms') return measureSms(text).parts <= limits.smsParts
+  return text.length <= (channel === 'linked' ? whatsappTextLimits.text : limits.messageLength)
 }
 
 /** On a linked phone its user switches the rules on and off, for the phone and in each chat. */
@@ -58,12 +73,16 @@ async function hasRobot(connection: Connection, { account, thread }: ReplyContex
 function isAnsweredByRules(thread: ThreadRow): boolean {
   const { channel, identity } = thread
   if (channel === 'linked') return !isPrivate(thread) && (identity.kind === 'jid' || identity.kind === 'lid')
+  if (channel === 'email') return identity.kind === 'email'
   return channel === 'sms' && identity.kind === 'phone' && !isShort(identity.value)
 }
 
-/** What a company says to text messages it does not say from somebody's phone, unless the rule is made for that phone. */
+/**
+ * What a company says to text messages it does not say from somebody's phone, unless the rule is made for that phone. By mail it answers
+ * inquiries of its shop, by rules that answer nothing else.
+ */
 const mayAnswerOver = ({ channel, channel_account_id }: ThreadRow, rule: AutoReply): boolean =>
-  channel !== 'linked' || rule.channel_account_id === channel_account_id
+  rule.inquiries === (channel === 'email') && (channel !== 'linked' || rule.channel_account_id === channel_account_id)
 
 /** Of fewer digits than any subscriber's number has with its country. */
 const isShort = (digits: string) => digits.length < 8
@@ -95,10 +114,13 @@ async function repliesTo(connection: Connection, { account, thread, now }: Reply
   return rows.map(({ at }) => at)
 }
 
+const consentOf = ({ channel }: ThreadRow) => (isCampaignChannel(channel) ? channelFacts[channel].consent : channel)
+
 async function isSuppressed(connection: Connection, { account, thread }: ReplyContext): Promise<boolean> {
+  if (thread.channel === 'email') return isMailSuppressed(connection, account, thread.identity.value)
   const { rowCount } = await connection.query(
     `select from suppression s where ${standsAgainst({ kind: `'phone'`, value: '$2', consent: '$3::text' })}`,
-    [account, phoneOfIdentity(thread.identity) ?? thread.identity.value, channelFacts[thread.channel].consent],
+    [account, phoneOfIdentity(thread.identity) ?? thread.identity.value, consentOf(thread)],
   )
   return Boolean(rowCount)
 }

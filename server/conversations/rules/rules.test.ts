@@ -96,6 +96,7 @@ async function putRule(changes: Partial<AutoReply>): Promise<void> {
     id: newIdAt(Date.now()),
     name: 'rule',
     channel_account_id: null,
+    inquiries: false,
     match: 'any',
     words: [],
     when: 'always',

@@ -1,5 +1,5 @@
-import type { CampaignChannel } from '#domain/campaigns/channel'
 import type { SendOutcome } from '#domain/campaigns/outcome'
+import type { ConversationChannel } from '#domain/conversations/channel'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import type { ChannelIdentity } from '#domain/conversations/identity'
 import type { HandOver } from '../../campaigns/sending/driver.ts'
@@ -12,7 +12,7 @@ export type ChatToSend = {
   id: string
   conversation: string
   channelAccount: string
-  channel: CampaignChannel
+  channel: ConversationChannel
   to: ChannelIdentity
   subject: string
   body: string
@@ -49,7 +49,7 @@ export type ChatOutcome = SendOutcome & { problem?: string; putOffMs?: number }
 
 /** How a channel sends what is written by hand. */
 export type ChatDriver = {
-  channel: CampaignChannel
+  channel: ConversationChannel
   /** in the transaction that claims it */
   weigh: (connection: Connection, message: ChatToSend) => Promise<ChatWeight>
   send: (message: ChatToSend, handing: HandOver) => Promise<ChatOutcome>

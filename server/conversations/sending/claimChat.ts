@@ -57,9 +57,11 @@ export const claimChat = (
     return { message: row, driver, at: Date.now() + (turn.at - now) }
   })
 
-/** What nobody wrote by hand is of no use to anybody who reads it an hour later. */
-const patienceOf = ({ origin }: ChatRow) =>
-  origin === 'rule' || origin === 'bot' ? limits.autoReplyMinutes * 60_000 : limits.commandHours * 3_600_000
+/** What nobody wrote by hand is of no use to anybody who reads it an hour later, but for mails, which are read whenever one is there. */
+const patienceOf = ({ origin, channel }: ChatRow) =>
+  channel !== 'email' && (origin === 'rule' || origin === 'bot')
+    ? limits.autoReplyMinutes * 60_000
+    : limits.commandHours * 3_600_000
 
 /** Its process is gone, or its lease is: what was not handed over is sent as if nothing had been, the rest nobody sends again. */
 async function takeOver(connection: Connection, row: ChatRow): Promise<void> {

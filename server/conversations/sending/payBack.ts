@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { channelProduct } from '#domain/campaigns/channel'
+import { conversationProduct } from '#domain/conversations/channel'
 import { AppError } from '#domain/errors'
 import type { Connection } from '../../db/connect.ts'
 import { giveBack, spend } from '../../ledger/ledger.ts'
@@ -36,6 +36,6 @@ const operationOf = ({ account, id, author, channel }: Omit<PaidChat, 'cost'>, p
   account,
   uid: `message ${id} ${randomUUID()}`,
   user: author,
-  product: channelProduct(channel),
+  product: conversationProduct(channel),
   points,
 })

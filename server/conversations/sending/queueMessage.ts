@@ -1,4 +1,4 @@
-import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { ConversationChannel } from '#domain/conversations/channel'
 import { filesRefusal } from '#domain/conversations/channelFiles'
 import { isPrivate, lastTextOfMessage } from '#domain/conversations/conversation'
 import type { ConversationMessage, NewMessage } from '#domain/conversations/conversationMessage'
@@ -105,11 +105,13 @@ async function mayAnswer(
   return answered ? 'answeredByOther' : null
 }
 
-const writableExtras: Readonly<Record<CampaignChannel, readonly WrittenExtra['kind'][]>> = {
+const writableExtras: Readonly<Record<ConversationChannel, readonly WrittenExtra['kind'][]>> = {
   email: [],
   sms: [],
   whatsapp: ['location', 'buttons', 'list', 'contactRequest', 'reaction', 'template'],
   linked: ['location', 'reaction', 'edit', 'revoke', 'forwarded', 'document', 'link'],
+  facebook: ['commentAnswer', 'hide', 'revoke'],
+  instagram: ['commentAnswer', 'hide', 'revoke'],
 }
 
 /** Only what a channel has; what somebody reacts to stands in the same thread. */
@@ -121,7 +123,7 @@ async function extraRefusal(
 ): Promise<ErrorCode | null> {
   if (extra === null) return null
   if (!writableExtras[channel].includes(extra.kind)) return 'inputInvalid'
-  const about = aboutMessage(extra)
+  const about = aboutMessage(extra) ?? (extra.kind === 'commentAnswer' ? extra : null)
   if (!about) return null
   const { rowCount } = await connection.query(
     'select from message where account_id = $1 and id = $2 and conversation_id = $3 and deleted_at is null',

@@ -108,12 +108,13 @@ async function compose(
   { database, secrets }: MailChatTools,
   { message, sender, attachments, at }: MailToCompose,
 ): Promise<ComposedMail | null> {
-  const { account, id, to, subject, body } = message
+  const { account, id, to, subject, body, origin } = message
+  const isAutomatic = origin === 'rule' || origin === 'bot'
   const dkim = await signingOf(database.pool, secrets, { account, sender: sender.id, address: sender.address })
   const thread = await threadIds(database.pool, message)
   try {
     return composeAnswer(
-      { id, email: to.value, subject, text: body, sender, thread, attachments },
+      { id, email: to.value, subject, text: body, sender, thread, attachments, isAutomatic },
       { tokens: ownTokens(secrets), dkim, now: at },
     )
   } catch (error) {

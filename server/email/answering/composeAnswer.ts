@@ -13,6 +13,8 @@ export type WrittenMail = {
   sender: MailHead['sender']
   thread: readonly string[]
   attachments?: MailHead['attachments']
+  /** nobody wrote it by hand */
+  isAutomatic?: boolean
 }
 
 /**
@@ -20,12 +22,12 @@ export type WrittenMail = {
  * @throws HeaderRefused where an address or a text would become more than was meant
  */
 export function composeAnswer(
-  { id, email, subject, text, sender, thread, attachments = [] }: WrittenMail,
+  { id, email, subject, text, sender, thread, attachments = [], isAutomatic = false }: WrittenMail,
   { tokens, dkim, now }: { tokens: MailTokens; dkim: DkimSignature | null; now: number },
 ): ComposedMail {
   const headers = mailHeaders(
     {
-      kind: 'answer',
+      kind: isAutomatic ? 'reply' : 'answer',
       receiver: id,
       to: email,
       sender,

@@ -26,15 +26,15 @@ export async function weighMail(connection: Connection, message: ChatToSend): Pr
   return { cost: 0, pace: noPace }
 }
 
-/** A sender is its user's, and the main account's. */
+/** A sender is its user's, and the main account's; what the company says by itself leaves from where it was asked. */
 async function senderAddress(
   connection: Connection,
-  { account, channelAccount, author }: ChatToSend,
+  { account, channelAccount, author, origin }: ChatToSend,
 ): Promise<string | null> {
   const { rows } = await connection.query<{ address: string }>(
-    `select s.address from email_sender s join app_user u on u.id = $3 and u.account_id = s.account_id
-     where s.account_id = $1 and s.id = $2 and s.deleted_at is null and (s.belongto = u.id or u.parent_id is null)`,
-    [account, channelAccount, author],
+    `select s.address from email_sender s left join app_user u on u.id = $3 and u.account_id = s.account_id
+     where s.account_id = $1 and s.id = $2 and s.deleted_at is null and ($4 or s.belongto = u.id or u.parent_id is null and u.id is not null)`,
+    [account, channelAccount, author, origin === 'rule' || origin === 'bot'],
   )
   return rows[0]?.address ?? null
 }

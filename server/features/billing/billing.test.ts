@@ -88,17 +88,17 @@ test('the points list is found by product, type and time, a page at a time', asy
   expect((await found({ to: created_at + 1_000 })).count).toBe(7)
 })
 
-test('points of a product that is not available yet are neither offered nor sold nor given', async () => {
+test('points of a product that works without them are neither offered nor sold nor given', async () => {
   const { database } = server
   const { username } = main.user
   await giveMoney(database, username, { fen: 1_000 })
-  await database.pool.query('insert into point_rate (product_id, points_per_yuan) values (15, 15)')
+  await database.pool.query('insert into point_rate (product_id, points_per_yuan) values (23, 15)')
   expect((await main.get(billingCalls.rates, {})).list.map(({ product_id }) => product_id)).toEqual([7])
-  await expect(main.get(billingCalls.exchange, { money: 100, product_id: 15 })).rejects.toThrow('productNotBuilt')
-  expect(() => givePoints(database, username, { product: 15, points: 100 })).toThrow('not available yet')
-  expect(() => sell(database, 15, 15)).toThrow('not available yet')
+  await expect(main.get(billingCalls.exchange, { money: 100, product_id: 23 })).rejects.toThrow('inputInvalid')
+  expect(() => givePoints(database, username, { product: 23, points: 100 })).toThrow('not available yet')
+  expect(() => sell(database, 23, 15)).toThrow('not available yet')
   expect(await main.get(billingCalls.balances, {})).toEqual({ money: 1_000, scores: [] })
-  await sell(database, 15, 0)
+  await sell(database, 23, 0)
   await sell(database, 7, 0)
   await expect(main.get(billingCalls.exchange, { money: 100, product_id: 7 })).rejects.toThrow('rateMissing')
 })

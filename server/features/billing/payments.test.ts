@@ -48,6 +48,7 @@ beforeAll(async () => {
     webhook: plenty,
     olderMessages: plenty,
     liveLeads: plenty,
+    shopVisitor: plenty,
   }
   server = await startTestServer({ payments, rates })
   await setRate(server.database.pool, 7, 50)

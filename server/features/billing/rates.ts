@@ -1,4 +1,4 @@
-import type { Rate } from '#domain/billing/ledger'
+import { pointProducts, type Rate } from '#domain/billing/ledger'
 import { AppError } from '#domain/errors'
 import { isBuiltProduct } from '#domain/products'
 import type { Ledger } from '../../ledger/ledger.ts'
@@ -11,9 +11,10 @@ export async function listRates(ledger: Ledger): Promise<Rate[]> {
   return rows
 }
 
-/** What can be bought: a rate that was set for a product which is not available yet waits for it. */
+/** What can be bought: a rate that was set for a product which is not available yet, or has no points, waits for it. */
 export const listOffers = async (ledger: Ledger) =>
-  (await listRates(ledger)).filter(({ product_id }) => isBuiltProduct(product_id))
+  (await listRates(ledger)).filter(({ product_id }) => isBuiltProduct(product_id) && hasPoints(product_id))
+const hasPoints = (product: number) => (pointProducts as readonly number[]).includes(product)
 
 export function mustBeBuilt(product: number): void {
   if (!isBuiltProduct(product)) throw new AppError('productNotBuilt')

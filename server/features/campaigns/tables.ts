@@ -9,6 +9,7 @@ export const campaignTables = {
   campaign_task: 'untold',
   campaign_audience: 'ids',
   campaign_named: 'ids',
+  campaign_course: 'nobody',
   campaign_run: 'nobody',
   campaign_batch: 'nobody',
   campaign_link: 'nobody',

@@ -237,13 +237,22 @@ test('merge property: however contacts are merged and unmerged while answers com
       }
     }),
     {
-      numRuns: 10,
+      numRuns: 20,
       examples: [
         [
           [
             { do: 'merge', a: 0, b: 1 },
             { do: 'hear', a: 1, b: 0 },
             { do: 'undo', a: 0, b: 0 },
+          ],
+        ],
+        // Merged again with another one before the undo was followed.
+        [
+          [
+            { do: 'merge', a: 2, b: 0 },
+            { do: 'follow', a: 0, b: 0 },
+            { do: 'undo', a: 0, b: 0 },
+            { do: 'merge', a: 1, b: 0 },
           ],
         ],
       ],

@@ -11,6 +11,7 @@ export const conversationTables = {
   message: { told: 'conversations' },
   message_try: 'nobody',
   whatsapp_media: 'ids',
+  page_media: 'ids',
   whatsapp_read: 'ids',
   linked_chat: 'ids',
   linked_media: 'ids',

@@ -122,7 +122,7 @@ test('the sums are those of the rows, and only dollars are added up as dollars',
   await bringIn(main, [
     [
       shipment(),
-      shipment({ bill: '2', traded_on: '2025-04-01', weight_kg: null, amount: 500 }),
+      shipment({ bill: '2', traded_on: '2025-04-01', weight_kg: null, amount: 500, quantity: 250, unit: 'pcs' }),
       shipment({ bill: '3', traded_on: '2025-04-02', amount: 900, currency: 'EUR', buyer: 'Zed' }),
     ],
   ])
@@ -130,8 +130,8 @@ test('the sums are those of the rows, and only dollars are added up as dollars',
   expect([count, is_about]).toEqual([3, false])
   const of = (facet: string) => sums.filter((sum: { facet: string }) => sum.facet === facet)
   expect(of('month')).toMatchObject([
-    { value: '2025-03', count: 1, usd: 1_000, kg: 100, priced_usd: 1_000, priced_kg: 100 },
-    { value: '2025-04', count: 2, usd: 500, kg: 100, priced_usd: 0, priced_kg: 0 },
+    { value: '2025-03', count: 1, usd: 1_000, kg: 100, priced_usd: 1_000, priced_kg: 100, pieces: 0 },
+    { value: '2025-04', count: 2, usd: 500, kg: 100, priced_usd: 0, priced_kg: 0, pieces_usd: 500, pieces: 250 },
   ])
   expect(of('buyer')).toMatchObject([
     { name: 'Bright Home Inc.', count: 2 },

@@ -76,7 +76,7 @@ test('a contact without any address is found by itself, and erased', async () =>
   const contact = zhang({ phones: [], emails: [] })
   await create(main, contact, zhang())
   expect((await main.get(calls.find, { contact: contact.id })).contacts).toMatchObject([{ id: contact.id }])
-  expect(await main.get(calls.erase, { contact: contact.id, reason })).toEqual({ contacts: 1, blocked: 0 })
+  expect(await main.get(calls.erase, { contact: contact.id, reason })).toEqual({ contacts: 1, blocked: 0, kept: 0 })
   expect(await main.readContacts()).toHaveLength(1)
 })
 

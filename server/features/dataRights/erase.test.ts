@@ -127,7 +127,7 @@ test('after an erasure the person occurs nowhere in the database', async () => {
   expect((await tracesOf(zhang)).length).toBeGreaterThan(10)
   expect((await getBlob(ann, picture.ref.hash)).status).toBe(200)
 
-  expect(await erase(main, zhang.email)).toEqual({ contacts: 2, blocked: 2 })
+  expect(await erase(main, zhang.email)).toEqual({ contacts: 2, blocked: 2, kept: 0 })
 
   expect(await tracesOf(zhang)).toEqual([])
   // With the question gone it would be for everybody.
@@ -250,7 +250,7 @@ test('an address that somebody else has too stays free, and that contact stays',
     { value: zhang.email, elsewhere: 0, blocked_at: null },
     { value: zhang.phone, elsewhere: 1, blocked_at: null },
   ])
-  expect(await erase(main, zhang.email)).toEqual({ contacts: 1, blocked: 1 })
+  expect(await erase(main, zhang.email)).toEqual({ contacts: 1, blocked: 1, kept: 0 })
   expect((await main.readContacts()).map(({ name }) => name)).toEqual([li.name])
   expect(await create(main, { ...rowOf(li), id: newTestId() })).toMatchObject({ status: 'applied' })
 })

@@ -5,9 +5,9 @@ import { chunkKeys } from '../../blobs/uploads.ts'
 import type { Connection } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { makeHasher } from '../../erasure/companyKey.ts'
-import { dossierFiles, isNamedIn, needles, readDossier, searchesFor } from '../../erasure/dossier.ts'
+import { dossierFiles, isNamedIn, keptRowsOf, needles, readDossier, searchesFor } from '../../erasure/dossier.ts'
 import type { Dossier } from '../../erasure/personData.ts'
-import { type PersonIdentifiers, withoutPerson } from '../../erasure/scrub.ts'
+import { withoutPerson } from '../../erasure/scrub.ts'
 import { findPerson, onePerson, type PersonSubject } from '../../erasure/subject.ts'
 import { recordOperation } from '../../operation.ts'
 import type { By } from '../../people/manage.ts'
@@ -25,7 +25,7 @@ export async function erase(
   { database, secrets, areas, account, by, store }: EraseContext,
   subject: PersonSubject,
   reason: string,
-): Promise<{ contacts: number; blocked: number }> {
+): Promise<{ contacts: number; blocked: number; kept: number }> {
   const { gone, keys } = await asSystem(database, async (connection) => {
     // Whoever is just bringing the person back is waited for, and then waits for this (`erasures_among`).
     await connection.query(`select pg_advisory_xact_lock(hashtextextended('erasure ' || $1::uuid, 0))`, [account])
@@ -34,7 +34,9 @@ export async function erase(
     const ids = dossier.found.contacts.map(({ row }) => row.id)
     const hash = await makeHasher(connection, secrets, account)
     const blocked = [...dossier.person.addresses]
-    await block(connection, account, { person: dossier.person, hashes: blocked.map(hash) })
+    const kept = new Set(keptRowsOf(dossier, areas).flatMap(({ rows }) => rows.map(({ id }) => id)))
+    const gone = [...dossier.person.ids].filter((id) => !kept.has(id))
+    await block(connection, account, { gone, hashes: blocked.map(hash) })
     for (const { person } of areas) await person?.scrub?.(connection, account, dossier)
     await scrubMutations(connection, account, dossier)
     await scrubRecords(connection, account, dossier)
@@ -51,18 +53,18 @@ export async function erase(
       ...by,
       action: 'dataRights.erase',
       target: request,
-      detail: { contacts: ids.length, blocked: blocked.length, reason },
+      detail: { contacts: ids.length, blocked: blocked.length, kept: kept.size, reason },
     })
 
     const seq = await nextSeq(connection, account)
     await dropHistory(connection, account, history)
     for (const { entity, rows } of dossier.related)
-      await erased(connection, { account, entity, ids: rows.map(({ id }) => id), seq })
+      await erased(connection, { account, entity, ids: rows.map(({ id }) => id).filter((id) => !kept.has(id)), seq })
     await erased(connection, { account, entity: 'contact', ids, seq })
     await scrubParked(connection, account, parked, seq)
     for (const change of changes) await change(seq)
     const keys = await dropFiles(connection, account, dossierFiles(dossier, areas))
-    return { gone: { contacts: ids.length, blocked: blocked.length }, keys }
+    return { gone: { contacts: ids.length, blocked: blocked.length, kept: kept.size }, keys }
   })
   // After the commit: no row names them any more, whatever becomes of this process.
   await store.delete(keys)
@@ -89,7 +91,7 @@ async function lockRows(
 async function block(
   connection: Connection,
   account: string,
-  { person, hashes }: { person: PersonIdentifiers; hashes: readonly Buffer[] },
+  { gone, hashes }: { gone: readonly string[]; hashes: readonly Buffer[] },
 ): Promise<void> {
   await connection.query(
     'insert into erased_address (account_id, hash) select $1, unnest($2::bytea[]) on conflict do nothing',
@@ -97,7 +99,7 @@ async function block(
   )
   await connection.query(
     'insert into erased_row (account_id, id) select $1, unnest($2::uuid[]) on conflict do nothing',
-    [account, [...person.ids]],
+    [account, gone],
   )
 }
 

@@ -5,7 +5,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { containing } from '../../db/like.ts'
 import { asSystem } from '../../db/scope.ts'
 import { findHasher } from '../../erasure/companyKey.ts'
-import { dossierFiles, readDossier, rowsOf } from '../../erasure/dossier.ts'
+import { dossierFiles, keptRowsOf, readDossier, rowsOf } from '../../erasure/dossier.ts'
 import { erasedAddressesOf } from '../../erasure/keepOut.ts'
 import type { Dossier } from '../../erasure/personData.ts'
 import { findPerson, type PersonSubject } from '../../erasure/subject.ts'
@@ -43,6 +43,7 @@ export const find = (
       waiting_changes: dossier.parked.length,
       history: dossier.mutations.length,
       files: dossierFiles(dossier, areas).length,
+      kept: keptRowsOf(dossier, areas).reduce((count, { rows }) => count + rows.length, 0),
       users: await readUsers(connection, account, found.address),
     }
   })

@@ -20,7 +20,7 @@ test('the jobs of a sub account that leaves go with all that they found, and non
   // It waits for rows that nobody brings.
   const open = await putLeadJob(server.database, actor, { form: fair, brought_pages: 1 })
   const over = await putLeadJob(server.database, actor, { state: 'over', ended_at: 1 })
-  const rows = Array.from({ length: 30 }, (_, n) => newLead(over.id, foundStore(`store ${n}`), 1)!)
+  const rows = Array.from({ length: 30 }, (_, n) => newLead(over.id, n, foundStore(`store ${n}`), 1)!)
   await put(server.database, { ...actor, role: 'main' }, 'lead', rows)
   await main.get(subAccountCalls.remove, { subuserids: [user], to: main.user.id })
   const jobs = await server.database.pool.query(

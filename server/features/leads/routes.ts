@@ -9,19 +9,21 @@ import { readPdf } from '../../documents/readPdf.ts'
 import type { Limiter } from '../../http/limiter.ts'
 import type { Route } from '../../http/route.ts'
 import type { LiveLeads } from '../../leads/liveLeads.ts'
+import { problemOfMeta } from '../../leads/steps/socialSteps.ts'
 import type { Settings } from '../../settings.ts'
+import { readProfile } from './readProfile.ts'
 
 type LeadUses = {
   database: Database
   settings: Pick<Settings, 'leads' | 'demo'>
-  liveLeads: Pick<LiveLeads, 'links' | 'places' | 'page'>
+  liveLeads: Pick<LiveLeads, 'links' | 'places' | 'page' | 'profile' | 'hashtag'>
   limiter: Pick<Limiter, 'admit'>
 }
 
 export function leadRoutes(route: Route, { database, settings, liveLeads, limiter }: LeadUses): void {
   route(leadCalls.sources, () => {
     // The demo has sources of its own.
-    const { overpass, brave, searxng, companiesHouse, overture, overtureCountries, googlePlaces, tiles } =
+    const { overpass, brave, searxng, companiesHouse, overture, overtureCountries, googlePlaces, tiles, meta } =
       settings.leads
     const { demo } = settings
     return {
@@ -31,6 +33,7 @@ export function leadRoutes(route: Route, { database, settings, liveLeads, limite
       companiesHouse: demo || companiesHouse !== null,
       overture: !demo && overture !== null ? [...overtureCountries] : null,
       googlePlaces: googlePlaces !== null,
+      meta: { pages: demo || meta !== null, accounts: demo || Boolean(meta?.instagram) },
       tiles,
     }
   })
@@ -53,6 +56,18 @@ export function leadRoutes(route: Route, { database, settings, liveLeads, limite
     limiter.admit('liveLeads', user)
     const { found, problem } = answerOf(await liveLeads.places(asked))
     return { rows: found ?? [], problem }
+  })
+
+  route(leadCalls.read_profile, async ({ id }, user) => {
+    limiter.admit('liveLeads', user.user)
+    return readProfile(database, liveLeads, user, id)
+  })
+  route(leadCalls.hashtag, async ({ words }, { user }) => {
+    limiter.admit('liveLeads', user)
+    const answer = await liveLeads.hashtag(words.replace(/^#/, ''))
+    if (answer?.kind === 'found') return { rows: answer.found.posts, problem: '' as const, left: answer.found.left }
+    if (answer?.kind === 'spent') return { rows: [], problem: 'hashtagsSpent' as const, left: 0 }
+    return { rows: [], problem: answer ? problemOfMeta(answer) : ('notCovered' as const), left: null }
   })
 
   route(leadCalls.list_page, async ({ url }, { user }) => {

@@ -1,5 +1,6 @@
 import type { AreaSweep } from '../../area.ts'
 import { atOnce, deleteOld } from '../../db/inChunks.ts'
+import { expireLeadValues } from './expireValues.ts'
 
 const day = 24 * 3_600_000
 const gone = `not exists (select from lead_job j where j.account_id = t.account_id and j.id = t.lead_job_id
@@ -10,6 +11,7 @@ export const leadSweep: AreaSweep = {
   rows: { leads: { entity: 'lead', where: gone, days: 1 } },
   others: {
     leadSteps: (database, now) => deleteOld(database, stepsBefore, now - day),
+    expiredLeadValues: expireLeadValues,
     broughtLeads: (database, now) => deleteOld(database, broughtBefore, now - 7 * day),
   },
 }

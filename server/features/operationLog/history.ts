@@ -13,7 +13,7 @@ import { idsIn, namesOf } from './names.ts'
 type Calls = typeof operationLogCalls
 
 /** Nobody reads further back in a panel; the log has the rest. */
-const shown = 200
+export const momentsShown = 200
 
 export async function contactHistory(
   connection: Connection,
@@ -21,7 +21,7 @@ export async function contactHistory(
   { contact_id }: InputOf<Calls['history']>,
 ): Promise<OutputOf<Calls['history']>> {
   const contact = await seenContact(connection, actor, contact_id)
-  const list = withAfter(contact, await changesOf(connection, actor, { id: contact_id, limit: shown }))
+  const list = withAfter(contact, await readMoments(connection, actor, { id: contact_id, limit: momentsShown }))
   const oldest = list.at(-1)
   const since = oldest && oldest.kind !== 'created' ? oldest.at : null
   return { list, since, names: await namesOf(connection, actor, idsIn(list)) }
@@ -33,7 +33,7 @@ export async function contactAt(
   { contact_id, n }: InputOf<Calls['contactAt']>,
 ): Promise<OutputOf<Calls['contactAt']>> {
   const contact = await seenContact(connection, actor, contact_id)
-  const changes = await changesOf(connection, actor, { id: contact_id, after: n })
+  const changes = await readMoments(connection, actor, { id: contact_id, after: n })
   const then = rowAfter(contact, changes, n) as Contact
   const fields = restorable(await asItCanBe(connection, actor, then))
   return { fields, names: await namesOf(connection, actor, idsIn(fields)) }
@@ -51,7 +51,7 @@ async function seenContact(connection: Connection, actor: Actor, id: string): Pr
 }
 
 /** Newest first. */
-async function changesOf(
+export async function readMoments(
   connection: Connection,
   { account }: Actor,
   { id, after = 0, limit = null }: { id: string; after?: number; limit?: number | null },

@@ -26,6 +26,11 @@ export async function namesOf(
        where account_id = $1 and id = any($2::uuid[]) and kind = 'deleted'`,
       of('contact', nameSql('name', 'company')),
       ...labelKinds.map((kind) => of(kind, 'name')),
+      of('product', `coalesce(nullif(title ->> 'en', ''), nullif(title ->> 'zh', ''), sku)`),
+      of(
+        'quotation',
+        `coalesce(nullif(proforma, ''), nullif(number, ''), ${nameSql(`buyer ->> 'company'`, `buyer ->> 'name'`)})`,
+      ),
     ].join(' union all '),
     [account, ids],
   )

@@ -14,4 +14,10 @@ export const shopFiles: readonly BlobReference[] = [
     awaited: true,
   },
   { table: 'shop_category', names: 'files_in(t.picture) @> array[$2]', counts: 'with row', awaited: true },
+  {
+    table: 'quotation',
+    names: 'files_in(jsonb_build_array(t.file, t.proforma_file)) @> array[$2]',
+    counts: 'with row',
+    awaited: true,
+  },
 ]

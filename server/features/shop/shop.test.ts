@@ -149,3 +149,33 @@ test('of products that are changed at once only those of others are left out', a
   const result = await sub.does('product.patch', { ids: [mine.id, theirs.id], fields: { stock: 5 } })
   expect(result).toMatchObject({ status: 'applied', refused: { [theirs.id]: 'productOfAnother' } })
 })
+
+const noticesOf = async (device: Device) =>
+  [...(await device.readAll()).values()]
+    .filter(({ entity, type }) => entity === 'notification' && type === 'shop')
+    .map(({ content }) => content as { key: string; values: Record<string, unknown> })
+
+test('the main account is asked to look at products, and their maker hears what came of it', async () => {
+  const products = [lamp({ status: 'draft' }), lamp({ status: 'draft' }), lamp({ status: 'draft' })]
+  for (const product of products) await sub.does('product.create', product)
+  const ids = products.map(({ id }) => id)
+  await sub.does('product.patch', { ids, fields: { status: 'pending' } })
+  expect(await noticesOf(main)).toMatchObject([{ key: 'reviewAsked', values: { count: 3 } }])
+  await main.does('product.patch', { ids: ids.slice(0, 2), fields: { status: 'publish' } })
+  await main.does('product.patch', { ids: ids.slice(2), fields: { status: 'draft' } })
+  const told = (await noticesOf(sub)).map(({ key, values }) => [key, values.count]).toSorted()
+  expect(told).toEqual([
+    ['reviewBack', 1],
+    ['reviewPassed', 2],
+  ])
+})
+
+test('stock that comes below its warning is told once, and not again while it stays there', async () => {
+  const product = lamp({ stock: 10, stock_warning: 5 })
+  await main.does('product.create', product)
+  await main.does('product.patch', { ids: [product.id], fields: { stock: 7 } })
+  expect(await noticesOf(main)).toEqual([])
+  await main.does('product.patch', { ids: [product.id], fields: { stock: 4 } })
+  await main.does('product.patch', { ids: [product.id], fields: { stock: 3 } })
+  expect(await noticesOf(main)).toMatchObject([{ key: 'stockLow', values: { name: 'Desk lamp', stock: 4 } }])
+})

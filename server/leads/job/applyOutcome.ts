@@ -1,6 +1,6 @@
 import type { FoundLead } from '#domain/leads/foundLead'
 import type { LeadJob } from '#domain/leads/job'
-import { type LeadRow, leadIdOf, newLead, withFound } from '#domain/leads/lead'
+import { type LeadRow, newLead, withFound } from '#domain/leads/lead'
 import { pointsOfRow } from '#domain/leads/price'
 import { limits } from '#domain/limits'
 import type { Connection, Database } from '../../db/connect.ts'
@@ -11,7 +11,16 @@ import type { Secrets } from '../../secrets.ts'
 import { quotedColumns } from '../../sync/tables.ts'
 import type { StepOutcome } from '../steps.ts'
 import { addSteps } from './beginJobs.ts'
-import { countOpenSteps, endLeadJob, holdName, lockLeadJob, productOfLeadJob, writeLeadJob } from './leadJobs.ts'
+import { rowsOfContinued } from './continueJob.ts'
+import {
+  countOpenSteps,
+  endLeadJob,
+  hasFreeSteps,
+  holdName,
+  lockLeadJob,
+  productOfLeadJob,
+  writeLeadJob,
+} from './leadJobs.ts'
 import { readLeadPoints, roomOfJob } from './leadPoints.ts'
 import { type KeptStep, lockStep, type StepId } from './prepareStep.ts'
 import { withoutErased } from './withoutErased.ts'
@@ -68,7 +77,8 @@ export const applyPortion = (database: Database, secrets: Secrets, of: StepId): 
     await endLeadStep(connection, of)
     const left = await countOpenSteps(connection, of)
     const after = { ...counted, left, asked: job.asked + 1, missing: job.missing + Number(missing !== null) }
-    if (left > 0) await writeLeadJob(connection, of.account, after, rows)
+    if (left > 0 && (await hasFreeSteps(connection, of))) await writeLeadJob(connection, of.account, after, rows)
+    else if (left > 0) await endLeadJob(connection, of.account, after, { action: 'fail', problem: 'key' }, rows)
     else await endLeadJob(connection, of.account, after, { action: 'finish', problem: '' }, rows)
     return false
   })
@@ -99,34 +109,37 @@ async function sortOut(
 ): Promise<PortionRows> {
   const now = await serverNow(connection)
   const rows = await readLeads(connection, of, found)
+  const continued = await rowsOfContinued(connection, of, job, found)
   const earlier = await keysOfEarlier(connection, of, job, found)
-  const sorted: PortionRows = { fresh: [], changed: [], known: 0 }
+  let known = 0
   const changed = new Map<string, LeadRow>()
   const fresh = new Map<string, { lead: LeadRow; at: number }>()
   for (const [at, one] of found.entries()) {
-    const id = leadIdOf(of.job, one.key)
-    const made = fresh.get(id)
-    const there = changed.get(id) ?? rows.get(id)
+    const made = fresh.get(one.key)
+    // What the task that this one goes on with has found is that one's still, and knows more now.
+    const there = changed.get(one.key) ?? rows.get(one.key) ?? continued.get(one.key)
     if (made) made.lead = withFound(made.lead, one, now) ?? made.lead
     else if (there) {
       const more = withFound(there, one, now)
-      if (more) changed.set(id, more)
-    } else if (earlier.has(one.key)) sorted.known++
+      if (more) changed.set(one.key, more)
+    } else if (earlier.has(one.key)) known++
     else {
-      const lead = newLead(of.job, one, now)
-      if (lead) fresh.set(id, { lead, at })
+      const lead = newLead(of.job, job.fresh + fresh.size, one, now)
+      if (lead) fresh.set(one.key, { lead, at })
     }
   }
-  return { ...sorted, fresh: [...fresh.values()], changed: [...changed.values()] }
+  return { fresh: [...fresh.values()], changed: [...changed.values()], known }
 }
 
 async function readLeads(connection: Connection, { account, job }: StepId, found: readonly FoundLead[]) {
   const { rows } = await connection.query<LeadRow>(
     `select ${quotedColumns('lead').join(', ')} from lead
-     where account_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for no key update`,
-    [account, found.map(({ key }) => leadIdOf(job, key))],
+     where account_id = $1 and lead_job_id = $2 and key = any($3)
+       and md5(key) = any(array(select md5(one) from unnest($3::text[]) one)) and deleted_at is null
+     order by id for no key update`,
+    [account, job, found.map(({ key }) => key)],
   )
-  return new Map(rows.map((lead) => [lead.id, lead]))
+  return new Map(rows.map((lead) => [lead.key, lead]))
 }
 
 async function keysOfEarlier(
@@ -136,16 +149,13 @@ async function keysOfEarlier(
   found: readonly FoundLead[],
 ): Promise<Set<string>> {
   if (repeats === null) return new Set()
-  const { rows } = await connection.query<{ id: string }>(
-    `select id from lead_job where account_id = $1 and (id = $2 or repeats = $2) and id <> $3`,
-    [account, repeats, job],
+  const { rows } = await connection.query<{ key: string }>(
+    `select key from lead
+     where account_id = $1 and key = any($4) and md5(key) = any(array(select md5(one) from unnest($4::text[]) one))
+       and lead_job_id in (select id from lead_job where account_id = $1 and (id = $2 or repeats = $2) and id <> $3)`,
+    [account, repeats, job, found.map(({ key }) => key)],
   )
-  const ids = new Map(rows.flatMap(({ id }) => found.map(({ key }) => [leadIdOf(id, key), key] as const)))
-  const known = await connection.query<{ id: string }>(
-    'select id from lead where account_id = $1 and id = any($2::uuid[])',
-    [account, [...ids.keys()]],
-  )
-  return new Set(known.rows.map(({ id }) => ids.get(id)!))
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** How many new rows of it can be taken, and what happens to the job where there are more. */

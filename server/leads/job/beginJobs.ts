@@ -4,6 +4,7 @@ import type { Connection, Database } from '../../db/connect.ts'
 import { asSystem } from '../../db/scope.ts'
 import { serverNow } from '../../people/serverNow.ts'
 import type { LeadStep, LeadSteps } from '../steps.ts'
+import { freeSteps, takeOverSteps } from './continueJob.ts'
 import { countOpenSteps, endLeadJob, type LeadJobId, lockLeadJob, productOfLeadJob, writeLeadJob } from './leadJobs.ts'
 
 /** How each kind is worked. */
@@ -45,6 +46,8 @@ async function begin(connection: Connection, of: LeadJobId, user: string, steps:
   if (job?.state !== 'waiting') return
   if (!(await holdsProduct(connection, user, productOfLeadJob(job))))
     return endLeadJob(connection, of.account, job, { action: 'halt', problem: 'productMissing' })
+  if (job.continues && job.began_at === null) await takeOverSteps(connection, of, job)
+  await freeSteps(connection, of)
   await addSteps(connection, of, stepsOfForm(steps, job.form).first(job.form))
   const began_at = job.began_at ?? (await serverNow(connection))
   const left = await countOpenSteps(connection, of)

@@ -97,3 +97,13 @@ export async function countOpenSteps(connection: Connection, { account, job }: L
   )
   return rows[0]!.count
 }
+
+/** Whether any of them can be asked without that somebody helps: the others are held up until the job goes on after its end. */
+export async function hasFreeSteps(connection: Connection, { account, job }: LeadJobId): Promise<boolean> {
+  const { rows } = await connection.query<{ is_free: boolean }>(
+    `select exists (select from lead_step where account_id = $1 and job_id = $2 and state <> 'done'
+       and not_before is distinct from 'infinity') as is_free`,
+    [account, job],
+  )
+  return rows[0]!.is_free
+}

@@ -133,11 +133,11 @@ async function askStep(services: LeadServices, of: StepId, step: PreparedStep, s
   const outcome = await ask(services, of, step, signal)
   if (!outcome) return false
   if (outcome.kind === 'found') await keepOutcome(database, of, outcome)
-  else await takeTrouble(database, of, outcome.trouble)
+  else await takeTrouble(database, of, outcome.trouble, outcome.blocks)
   return outcome.kind === 'found'
 }
 
-type StepAnswer = StepOutcome | { kind: 'trouble'; trouble: StepTrouble }
+type StepAnswer = StepOutcome | { kind: 'trouble'; trouble: StepTrouble; blocks?: 'step' }
 
 async function ask(
   { database, steps, tools, log }: LeadServices,

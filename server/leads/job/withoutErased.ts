@@ -22,7 +22,7 @@ export async function withoutErased(
   // Those that stay away keep their place, so that what was taken of an outcome can be counted.
   return found.map((lead) =>
     lead.values.some((value) => addressOf(value).some((address) => erased.has(address)))
-      ? { ...lead, values: [] }
+      ? { ...lead, values: [], counts: [] }
       : lead,
   )
 }

@@ -6,6 +6,7 @@ import { globalBtoB } from './globalBtoB.ts'
 import { globalFair } from './globalFair.ts'
 import { globalMedia } from './globalMedia.ts'
 import { offlineStores } from './offlineStores.ts'
+import { facebook, instagram } from './socialSteps.ts'
 
 /** How each kind of collection is worked. */
 export const leadSteps: { [K in LeadKind]: LeadSteps<K> } = {
@@ -16,4 +17,6 @@ export const leadSteps: { [K in LeadKind]: LeadSteps<K> } = {
   globalBtoB,
   deepData,
   domainBg,
+  facebook,
+  instagram,
 }

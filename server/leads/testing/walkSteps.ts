@@ -23,6 +23,7 @@ export async function openTestTools(...sources: readonly SandboxSource[]) {
       now: () => testNow,
     },
     search: null,
+    meta: null,
     overpass: null,
     companiesHouseKey: null,
     broughtRows: async () => [],

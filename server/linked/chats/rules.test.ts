@@ -73,6 +73,7 @@ const putRule = (changes: Partial<AutoReply> = {}) =>
       id: newIdAt(Date.now()),
       name: 'rule',
       channel_account_id: phone.id,
+      inquiries: false,
       match: 'any',
       words: [],
       when: 'always',

@@ -10,7 +10,7 @@ import { campaignMessagesFor } from '../../conversations/campaignMessages.ts'
 import type { PeerContact } from '../../conversations/contactsOfPeers.ts'
 import { closeJoined, noteChangedHands } from '../../conversations/endings.ts'
 import { recognise, withContact } from '../../conversations/inbound.ts'
-import { withIncoming } from '../../conversations/incoming.ts'
+import { withIncoming, withOwnMessage } from '../../conversations/incoming.ts'
 import { writePeerBook } from '../../conversations/peers.ts'
 import { assignByRule } from '../../conversations/rules/assign.ts'
 import { planJobs } from '../../conversations/rules/jobs.ts'
@@ -155,13 +155,11 @@ function withSaid(
   { isHistory, now }: { isHistory: boolean; now: number },
 ): ThreadRow {
   if (message.direction === 'in' && !isHistory) return withIncoming(thread, message, { now, isAnswered: false })
+  if (!isHistory) return withOwnMessage(thread, message, now)
   const { at, month, state } = message
-  const answered = message.direction === 'out' && !isHistory
   return {
     ...thread,
     ...(at >= thread.last_at && { last_at: at, last_text: lastTextOfMessage(message), last_state: state }),
-    ...(answered && at >= (thread.waiting_since ?? 0) && { waiting_since: null, taken_at: at }),
-    ...(answered && { status: 'open' as const, snoozed_until: null }),
     floor_edition: thread.floor_edition + Number(month < scopeMonth(now)),
     updated_at: now,
   }

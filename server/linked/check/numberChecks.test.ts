@@ -93,7 +93,7 @@ async function link(): Promise<{ process: Process; ref: LinkedSessionRef; phone:
 /** A phone that answers as the test says, for what no simulator can be made to do. */
 async function fakePhone(answer: (numbers: string[]) => DriverOutcome<FoundJid[]>) {
   const ref = newRef()
-  await takeSession({ database: stand.database, secrets }, ref)
+  await takeSession({ database: stand.database, secrets }, ref, 'new')
   const asked: string[][] = []
   const ask = ((_name: string, _session: string, all: string[]) => {
     asked.push(all)

@@ -1,4 +1,5 @@
 import type { Log } from '../../log.ts'
+import { sandboxAccounts, sandboxPages } from '../metaWorld.ts'
 import { openSandboxSource, type SandboxSource, type SourceRequest, type SourceResponse } from './service.ts'
 import { sandboxStores } from './stores.ts'
 
@@ -23,13 +24,32 @@ const pages = [
   }),
 ]
 
+/** Pages and accounts, which are found only by whoever asks for them; each tenth of them twice, in two writings. */
+const profiles = [
+  ...sandboxPages.flatMap(({ username, name, english }, n) => {
+    const page = {
+      title: `${name} | Facebook`,
+      url: `https://www.facebook.com/${username}`,
+      text: `${english}. ${n + 1}`,
+    }
+    return n % 10 === 0 ? [page, { ...page, url: `https://m.facebook.com/${username.toLowerCase()}/about` }] : [page]
+  }),
+  ...sandboxAccounts.map(({ username, name, english }) => ({
+    title: `${name} (@${username}) • Instagram photos and videos`,
+    url: `https://www.instagram.com/${username}/?hl=en`,
+    text: english,
+  })),
+]
+
 function found(query: string): typeof pages {
   const site = /\bsite:(\S+)/.exec(query)?.[1]
   const words = query
-    .replace(/\bsite:\S+/, '')
+    .replace(/\bsite:\S+|"/g, '')
     .toLowerCase()
     .split(/\s+/)
-  return pages.filter(
+    .filter(Boolean)
+  const searched = site === 'facebook.com' || site === 'instagram.com' ? profiles : pages
+  return searched.filter(
     ({ title, url, text }) =>
       (!site || url.includes(site)) && words.every((word) => `${title} ${text}`.toLowerCase().includes(word)),
   )

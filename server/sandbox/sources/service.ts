@@ -10,8 +10,9 @@ export type SourceRequest = {
   query: URLSearchParams
   headers: IncomingMessage['headers']
   body: string
+  bytes: Buffer
 }
-/** `body`: text as it stands, anything else as JSON. */
+/** `body`: text and bytes as they stand, anything else as JSON. */
 export type SourceResponse = { status?: number; headers?: Record<string, string>; body: unknown }
 
 /** A source on loopback. `next`: what it answers to the next questions instead of the truth; `asked`: their paths. */
@@ -38,7 +39,7 @@ export async function openSandboxSource(
           'content-type': isText ? 'text/plain' : 'application/json',
           ...said.headers,
         })
-        response.end(isText ? said.body : JSON.stringify(said.body))
+        response.end(isText || said.body instanceof Uint8Array ? said.body : JSON.stringify(said.body))
       },
     ),
   )
@@ -64,5 +65,6 @@ async function readRequest(incoming: IncomingMessage): Promise<SourceRequest> {
   for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part)
   const { pathname, searchParams } = new URL(incoming.url!, 'http://source')
   const { method, headers } = incoming
-  return { method: method!, path: pathname, query: searchParams, headers, body: Buffer.concat(parts).toString() }
+  const bytes = Buffer.concat(parts)
+  return { method: method!, path: pathname, query: searchParams, headers, body: bytes.toString(), bytes }
 }

@@ -31,7 +31,9 @@ function atPort(url: URL, port: string): URL {
 function answerAsSite({ path, query, headers }: SourceRequest): SourceResponse {
   const host = (headers.host ?? '').replace(/:\d+$/, '')
   if (path === '/robots.txt') return { body: 'User-agent: *\nDisallow: /intern/\n' }
-  if (host === 'fair.example' && path === '/exhibitors') return html(exhibitorPage(Number(query.get('page') ?? 1)))
+  const exhibitors = host === 'fair.example' && exhibitorsAt[path]
+  if (exhibitors) return html(exhibitorPage(exhibitors, Number(query.get('page') ?? 1)))
+  if (host === 'harbour-lighting.example') return ownPages[path] ? html(ownPages[path]) : { status: 404, body: '' }
   const store = storesByHost.get(host)
   const page = store && pages[path]?.(store.tags, host)
   return page ? html(page) : { status: 404, body: '' }
@@ -43,6 +45,18 @@ const hostOf = ({ tags }: SandboxStore): string => (tags.website ? new URL(tags.
 const storesByHost: ReadonlyMap<string, SandboxStore> = new Map(
   sandboxStores.filter(hostOf).map((store) => [hostOf(store), store]),
 )
+
+/** The site of the demo's own company, which its bot can read. */
+const ownPages: Record<string, string> = {
+  '/': `<html lang="en"><title>Harbour Lighting, Ningbo</title><h1>Harbour Lighting</h1>
+    <p>We make LED lamps for shops, offices and gardens in Ningbo, China, since 2004. Our factory has 260 workers and two laboratories.</p>
+    <a href="/service">Service and samples</a> <a href="/catalogue">Catalogue</a></html>`,
+  '/service': `<html lang="en"><title>Service</title><h1>Service and samples</h1>
+    <p>A sample of each lamp is sent within five working days. Its price is taken off the first order.</p>
+    <p>Spare parts of each model are kept for seven years after its last delivery.</p></html>`,
+  '/catalogue': `<html lang="en"><title>Catalogue</title><h1>Catalogue</h1>
+    <p>48 new lamps: dimmable panels, garden lights with IP67, and desk lamps with a charging plate for telephones.</p></html>`,
+}
 
 type StorePage = (tags: SandboxStore['tags'], host: string) => string
 
@@ -111,14 +125,21 @@ const pageOf = (tags: SandboxStore['tags'], body: string): string =>
   `<!doctype html><html lang="en"><head><title>${tags.name!}</title><meta name="generator" content="WordPress 6.8">
    <script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script></head><body>${body}</body></html>`
 
-/** Of several countries, as at any fair. */
-const exhibitors = sandboxStores
-  .filter(({ tags, id }) => tags.website && tags.shop === 'lighting' && id % 1_000 < 40)
-  .slice(0, 50)
+const exhibiting = (city: number, upTo: number) =>
+  sandboxStores.filter(
+    ({ tags, id }) =>
+      tags.website && tags.shop === 'lighting' && Math.floor(id / 1_000_000) === city && id % 1_000 < upTo,
+  )
+
+/** Of several countries, as at any fair; the one of autumn is large. */
+const exhibitorsAt: Readonly<Record<string, readonly SandboxStore[]>> = {
+  '/exhibitors': [...exhibiting(1, 40), ...exhibiting(2, 40)].slice(0, 50),
+  '/autumn/exhibitors': [...exhibiting(1, 45), ...exhibiting(2, 120), ...exhibiting(3, 83)],
+}
 const perPage = 20
 
 /** A list as fairs print it: a card for each exhibitor, and a link to the next page. */
-function exhibitorPage(page: number): string {
+function exhibitorPage(exhibitors: readonly SandboxStore[], page: number): string {
   const from = (page - 1) * perPage
   const cards = exhibitors.slice(from, from + perPage).map(
     (

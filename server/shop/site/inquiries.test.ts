@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopSiteCalls } from '#domain/shop/site/calls'
+import { embedForm } from '#domain/shop/site/embedForm'
 import { smtpOf } from '../../channels/settings.ts'
 import { areas } from '../../features/index.ts'
 import { noLog } from '../../log.ts'
@@ -13,6 +15,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { keepShopSnapshot } from '../../testing/shopSnapshot.ts'
 import { publishSite } from './publishing/publish.ts'
 import { openSiteThread } from './publishing/siteThread.ts'
+import { seenKeys } from './serving/seen.ts'
 import { openVisits } from './serving/visits.ts'
 
 let server: TestServer
@@ -56,11 +59,11 @@ async function openForm(path = formPath, { patient = true } = {}): Promise<strin
 }
 
 /** As the server would have made it a minute ago. */
-async function agedStamp(stamp: string): Promise<string> {
+async function agedStamp(stamp: string, about = boss.user.account): Promise<string> {
   const { openSecrets } = await import('../../secrets.ts')
   const { makeStamp } = await import('./inquiries/stamps.ts')
   const secrets = await openSecrets(server.database, areas, server.settings, { joining: true })
-  return makeStamp(secrets, boss.user.account, Date.now() - 60_000, stamp.split('.')[1])
+  return makeStamp(secrets, about, Date.now() - 60_000, stamp.split('.')[1])
 }
 
 const question = {
@@ -232,23 +235,122 @@ test('who floods is told to wait, and others are not', async () => {
   expect((await send({ ...question, email: 'other@example.de', stamp: await openForm() })).status).toBe(200)
 })
 
-test('news are for who asked for them and said so twice; what was agreed to is kept', async () => {
-  const path = '/zh/subscribe/'
-  const body = new URLSearchParams({ email: 'news@example.de' })
-  // As a form does that is embedded on another site: without a stamp, from another origin.
-  const headers = { ...visitor(), origin: 'https://blog.example' }
-  expect((await fetch(`${server.shopUrl}${path}`, { method: 'POST', headers, body })).status).toBe(200)
-  expect(await contactOf('news@example.de')).toEqual([])
-  const link = lastLink()
-  const confirm = new URLSearchParams({ confirm: link.split('=')[1]! })
-  expect((await fetch(`${server.shopUrl}${link}`, { method: 'POST', headers: visitor(), body: confirm })).status).toBe(
-    200,
+const signUp = (fields: Record<string, string>, headers: Record<string, string> = {}, path = '/zh/subscribe/') =>
+  fetch(`${server.shopUrl}${path}`, {
+    method: 'POST',
+    headers: { ...visitor(), ...headers },
+    body: new URLSearchParams(fields),
+  })
+const pressLink = (link: string) =>
+  fetch(`${server.shopUrl}${link}`, {
+    method: 'POST',
+    headers: visitor(),
+    body: new URLSearchParams({ confirm: link.split('=')[1]! }),
+  })
+const consentsOf = async (email: string) => {
+  const [contact] = await contactOf(email)
+  return (await rowsOf('consent')).filter(({ contact_id }) => contact_id === contact?.id)
+}
+const hiddenIn = (page: string) =>
+  Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
   )
-  const [contact] = await contactOf('news@example.de')
-  const [consent] = (await rowsOf('consent')).filter(({ contact_id }) => contact_id === contact!.id)
+const mailsTo = (email: string) => sink.mails!.filter((mail) => mail.includes(email)).length
+
+test('news are for who asked for them on the shop and said so twice; what was agreed to is kept', async () => {
+  const stamp = await openForm('/zh/subscribe/')
+  expect((await signUp({ email: 'news@example.de', stamp })).status).toBe(200)
+  expect(await contactOf('news@example.de')).toEqual([])
+  expect((await pressLink(lastLink())).status).toBe(200)
+  const [consent, ...more] = await consentsOf('news@example.de')
+  expect(more).toEqual([])
   expect(consent).toMatchObject({ channel: 'email', basis: 'consent', withdrawn_at: null })
   expect(consent!.evidence).toContain('我同意「宁波海港照明」通过电子邮件向我发送资讯')
   expect(consent!.evidence).toContain('/zh/subscribe/')
+  // One form is one mail, whichever address is put into it.
+  await signUp({ email: 'other@example.de', stamp })
+  expect(mailsTo('other@example.de')).toBe(0)
+})
+
+const blog = { origin: 'https://www.blog.example', referer: 'https://www.blog.example/lamps/?a=1&b=2' }
+
+test('the form that is copied into a site of the list asks for one press, then by mail, and keeps the site with the consent', async () => {
+  await boss.get(shopSiteCalls.setEmbedHosts, { hosts: ['blog.example'] })
+  const copied = embedForm({ action: `${server.shopUrl}/zh/subscribe/`, language: 'zh', shop: '宁波海港照明' })
+  expect(copied).toContain('我同意「宁波海港照明」通过电子邮件向我发送资讯')
+  expect(copied).not.toMatch(/<script|src=|style=/)
+  const fields = { email: 'Reader@Example.de', [/<input name="(\w+)"/.exec(copied)![1]!]: '' }
+  const answer = await signUp(fields, blog)
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(page).toContain('reader@example.de')
+  expect(page).toContain('我同意「宁波海港照明」通过电子邮件向我发送资讯')
+  expect(mailsTo('reader@example.de')).toBe(0)
+  const hidden = hiddenIn(page)
+  // A program presses at once, and is shown the page once more; a human takes longer.
+  const quick = await signUp(unescaped(hidden))
+  expect([await quick.text(), mailsTo('reader@example.de')]).toEqual([expect.stringContaining('reader@example.de'), 0])
+  expect(await (await signUp(await aged(hidden))).text()).toContain('我们已向您发送邮件')
+  expect(await contactOf('reader@example.de')).toEqual([])
+  expect((await pressLink(lastLink())).status).toBe(200)
+  const [consent] = await consentsOf('reader@example.de')
+  expect(consent!.evidence).toContain('https://www.blog.example/lamps/?a=1&b=2')
+  expect(consent!.given_at).toBeGreaterThan(Date.now() - 60_000)
+})
+
+/** The page as it was shown a minute ago. */
+async function aged(hidden: Record<string, string>): Promise<Record<string, string>> {
+  const { email, from, stamp } = unescaped(hidden) as Record<'email' | 'from' | 'stamp', string>
+  return { email, from, stamp: await agedStamp(stamp, `${boss.user.account} ${email} ${from}`) }
+}
+const unescaped = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replaceAll('&amp;', '&')]))
+
+test('a site that is not on the list is refused in words, and where nobody says the site our own form comes up', async () => {
+  await boss.get(shopSiteCalls.setEmbedHosts, { hosts: ['blog.example'] })
+  for (const origin of ['https://evil.example', 'https://blog.example.evil.example', 'https://myblog.example']) {
+    const answer = await signUp({ email: 'victim@example.de' }, { origin })
+    const page = await answer.text()
+    expect([answer.status, page.includes(new URL(origin).host)]).toEqual([403, true])
+    expect(page).toContain('不在我们接受表单的名单中')
+  }
+  const unsaid = await signUp({ email: 'victim@example.de' }, { origin: 'null' })
+  const page = await unsaid.text()
+  expect(unsaid.status).toBe(422)
+  expect(page).toContain('value="victim@example.de"')
+  expect(page).toMatch(/name="stamp" value="[^"]+"/)
+  expect(mailsTo('victim@example.de')).toBe(0)
+})
+
+test('a press holds for the address and the site that it was shown for, and a stamp of our own form does not open another site', async () => {
+  await boss.get(shopSiteCalls.setEmbedHosts, { hosts: ['blog.example'] })
+  const hidden = await aged(hiddenIn(await (await signUp({ email: 'first@example.de' }, blog)).text()))
+  for (const forged of [{ email: 'second@example.de' }, { from: 'https://evil.example/' }, { stamp: 'x.y.z' }])
+    expect((await signUp({ ...hidden, ...forged })).status).toBe(422)
+  const stamp = await openForm('/zh/subscribe/')
+  expect((await signUp({ email: 'third@example.de', stamp }, { origin: 'https://evil.example' })).status).toBe(403)
+  for (const email of ['first@example.de', 'second@example.de', 'third@example.de']) expect(mailsTo(email)).toBe(0)
+})
+
+test('a machine that fills in all is thanked, who floods is told to wait, and nobody gets more than a few mails', async () => {
+  await boss.get(shopSiteCalls.setEmbedHosts, { hosts: ['blog.example'] })
+  const trapped = await signUp({ email: 'trap@example.de', homepage: 'https://spam.example' }, blog)
+  expect([trapped.status, mailsTo('trap@example.de')]).toEqual([200, 0])
+  const one = visitor()
+  const statuses: number[] = []
+  for (let n = 0; n < 16; n++)
+    statuses.push((await signUp({ email: `many${n}@example.de` }, { ...blog, ...one })).status)
+  expect(statuses).toContain(429)
+  for (let n = 0; n < 5; n++)
+    await signUp({ email: 'bombed@example.de', stamp: await openForm('/subscribe/') }, {}, '/subscribe/')
+  expect(mailsTo('bombed@example.de')).toBe(3)
+})
+
+test('the list of sites is the main account’s, and takes host names alone', async () => {
+  expect((await boss.ask(shopSiteCalls.setEmbedHosts, { hosts: ['https://blog.example/'] })).status).toBe(422)
+  expect((await boss.ask(shopSiteCalls.setEmbedHosts, { hosts: ['127.0.0.1'] })).status).toBe(422)
+  await boss.get(shopSiteCalls.setEmbedHosts, { hosts: ['a.example', 'b.example', 'a.example'] })
+  expect((await boss.get(shopSiteCalls.state, {})).embed_hosts).toEqual(['a.example', 'b.example'])
 })
 
 test('visits are counted by day, visitors once, robots never, and nobody is recognised after the day', async () => {
@@ -257,11 +359,11 @@ test('visits are counted by day, visitors once, robots never, and nobody is reco
   const account = boss.user.account
   await pool.query('delete from shop_day')
   await pool.query('delete from shop_visitor')
-  for (let n = 0; n < 3; n++) visits.note({ account, address: '10.9.9.9', agent: 'Firefox' })
-  visits.note({ account, address: '10.9.9.8', agent: 'Firefox' })
-  visits.note({ account, address: '10.9.9.7', agent: 'Googlebot' })
+  for (let n = 0; n < 3; n++) visits.note({ account, address: '10.9.9.9', agent: 'Firefox', path: '/' })
+  visits.note({ account, address: '10.9.9.8', agent: 'Firefox', path: '/' })
+  visits.note({ account, address: '10.9.9.7', agent: 'Googlebot', path: '/' })
   await visits.flush()
-  visits.note({ account, address: '10.9.9.9', agent: 'Firefox' })
+  visits.note({ account, address: '10.9.9.9', agent: 'Firefox', path: '/' })
   await visits.stop()
   const { rows } = await pool.query<{ views: number; visitors: number }>('select views, visitors from shop_day')
   expect(rows).toEqual([{ views: 5, visitors: 2 }])
@@ -270,4 +372,52 @@ test('visits are counted by day, visitors once, robots never, and nobody is reco
   await sweep(server.database, areas, Date.now() + 2 * 24 * 3_600_000)
   expect((await pool.query('select from shop_salt')).rowCount).toBe(0)
   expect((await pool.query('select from shop_visitor')).rowCount).toBe(0)
+})
+
+test('a page is counted under its language and the product that it shows', () => {
+  expect(seenKeys('/')).toEqual(['language '])
+  expect(seenKeys('/zh/')).toEqual(['language zh'])
+  expect(seenKeys('/p/desk-lamp/')).toEqual(['language ', 'product desk-lamp'])
+  expect(seenKeys('/zh/p/desk-lamp/')).toEqual(['language zh', 'product desk-lamp'])
+  expect(seenKeys('/zh/c/desk/2/')).toEqual(['language zh'])
+  expect(seenKeys('/news/')).toEqual(['language '])
+})
+
+test('the main account sees which products and languages were looked at and asked about, day by day', async () => {
+  const { pool } = server.database
+  for (const table of ['shop_day', 'shop_seen', 'shop_inquiry']) await pool.query(`delete from ${table}`)
+  const account = boss.user.account
+  const visits = openVisits(server.database, noLog)
+  const [first, second] = [lamp(0).slug, lamp(1).slug]
+  for (const path of ['/', `/p/${first}/`, `/zh/p/${first}/`, `/p/${second}/`])
+    visits.note({ account, address: '10.8.8.8', agent: 'Firefox', path })
+  await visits.stop()
+  // An inquiry that had to be confirmed counts once as well, when it is.
+  const stamp = await openForm(formPath, { patient: false })
+  expect(await (await send({ ...question, email: 'late@example.de', stamp, items: `${first}*2` })).text()).toContain(
+    'email',
+  )
+  expect((await boss.get(shopSiteCalls.visits, {})).days).toMatchObject([{ views: 4, visitors: 1, inquiries: 0 }])
+  const link = lastLink()
+  await fetch(`${server.shopUrl}${link}`, {
+    method: 'POST',
+    headers: visitor(),
+    body: new URLSearchParams({ confirm: link.split('=')[1]! }),
+  })
+  const { days, spans, today } = await boss.get(shopSiteCalls.visits, {})
+  expect(days).toEqual([{ day: today, views: 4, visitors: 1, inquiries: 1 }])
+  const [week] = spans
+  expect(week!.products).toEqual([
+    { slug: first, id: null, title: {}, views: 2, inquiries: 1 },
+    { slug: second, id: null, title: {}, views: 1, inquiries: 0 },
+  ])
+  expect(week!.languages).toEqual([
+    { language: 'en', views: 3, inquiries: 1 },
+    { language: 'zh', views: 1, inquiries: 0 },
+  ])
+  await pool.query(`update shop_seen set day = day - 8`)
+  const later = await boss.get(shopSiteCalls.visits, {})
+  expect(later.spans.map(({ products }) => products.length)).toEqual([0, 2, 2])
+  await sweep(server.database, areas, Date.now() + 100 * 24 * 3_600_000)
+  expect((await pool.query('select from shop_seen')).rowCount).toBe(0)
 })

@@ -4,6 +4,7 @@ import type { VirusScan } from '../../blobs/virusScan.ts'
 import type { Channels } from '../../channels/channel.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Resolve } from '../../email/domains/resolver.ts'
+import type { Limiter } from '../../http/limiter.ts'
 import { listenOn } from '../../http/server.ts'
 import type { Log } from '../../log.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -22,6 +23,7 @@ type SiteTools = {
   virusScan: VirusScan
   resolve: Resolve
   log: Log
+  limiter: Pick<Limiter, 'admit'>
   /** where the app is, whose host is nobody's shop */
   appUrl: string | null
 }

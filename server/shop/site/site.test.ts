@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#domain/limits'
 import { shopSiteCalls as calls } from '#domain/shop/site/calls'
 import { openDatabase } from '../../db/connect.ts'
+import { makeLimiter, type Rates } from '../../http/limiter.ts'
 import { listenOn } from '../../http/server.ts'
 import { noLog } from '../../log.ts'
 import { createCompany } from '../../operator.ts'
@@ -268,22 +270,28 @@ test('a host is the company’s whose records hold its token, and nobody else’
 })
 
 /** Where no company has the port for itself. */
-async function startSecond() {
+async function startSecond(rates: Rates = limits.rates) {
   const { server: site, hosts } = makeSiteServer({
     database: server.database,
     blobs: { get: async () => null, put: async () => {}, delete: async () => {} },
     forms: { show: async () => ({ status: 200, body: '' }), take: async () => ({ status: 200, body: '' }) },
     visits: { note: () => {}, senderOf: async () => '', flush: async () => {}, stop: async () => {} },
     log: noLog,
+    limiter: makeLimiter(rates, noLog),
     own: null,
     label: null,
   })
   const url = await listenOn(site, { host: '127.0.0.1', port: 0 })
   return {
     forget: hosts.forget,
-    async at(host: string) {
-      const [answer] = (await once(get(url, { headers: { host } }), 'response')) as [IncomingMessage]
-      return { status: answer.statusCode!, text: await new Response(Readable.toWeb(answer) as ReadableStream).text() }
+    async at(host: string, from = '10.9.0.1') {
+      const headers = { host, 'x-forwarded-for': from }
+      const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+      return {
+        status: answer.statusCode!,
+        headers: answer.headers,
+        text: await new Response(Readable.toWeb(answer) as ReadableStream).text(),
+      }
     },
     stop: () => new Promise((closed) => site.closeAllConnections() ?? site.close(closed)),
   }
@@ -294,4 +302,17 @@ test('a site has no other methods, and a broken request ends nothing', async () 
   expect((await see('/', { method: 'POST', body: 'x' })).status).toBe(405)
   expect((await see('/', { method: 'HEAD' })).status).toBe(200)
   expect((await see(`/${'x'.repeat(5_000)}`)).status).toBe(404)
+})
+
+test('a flood from one address is told to wait, and whoever else comes is answered', async () => {
+  const site = await startSecond({ ...limits.rates, shopVisitor: { burst: 3, perSecond: 0.01 } })
+  try {
+    const statuses = []
+    for (let n = 0; n < 4; n++) statuses.push((await site.at('nobody.example')).status)
+    expect(statuses).toEqual([404, 404, 404, 429])
+    expect(Number((await site.at('nobody.example')).headers['retry-after'])).toBeGreaterThan(0)
+    expect((await site.at('nobody.example', '10.9.0.2')).status).toBe(404)
+  } finally {
+    await site.stop()
+  }
 })

@@ -7,6 +7,7 @@ import type {
   SitePicture,
   SiteProduct,
   SiteSnapshot,
+  SiteTag,
   SiteTarget,
 } from '#domain/shop/site/snapshot'
 import { siteText } from '#domain/shop/site/snapshot'
@@ -18,6 +19,9 @@ export type SiteBook = SiteSnapshot & {
   productsById: ReadonlyMap<string, SiteProduct>
   /** of each category those that stand in it or in one beneath it, in the order of the shop */
   productsOfCategory: ReadonlyMap<string, readonly SiteProduct[]>
+  tagsById: ReadonlyMap<string, SiteTag>
+  /** of each tag that any product has, in the order of the shop */
+  productsOfTag: ReadonlyMap<string, readonly SiteProduct[]>
   /** of each product, where it stands in its first category */
   placeInCategory: ReadonlyMap<string, number>
   /** of a part, by its id: changes when anything in it does */
@@ -36,18 +40,43 @@ export function openBook(snapshot: SiteSnapshot, known: ReadonlyMap<string, stri
     if (first) placeInCategory.set(product.id, productsOfCategory.get(first)?.length ?? 0)
     for (const id of withParents(product.categories, categoriesById)) productsOfCategory.get(id)!.push(product)
   }
-  const parts = [...snapshot.categories, ...snapshot.products, ...snapshot.articles, ...snapshot.pages]
+  const tagsById = new Map(snapshot.tags.map((one) => [one.id, one]))
+  const parts = [
+    ...snapshot.categories,
+    ...snapshot.tags,
+    ...snapshot.products,
+    ...snapshot.articles,
+    ...snapshot.pages,
+  ]
   const slugs = [...snapshot.categories, ...snapshot.pages].map(({ id, slug, title }) => ({ id, slug, title }))
   return {
     ...snapshot,
     categoriesById,
     productsById: new Map(snapshot.products.map((one) => [one.id, one])),
     productsOfCategory,
+    tagsById,
+    productsOfTag: productsByTag(snapshot, tagsById),
     placeInCategory,
     marks: new Map(parts.map((part) => [part.id, known.get(part.id) ?? markOf(part)])),
     shopMark: markOf([snapshot.origin, snapshot.shop, slugs, menuSlugs(snapshot)]),
   }
 }
+
+function productsByTag({ products }: SiteSnapshot, tags: ReadonlyMap<string, SiteTag>): Map<string, SiteProduct[]> {
+  const found = new Map<string, SiteProduct[]>()
+  for (const product of products)
+    for (const id of product.tags) {
+      if (!tags.has(id)) continue
+      const list = found.get(id)
+      if (list) list.push(product)
+      else found.set(id, [product])
+    }
+  return found
+}
+
+/** Those that the shop still has, in the order that was chosen. */
+export const tagsOf = ({ tagsById }: SiteBook, { tags }: SiteProduct): SiteTag[] =>
+  tags.flatMap((id) => tagsById.get(id) ?? [])
 
 /** What a text is told apart by. */
 export const shortMark = (text: string): string => hash('sha1', text, 'base64url')
@@ -94,7 +123,7 @@ export function targetPath(view: SiteView, to: SiteTarget): string | null {
   }
 }
 
-export const titleOf = (view: SiteView, part: SiteProduct | SiteCategory | SiteArticle): string =>
+export const titleOf = (view: SiteView, part: SiteProduct | SiteCategory | SiteTag | SiteArticle): string =>
   textIn(view, part.title)
 
 type PictureFile = Pick<SitePicture, 'hash' | 'mime'>

@@ -96,6 +96,19 @@ test('a file whose mark is the same has the same content, and one changed produc
   expect(moved.length).toBeLessThan(after.size / 3)
 })
 
+test('another name of a tag changes its page and those of its products, and no other', () => {
+  const site = sampleSite()
+  const [tag] = site.tags
+  const changed = { ...site, tags: site.tags.map((one) => (one === tag ? { ...one, title: all('Other') } : one)) }
+  const plan = (of: SiteSnapshot) => new Map(planSite(openBook(of), 'test').files.map((one) => [one.path, one.mark]))
+  const before = plan(site)
+  const moved = [...plan(changed)].flatMap(([path, mark]) => (before.get(path) === mark ? [] : [path]))
+  const tagged = site.products.filter(({ tags }) => tags.includes(tag!.id)).map(({ slug }) => `/p/${slug}/`)
+  expect(tagged.length).toBeGreaterThan(3)
+  const own = [`/t/${tag!.slug}/`, ...tagged]
+  expect(moved.toSorted()).toEqual([...own, ...own.map((path) => `/zh${path}`)].toSorted())
+})
+
 test('what somebody writes is text everywhere, in pages, facts, feeds and maps', () => {
   for (const [path, text] of written(sampleSite())) {
     // The search's index is no page: its reader puts it there as text.
@@ -111,7 +124,17 @@ test('every kind of page is valid HTML, in all themes and languages', async () =
   // All files are the site's own, and a title is as long as its owner wrote it.
   const rules = { 'long-title': 'off', 'require-sri': 'off' } as const
   const validate = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:document'], rules })
-  const kinds = ['', 'products/', 'products/2/', 'c/outdoor/', 'p/bad/', 'a/canton-fair/', 'news/', 'i/about-us/']
+  const kinds = [
+    '',
+    'products/',
+    'products/2/',
+    'c/outdoor/',
+    't/dimmable/',
+    'p/bad/',
+    'a/canton-fair/',
+    'news/',
+    'i/about-us/',
+  ]
   for (const theme of siteThemes) {
     const site = sampleSite()
     const files = written({ ...site, shop: { ...site.shop, theme } })

@@ -14,9 +14,10 @@ import {
   pageOf,
   pagesOf,
   searchPage,
+  tagPage,
 } from './pages/listPages.ts'
 import { formFile } from './publishing/manifest.ts'
-import { markOf, picturesOfBook, type SiteBook, type SiteView, shortMark } from './siteBook.ts'
+import { markOf, picturesOfBook, type SiteBook, type SiteView, shortMark, tagsOf } from './siteBook.ts'
 import {
   feedFile,
   indexFile,
@@ -71,9 +72,13 @@ function languageFiles(book: SiteBook, language: string, program: string): SiteF
   )
   const home = homeParts({ book })
   const news = latestFirst(book.articles)
-  const list = (at: ShopPage, products: readonly SiteProduct[], write: (view: SiteView, n: number) => string) =>
+  const list = (
+    at: ShopPage,
+    { products, around: beside = counts }: { products: readonly SiteProduct[]; around?: string },
+    write: (view: SiteView, n: number) => string,
+  ) =>
     Array.from({ length: pagesOf(products.length) }, (_, i) =>
-      line({ ...at, n: i + 1 }, `${counts} ${products.length} ${marksOf(pageOf(products, i + 1))}`, (view) =>
+      line({ ...at, n: i + 1 }, `${beside} ${products.length} ${marksOf(pageOf(products, i + 1))}`, (view) =>
         write(view, i + 1),
       ),
     )
@@ -81,15 +86,26 @@ function languageFiles(book: SiteBook, language: string, program: string): SiteF
   const root = sitePath({ kind: 'home' }, language, shop)
   return [
     line({ kind: 'home' }, `${counts} ${marksOf(home.products)} ${marksOf(home.articles)}`, homePage),
-    ...list({ kind: 'products' }, book.products, allProductsPage),
+    ...list({ kind: 'products' }, { products: book.products }, allProductsPage),
     ...book.categories.flatMap((category) =>
-      list({ kind: 'category', slug: category.slug }, book.productsOfCategory.get(category.id)!, (view, n) =>
-        categoryPage(view, category, n),
+      list(
+        { kind: 'category', slug: category.slug },
+        { products: book.productsOfCategory.get(category.id)! },
+        (view, n) => categoryPage(view, category, n),
+      ),
+    ),
+    ...shownTags(book).flatMap((tag) =>
+      list(
+        { kind: 'tag', slug: tag.slug },
+        { products: book.productsOfTag.get(tag.id)!, around: marks.get(tag.id)! },
+        (view, n) => tagPage(view, tag, n),
       ),
     ),
     ...book.products.map((one) =>
-      line({ kind: 'product', slug: one.slug }, `${marks.get(one.id)} ${marksOf(relatedTo({ book }, one))}`, (view) =>
-        productPage(view, one),
+      line(
+        { kind: 'product', slug: one.slug },
+        `${marks.get(one.id)} ${marksOf(relatedTo({ book }, one))} ${marksOf(tagsOf(book, one))}`,
+        (view) => productPage(view, one),
       ),
     ),
     ...(news.length
@@ -157,7 +173,11 @@ function commonFiles(book: SiteBook, program: string): SiteFilePlan[] {
   ]
 }
 
-function sitemapLines({ categories, products, articles, pages }: SiteBook): SitemapLine[] {
+/** A tag that no product has leads nowhere. */
+const shownTags = ({ tags, productsOfTag }: SiteBook) => tags.filter(({ id }) => productsOfTag.has(id))
+
+function sitemapLines(book: SiteBook): SitemapLine[] {
+  const { categories, products, articles, pages } = book
   const of = (kind: ShopPage['kind'], parts: readonly { slug: string; updated_at: number }[]) =>
     parts.map(({ slug, updated_at }): SitemapLine => ({ page: { kind, slug }, at: updated_at }))
   return [
@@ -165,6 +185,7 @@ function sitemapLines({ categories, products, articles, pages }: SiteBook): Site
     { page: { kind: 'products' }, at: null },
     ...(articles.length ? [{ page: { kind: 'articles' as const }, at: null }] : []),
     ...of('category', categories),
+    ...of('tag', shownTags(book)),
     ...of('page', pages),
     ...of('article', articles),
     ...of('product', products),

@@ -10,7 +10,8 @@ import type { Log } from '../../log.ts'
 import { recordOperation } from '../../operation.ts'
 import type { Sites } from './openSites.ts'
 import { showPublication } from './publishing/publish.ts'
-import { beginPublishing, checkSiteHost, readSiteState, setSiteHost, siteRow } from './siteState.ts'
+import { readVisitCounts } from './serving/seen.ts'
+import { beginPublishing, checkSiteHost, readSiteState, setSiteHost, siteOrigin, siteRow } from './siteState.ts'
 import { siteZip } from './siteZip.ts'
 
 export type SiteUses = {
@@ -27,6 +28,8 @@ export function siteRoutes(route: Route, uses: SiteUses): void {
   const inside = <T>(work: (connection: Connection) => Promise<T>) => asSystem(database, work)
 
   route(calls.state, (_, { account }) => readSiteState(database, sites, account))
+  route(calls.visits, (_, { account }) => readVisitCounts(database, account))
+  route(calls.address, async (_, { account }) => ({ origin: await siteOrigin(database, sites, account) }))
   route(calls.publish, async ({ isPreview }, user, asking) => {
     const { preview, start } = await beginPublishing(uses, { account: user.account, by: user.user, isPreview })
     await inside((connection) =>
@@ -59,6 +62,17 @@ export function siteRoutes(route: Route, uses: SiteUses): void {
       )
       if (!rowCount) throw new AppError('notFound')
       await record(connection, user, asking, { action: 'shopSite.setSender', detail: { chosen: sender_id !== null } })
+      return {}
+    }),
+  )
+  route(calls.setEmbedHosts, ({ hosts }, user, asking) =>
+    inside(async (connection) => {
+      await siteRow(connection, user.account)
+      await connection.query('update shop_site set embed_hosts = $2 where account_id = $1', [
+        user.account,
+        [...new Set(hosts)],
+      ])
+      await record(connection, user, asking, { action: 'shopSite.setEmbedHosts', detail: { hosts } })
       return {}
     }),
   )

@@ -21,6 +21,7 @@ type SiteRow = {
   host_checks: HostChecks | Record<string, never>
   theme: SiteTheme
   sender_id: string | null
+  embed_hosts: string[]
   live: string | null
   work: PublishWork | null
   username: string
@@ -35,11 +36,21 @@ export async function siteRow(connection: Reader, account: string): Promise<Site
   ])
   const { rows } = await connection.query<SiteRow>(
     `select s.host, s.host_token, (extract(epoch from s.host_verified_at) * 1000)::bigint as host_verified_at, s.host_checks,
-       s.theme, s.sender_id, s.live, s.work, u.username
+       s.theme, s.sender_id, s.embed_hosts, s.live, s.work, u.username
      from shop_site s join app_user u on u.account_id = s.account_id and u.parent_id is null where s.account_id = $1`,
     [account],
   )
   return rows[0]!
+}
+
+/** Where a shop that was published is seen; null: nowhere yet. */
+export async function siteOrigin(
+  { pool }: Pick<Database, 'pool'>,
+  sites: Sites,
+  account: string,
+): Promise<string | null> {
+  const row = await siteRow(pool, account)
+  return row.live ? seenAt(sites, row) : null
 }
 
 export async function readSiteState(
@@ -70,6 +81,8 @@ export async function readSiteState(
     theme: row.theme,
     sender_id: row.sender_id,
     senders,
+    answers: await readAnswers(pool, account),
+    embed_hosts: row.embed_hosts,
     products,
     articles,
     languages: shop?.languages ?? [],
@@ -77,6 +90,15 @@ export async function readSiteState(
     publications: await readPublications(pool, account, row.live),
     days: await readDays(pool, account),
   }
+}
+
+async function readAnswers(connection: Reader, account: string): Promise<SiteState['answers']> {
+  const { rows } = await connection.query<SiteState['answers']>(
+    `select (select count(*) from auto_reply where account_id = $1 and inquiries and is_on and deleted_at is null)::int as rules,
+       exists (select from bot_setting where account_id = $1 and is_on and (setting ->> 'inquiries')::boolean) as bot`,
+    [account],
+  )
+  return rows[0]!
 }
 
 /** Where visitors see it; null: nowhere yet. */

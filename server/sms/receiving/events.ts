@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Batcher, batched } from '../../campaigns/sending/batched.ts'
+import { type Batcher, batched } from '../../batched.ts'
 import type { WebhookOwner } from '../../channels/accounts/webhookAddress.ts'
 import { tellArrival } from '../../channels/events/arrivals.ts'
 import type { SmsHeard } from '../../channels/sms/services/service.ts'

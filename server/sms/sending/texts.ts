@@ -1,4 +1,4 @@
-import { type Batcher, batched } from '../../campaigns/sending/batched.ts'
+import { type Batcher, batched } from '../../batched.ts'
 import type { Database } from '../../db/connect.ts'
 import type { ShortLink } from '../shortLinks.ts'
 

@@ -24,7 +24,7 @@ export async function uploadFiles(
   const media = new Map<MessageFile, string>()
   for (const one of files) {
     if (mediaRefusal({ mime: one.mime, size: one.file.size }, one.kind)) return { kind: 'unwritable', problem: 'media' }
-    const bytes = await bytesOf(tools, one.file)
+    const bytes = await bytesToSend(tools, one.file)
     if (!bytes) return { kind: 'later', of: 'receiver', until: null, code: '', text: 'a file is not here yet' }
     const id = await upload(access, { name: one.file.name, mime: one.mime, bytes }, signal)
     if (typeof id !== 'string') return id
@@ -34,7 +34,10 @@ export async function uploadFiles(
 }
 
 /** Null: it is still on its way from the device. */
-async function bytesOf({ database, blobs, account }: UploadTools, { hash }: MessageFile): Promise<Uint8Array | null> {
+export async function bytesToSend(
+  { database, blobs, account }: UploadTools,
+  { hash }: MessageFile,
+): Promise<Uint8Array | null> {
   const { rows } = await database.pool.query<{ key: string }>(
     'select key from blob where account_id = $1 and sha256 = $2',
     [account, hash],

@@ -13,6 +13,7 @@ import {
   StoreSourceField,
 } from './formFields.tsx'
 import { RecipePart } from './recipe/RecipePart.tsx'
+import { SocialFields } from './SocialFields.tsx'
 import type { TypedJob } from './typedJob.ts'
 import type { ListRows } from './useListRows.ts'
 
@@ -51,6 +52,9 @@ export function KindFields({ kind, typed, onTyped, faults, list }: FieldsProps &
     case 'globalFair':
     case 'globalBtoB':
       return <ListFields {...props} kind={kind} />
+    case 'facebook':
+    case 'instagram':
+      return <SocialFields {...props} kind={kind} />
     case 'deepData':
       return (
         <>
@@ -82,7 +86,7 @@ function ListFields({ kind, ...props }: FieldsProps & { kind: 'globalFair' | 'gl
   const ways = kind === 'globalBtoB' ? (['brought', 'recipe', 'industry'] as const) : (['brought', 'recipe'] as const)
   return (
     <>
-      <LeadTextField {...props} name="name" />
+      <LeadTextField {...props} name="name" isRequired />
       <Field label={t('form.way')}>
         <Select value={typed.way} onChange={(_, { value }) => onTyped({ ...typed, way: value as TypedJob['way'] })}>
           {ways.map((way) => (

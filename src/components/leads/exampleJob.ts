@@ -17,5 +17,7 @@ export const exampleJobs: Record<LeadKind, Partial<TypedJob>> = {
     seen: 20,
   },
   globalBtoB: { name: 'Furniture · Hamburg', way: 'industry', keyword: 'furniture', country: 'DE', city: 'Hamburg' },
+  facebook: { find: 'search', keyword: 'lights', country: 'PT', city: 'Lisbon' },
+  instagram: { find: 'search', keyword: 'lights', country: 'PT', city: 'Lisbon' },
   deepData: { subject: 'staff', lines: 'Casa Sombra 1, lighting-1-lisboa.example', rows: '5' },
 }

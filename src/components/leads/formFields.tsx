@@ -12,12 +12,12 @@ import { language } from '../../lib/texts.ts'
 import { useAnswer } from '../../lib/useAnswer.ts'
 import { FileInput } from '../FileInput.tsx'
 import { OptionPicker } from '../OptionPicker.tsx'
-import { type JobFault, linesOfRows, type TypedJob } from './typedJob.ts'
+import { isRowKind, type JobFault, linesOfRows, type TypedJob } from './typedJob.ts'
 import type { ListFileRows, ListRows } from './useListRows.ts'
 
 export type FieldsProps = { typed: TypedJob; onTyped: (typed: TypedJob) => void; faults: readonly JobFault[] }
 
-type TextName = 'name' | 'keyword' | 'city' | 'entry' | 'next' | 'rows' | 'points' | 'hour'
+type TextName = 'name' | 'keyword' | 'city' | 'entry' | 'next' | 'rows' | 'points' | 'hour' | 'first' | 'last'
 type TextProps = FieldsProps & { name: TextName; isRequired?: boolean; isNumber?: boolean }
 
 export function LeadTextField({ typed, onTyped, faults, name, isRequired = false, isNumber = false }: TextProps) {
@@ -42,11 +42,13 @@ export function LinesField({ typed, onTyped, faults, kind, list }: LinesProps) {
   const { t } = useTranslation('leads')
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
-  const takesRows = kind === 'globalFair' || kind === 'globalBtoB'
+  const takesRows = isRowKind(kind)
   const { file } = list
   const take = async (chosen: File | undefined) => {
     const rows = chosen ? await list.read(chosen) : null
-    if (!rows || takesRows) return
+    if (!rows) return
+    // A list is called like its file until somebody calls it something else.
+    if (takesRows) return onTyped({ ...typed, name: typed.name || chosen!.name.replace(/\.\w+$/, '') })
     list.drop()
     onTyped({ ...typed, lines: linesOfRows(kind, typed, rows).join('\n') })
   }
@@ -85,7 +87,7 @@ export function LinesField({ typed, onTyped, faults, kind, list }: LinesProps) {
   )
 }
 
-function FileNote({
+export function FileNote({
   file: { name, rows, titles, isCut, problem },
   onDrop,
 }: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ErrorCode, isErrorCode } from '#domain/errors'
+import { followersBetween } from '#domain/leadSources/followerFile'
 import type { SearchPlace } from '#domain/leadSources/searchPlaces'
 import { pastedRows } from '#domain/leads/broughtRows'
 import type { BroughtRow, LeadKind } from '#domain/leads/form'
@@ -17,6 +18,10 @@ export type TypedJob = {
   places: SearchPlace[]
   subject: 'company' | 'person' | 'staff'
   way: 'brought' | 'recipe' | 'industry'
+  find: 'search' | 'list' | 'followers'
+  /** of the followers in a file, counted from 1 */
+  first: string
+  last: string
   start: string
   entry: string
   next: string
@@ -38,6 +43,9 @@ export const emptyJob: TypedJob = {
   places: ['google'],
   subject: 'company',
   way: 'brought',
+  find: 'search',
+  first: '1',
+  last: '1000',
   start: '',
   entry: '',
   next: '',
@@ -69,9 +77,21 @@ function formOf(kind: LeadKind, typed: TypedJob): unknown {
       return { kind, fair_id: null, name: typed.name, recipe }
     case 'globalBtoB':
       return { kind, name: typed.name, industry: typed.way === 'industry' ? { keyword, country, city } : null, recipe }
+    case 'facebook':
+    case 'instagram':
+      return { kind, find: findOf(kind, typed) }
     case 'deepData':
       return { kind, subject: typed.subject, subjects: lines.map((line) => subjectOf(line, typed)) }
   }
+}
+
+const mostResultPages = 10
+
+function findOf(kind: LeadKind, { find, keyword, country, city, first, last }: TypedJob) {
+  if (find === 'list') return { by: find }
+  return find === 'followers' && kind === 'instagram'
+    ? { by: find, from: Number(first), to: Number(last) }
+    : { by: 'search', keyword, country, city, pages: mostResultPages }
 }
 
 const recipeOf = ({ start, entry, next, fields, seen }: TypedJob) => ({
@@ -104,10 +124,31 @@ function subjectOf(line: string, { subject, country }: TypedJob) {
 }
 
 const isList = (kind: LeadKind) => kind === 'globalFair' || kind === 'globalBtoB'
+const isSocial = (kind: LeadKind) => kind === 'facebook' || kind === 'instagram'
+/** Of which rows of a file go along as they are. */
+export const isRowKind = (kind: LeadKind) => isList(kind) || isSocial(kind)
 
 /** Rows that go along: of a file, or what was pasted; null: none do. */
-export const broughtOf = (kind: LeadKind, { way, lines }: TypedJob, file: readonly BroughtRow[] | null) =>
-  isList(kind) && way === 'brought' ? (file ?? pastedRows(lines)) : null
+export function broughtOf(kind: LeadKind, typed: TypedJob, file: readonly BroughtRow[] | null) {
+  if (isSocial(kind)) return broughtProfiles(kind, typed, file)
+  return isList(kind) && typed.way === 'brought' ? (file ?? pastedRows(typed.lines)) : null
+}
+
+/** Names one a line, or several with commas between them; of followers those of the range. */
+function broughtProfiles(
+  kind: LeadKind,
+  { find, lines, first, last }: TypedJob,
+  file: readonly BroughtRow[] | null,
+): readonly BroughtRow[] | null {
+  if (find === 'list')
+    return (
+      file ??
+      linesOf(lines.replace(/[,，;；]\s*/g, '\n')).map((social) => ({ social: social.slice(0, limits.urlLength) }))
+    )
+  if (find !== 'followers' || kind !== 'instagram') return null
+  // A range whose end is before its start is told by the domain.
+  return Number(last) < Number(first) ? (file ?? []) : followersBetween(file ?? [], Number(first), Number(last))
+}
 
 /** What of a file is looked for: a line for each row that has it. */
 export function linesOfRows(kind: LeadKind, { subject }: TypedJob, rows: readonly BroughtRow[]): string[] {
@@ -143,15 +184,23 @@ export function jobOf(
     name: nameOf(kind, typed).slice(0, limits.lineLength),
     saved: false,
     form: formOf(kind, typed),
-    most_rows: Number(typed.rows),
+    most_rows: mostRows(kind, typed, brought?.length ?? 0),
     most_points: typed.points ? Number(typed.points) : null,
     ends_at: typed.hour ? now + Number(typed.hour) * 3_600_000 : null,
     repeats,
+    continues: null,
     brought_pages: brought ? Math.ceil(brought.length / limits.leadPageRows) : 0,
   }
   const read = z.safeParse(NewLeadJobShape, asked)
-  return read.success ? { job: read.data } : { faults: read.error.issues.map(faultOf) }
+  if (read.success) return { job: read.data }
+  const faults = read.error.issues.map(faultOf)
+  // Of a field the fault that says most stands first.
+  return { faults: faults.toSorted((a, b) => Number(a.code === 'inputInvalid') - Number(b.code === 'inputInvalid')) }
 }
+
+/** What was brought of pages and accounts costs nothing: where no end was typed, all of it is taken. */
+const mostRows = (kind: LeadKind, { rows }: TypedJob, brought: number): number =>
+  isSocial(kind) && rows === emptyJob.rows ? Math.min(limits.leadRows, Math.max(Number(rows), brought)) : Number(rows)
 
 function faultOf({ path, message }: { path: PropertyKey[]; message: string }): JobFault {
   const last = path.findLast((part) => typeof part === 'string') ?? ''
@@ -167,11 +216,15 @@ const typedNames: Readonly<Record<string, string>> = {
   most_rows: 'rows',
   most_points: 'points',
   ends_at: 'hour',
+  from: 'first',
+  to: 'last',
 }
 
 function nameOf(kind: LeadKind, typed: TypedJob): string {
   if (typed.name.trim()) return typed.name.trim()
-  if (kind === 'offlineStores') return [typed.keyword, typed.city].filter(Boolean).join(' · ')
+  if (isSocial(kind) && typed.find === 'followers') return [typed.first, typed.last].join('–')
+  if (kind === 'offlineStores' || (isSocial(kind) && typed.find === 'search'))
+    return [typed.keyword, typed.city].filter(Boolean).join(' · ')
   const [first = '', ...more] = linesOf(typed.lines)
   return more.length ? `${first} +${more.length}` : first
 }

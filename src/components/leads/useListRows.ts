@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { followersInFile } from '#domain/leadSources/followerFile'
 import { knownTitles, pastedRows, rowsOfSheet } from '#domain/leads/broughtRows'
 import { leadCalls } from '#domain/leads/calls'
 import type { BroughtRow } from '#domain/leads/form'
@@ -64,7 +65,30 @@ export function useListRows() {
       setReading(false)
     }
   }
-  return { file, isReading, read, drop: () => setFile(null) }
+  /** Those who follow the user's own account, out of Instagram's download of it. */
+  async function readFollowers(chosen: File): Promise<void> {
+    setReading(true)
+    try {
+      const isLarge = chosen.size > limits.followerFileBytes
+      const found = isLarge ? null : followersInFile(await chosen.text())
+      const rows = found?.slice(0, limits.leadRows).map(({ name, at }) => ({
+        social: name,
+        ...(at !== null && { followed_on: new Date(at).toISOString().slice(0, 10) }),
+      }))
+      const none = found ? 'social.followersEmpty' : isLarge ? 'social.followersLarge' : 'social.followersUnknown'
+      const isCut = (found?.length ?? 0) > limits.leadRows
+      setFile({
+        name: chosen.name,
+        rows: rows?.length ? rows : null,
+        titles: [],
+        isCut,
+        problem: rows?.length ? '' : t(none),
+      })
+    } finally {
+      setReading(false)
+    }
+  }
+  return { file, isReading, read, readFollowers, drop: () => setFile(null) }
 }
 
 const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-'

@@ -1,25 +1,58 @@
 import { Button } from '@fluentui/react-components'
-import { BotSparkleRegular } from '@fluentui/react-icons'
+import { BotSparkleRegular, FlowRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { AutoRun } from '#domain/autoMarketing/run'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { LabelsProvider } from '../../lib/labels.tsx'
 import { useAddress } from '../../lib/useAddress.ts'
+import { AutoLists } from './list/AutoLists.tsx'
 import { CompareRuns } from './list/CompareRuns.tsx'
-import { RunList } from './list/RunList.tsx'
+import { RulePage } from './rules/RulePage.tsx'
+import { useAutoRule } from './rules/useAutoRules.ts'
 import { RunPage } from './run/RunPage.tsx'
 import { useAutoRun } from './useAutoRuns.ts'
 import { Wizard } from './wizard/Wizard.tsx'
 
-/** All runs, or what the address names: a draft in its wizard, a run on its page, or several side by side. */
 export function AutoMarketingScreen() {
+  return (
+    <LabelsProvider>
+      <RunsAndRules />
+    </LabelsProvider>
+  )
+}
+
+/** All runs and rules, or what the address names: a draft in its wizard, a run on its page, or several side by side. */
+function RunsAndRules() {
   const [address, setAddress] = useAddress()
   const close = () => setAddress({}, { replace: true })
   const open = (id: string) => setAddress({ run: id })
   const id = address.get('run')
+  const rule = address.get('rule')
   const compared = address.get('compare')?.split(',') ?? []
   if (id) return <OneRun key={id} id={id} onClose={close} onOpen={open} />
   if (compared.length > 1) return <CompareRuns ids={compared} onClose={close} />
-  return <RunList onOpen={open} onCompare={(ids) => setAddress({ compare: ids.join(',') })} />
+  if (rule) return <OneRule key={rule} id={rule} onClose={() => setAddress({ part: 'rules' }, { replace: true })} />
+  return (
+    <AutoLists
+      part={address.get('part') === 'rules' ? 'rules' : 'runs'}
+      onPart={(part) => setAddress(part === 'rules' ? { part } : {}, { replace: true })}
+      onRun={open}
+      onRule={(one) => setAddress({ rule: one })}
+      onCompare={(ids) => setAddress({ compare: ids.join(',') })}
+    />
+  )
+}
+
+function OneRule({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('autoMarketing')
+  const rule = useAutoRule(id)
+  if (rule === undefined) return null
+  if (rule) return <RulePage rule={rule} onClose={onClose} />
+  return (
+    <EmptyState icon={<FlowRegular />} title={t('rule.gone')} text={t('rule.goneText')}>
+      <Button onClick={onClose}>{t('back')}</Button>
+    </EmptyState>
+  )
 }
 
 type Props = { id: string; onClose: () => void; onOpen: (id: string) => void }

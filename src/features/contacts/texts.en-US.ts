@@ -671,6 +671,7 @@ export const contactsEnUS = {
     call: 'Call',
   },
   email: {
+    quotation: 'Quotation',
     label: 'Email {{number}}',
     placeholder: 'name@company.com',
     mail: 'Write',

@@ -643,6 +643,7 @@ export const contactsZhCN = {
     call: '拨打',
   },
   email: {
+    quotation: '报价',
     label: '邮箱 {{number}}',
     placeholder: 'name@company.com',
     mail: '写邮件',

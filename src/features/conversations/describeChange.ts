@@ -10,11 +10,14 @@ type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
 
 const t = i18next.getFixedT(null, 'conversations')
 
-const writtenWords: Partial<Record<string, 'change.react' | 'change.edit' | 'change.revoke' | 'change.forward'>> = {
+const writtenWords: Partial<
+  Record<string, 'change.react' | 'change.edit' | 'change.revoke' | 'change.forward' | 'change.hide'>
+> = {
   reaction: 'change.react',
   edit: 'change.edit',
   revoke: 'change.revoke',
   forwarded: 'change.forward',
+  hide: 'change.hide',
 }
 
 const sentences: Sentences = {
@@ -35,7 +38,8 @@ const sentences: Sentences = {
   'conversation_seen.markUnread': () => t('change.markUnread'),
   'conversation_seen.pin': ({ on }) => (on ? t('change.pin') : t('change.unpin')),
   'conversation_seen.mute': ({ on }) => (on ? t('change.mute') : t('change.unmute')),
-  'message.send': ({ extra }) => t(writtenWords[extra?.kind ?? ''] ?? 'change.send'),
+  'message.send': ({ extra }) =>
+    t(extra?.kind === 'hide' && !extra.on ? 'change.unhide' : (writtenWords[extra?.kind ?? ''] ?? 'change.send')),
   'message.takeBack': () => t('change.takeBack'),
   'message.expire': ({ on }) => (on ? t('change.expire') : t('change.keep')),
   'message.delete': ({ ids }) => t('change.delete', { count: ids.length }),

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pricePerKg, type ShipmentSum } from '#domain/customs/statistics'
+import { pricePerKg, pricePerPiece, type ShipmentSum } from '#domain/customs/statistics'
 import { Figure } from '../../components/figures/Figure.tsx'
 import { useNumbers } from '../../components/figures/useNumbers.ts'
 import { Table, type TableColumn } from '../../components/Table.tsx'
@@ -86,5 +86,6 @@ function useSumColumns({ whole, nameOf, toOf }: Pick<Props, 'whole' | 'nameOf' |
     { key: 'usd', title: t('column.usd'), cell: ({ usd }) => money.whole(usd), isNumber: true },
     { key: 'kg', title: t('column.kg'), cell: ({ kg }) => formats.number(Math.round(kg)), isNumber: true },
     { key: 'price', title: t('column.price'), cell: (sum) => money.fine(pricePerKg(sum)), isNumber: true },
+    { key: 'piece', title: t('column.piecePrice'), cell: (sum) => money.fine(pricePerPiece(sum)), isNumber: true },
   ]
 }

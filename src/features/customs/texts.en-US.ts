@@ -65,6 +65,7 @@ export const customsEnUS = {
     usd: 'US dollars',
     kg: 'kg',
     price: 'USD per kg',
+    piecePrice: 'USD per piece',
     last: 'Last',
     recent: '12 months',
     previous: '12 before',

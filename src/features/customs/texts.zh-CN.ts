@@ -65,6 +65,7 @@ export const customsZhCN: typeof customsEnUS = {
     usd: '美元',
     kg: '千克',
     price: '美元/千克',
+    piecePrice: '美元/件',
     last: '最近',
     recent: '近 12 个月',
     previous: '前 12 个月',

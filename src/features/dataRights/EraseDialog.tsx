@@ -20,7 +20,10 @@ export function EraseDialog({ subject, person, name, onClose }: Props) {
   const shared = addresses.filter(({ elsewhere }) => elsewhere > 0).map(({ value }) => written(value))
   const erase = (reason: string) =>
     doing('erase', { ...subject, reason }, (gone) =>
-      gone.contacts ? t('erase.done', { count: gone.contacts }) : t('erase.doneNone'),
+      [
+        gone.contacts ? t('erase.done', { count: gone.contacts }) : t('erase.doneNone'),
+        ...(gone.kept ? [t('erase.doneKept', { count: gone.kept })] : []),
+      ].join(t('erase.join')),
     )
   return (
     <ReasonDialog
@@ -33,6 +36,7 @@ export function EraseDialog({ subject, person, name, onClose }: Props) {
       facts={
         <ul className={styles.list} aria-label={t('erase.goes')}>
           {contacts.length > 0 && <li>{t('erase.contacts', { count: contacts.length })}</li>}
+          {person.kept > 0 && <li>{t('erase.keeps', { count: person.kept })}</li>}
           {blocked.length > 0 && <li>{t('erase.blocks', { addresses: blocked.join(', ') })}</li>}
           {shared.length > 0 && <li>{t('erase.shared', { addresses: shared.join(', ') })}</li>}
         </ul>

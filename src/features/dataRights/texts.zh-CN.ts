@@ -100,10 +100,13 @@ export const dataRightsZhCN = {
     goes: '将删除',
     contacts_other: '{{count, number}} 个联系人及其记录、文件和历史',
     blocks: '将禁止保存：{{addresses}}。含该地址的导入和新建会被拒绝。',
+    keeps_other: '{{count, number}} 份已编号的报价单因记账须保留：不含姓名、地址、文字和文件',
     shared: '不禁止，因为其他联系人也使用：{{addresses}}',
     type: '输入 {{word}} 以确认',
     confirm: '彻底删除',
     done_other: '已删除 {{count, number}} 个联系人',
+    doneKept_other: '{{count, number}} 份报价单已去除个人信息并保留',
+    join: '，',
     doneNone: '今后将不再保存该地址',
   },
   lift: {

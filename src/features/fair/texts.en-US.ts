@@ -9,7 +9,8 @@ export const fairEnUS = {
     kind: { card: 'Cards and badges', product: 'Products', document: 'Documents' },
     note: {
       card: 'Business cards, badges and exhibitors’ pages with a contact, and codes: read on this device, without a network.',
-      product: 'Name, material, colour and a proposed HS code; a model that reads pictures is needed.',
+      product:
+        'Type a name and keep it as a draft in the shop. A model that reads pictures fills in name, material, colour and a proposed HS code.',
       document: 'Numbers, dates and amounts; a model that reads pictures is needed.',
     },
     emptyTitle: 'No pictures yet',
@@ -26,6 +27,9 @@ export const fairEnUS = {
     unread: 'Not read yet.',
     needsModel: 'Wants a model.',
     keep: 'Keep as a contact',
+    keepProduct: 'Make it a product',
+    productKept: '“{{name}}” is kept as a draft in the shop.',
+    fact: '{{name}}: {{value}}',
     copy: 'Copy',
     copied: 'Copied',
     byModel_one: 'Read by the model ({{count, number}} point)',

@@ -12,7 +12,7 @@ export const fairZhCN = {
     kind: { card: '名片与胸牌', product: '产品', document: '单据' },
     note: {
       card: '名片、胸牌、带联系方式的展商页面和二维码：在本设备上识别，无需网络。',
-      product: '名称、材质、颜色和建议的 HS 编码；需要能看图的模型。',
+      product: '输入名称即可存为商城草稿；能看图的模型会补上名称、材质、颜色和建议的 HS 编码。',
       document: '编号、日期和金额；需要能看图的模型。',
     },
     emptyTitle: '还没有图片',
@@ -28,6 +28,9 @@ export const fairZhCN = {
     unread: '尚未识别。',
     needsModel: '需要模型识别。',
     keep: '存为联系人',
+    keepProduct: '存为产品',
+    productKept: '“{{name}}”已作为草稿存入商城',
+    fact: '{{name}}：{{value}}',
     copy: '复制',
     copied: '已复制',
     byModel_other: '由模型识别（{{count, number}} 积分）',

@@ -1,6 +1,8 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import {
   BuildingShopRegular,
+  CameraRegular,
+  FlagRegular,
   GlobeSearchRegular,
   OrganizationRegular,
   PeopleSearchRegular,
@@ -19,6 +21,8 @@ const icons: Record<LeadKind, FluentIcon> = {
   globalBtoB: OrganizationRegular,
   deepData: PersonSearchRegular,
   domainBg: ServerRegular,
+  facebook: FlagRegular,
+  instagram: CameraRegular,
 }
 
 const screenOf = (kind: LeadKind): Screen => ({

@@ -28,6 +28,7 @@ export const notificationsEnUS = {
     message: 'Messages in the inbox',
     leads: 'Collecting leads',
     customs: 'Shipments',
+    shop: 'Shop',
     operator: 'Messages from the operator',
   },
   settings: {

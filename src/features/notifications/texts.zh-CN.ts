@@ -31,6 +31,7 @@ export const notificationsZhCN = {
     message: '收件箱消息',
     leads: '线索采集',
     customs: '提单',
+    shop: '商城',
     operator: '运营方消息',
   },
   settings: {

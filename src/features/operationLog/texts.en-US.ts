@@ -190,11 +190,13 @@ export const operationLogEnUS = {
       importSite: 'Had the site {{domain}} read for the bot',
       keepImport: 'Let the bot know {{pages, number}} pages of the site',
     },
+    quotation: { send: 'Sent {{number}}' },
     shopSite: {
       publish: 'Published the shop’s site, or made a preview of it',
       show: 'Showed an earlier version of the shop’s site',
       setTheme: 'Changed the look of the shop’s site',
       setSender: 'Chose the mailbox that answers inquiries',
+      setEmbedHosts: 'Set the websites on which the sign-up form may stand',
       setHost: 'Set the host name {{host}} of the shop’s site',
     },
     customs: {
@@ -215,6 +217,10 @@ export const operationLogEnUS = {
       begin: 'Agreed to the terms of linked phones and began to link one',
       unlink: 'Signed the linked phone {{name}} out',
       robot: 'Switched automatic answers of the linked phone {{name}} on or off',
+    },
+    ownPage: {
+      connect: 'Connected {{name}} at Meta',
+      disconnect: 'Disconnected {{name}} from Meta',
     },
     whatsappTemplate: {
       handIn: 'Handed the WhatsApp template {{name}} ({{language}}) in to Meta',

@@ -191,11 +191,13 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       importSite: '为机器人读取了网站 {{domain}}',
       keepImport: '让机器人学习了网站的 {{pages, number}} 个页面',
     },
+    quotation: { send: '发出了 {{number}}' },
     shopSite: {
       publish: '发布了商城网站或生成了预览',
       show: '重新展示了商城网站的较早版本',
       setTheme: '更改了商城网站的外观',
       setSender: '选择了答复询盘的邮箱',
+      setEmbedHosts: '设置了可放置订阅表单的网站',
       setHost: '设置了商城网站的域名 {{host}}',
     },
     customs: {
@@ -216,6 +218,10 @@ export const operationLogZhCN: TextsLike<typeof operationLogEnUS> = {
       begin: '同意了连接手机的须知，并开始连接手机',
       unlink: '退出了已连接的手机 {{name}}',
       robot: '开启或关闭了已连接手机 {{name}} 的自动回复',
+    },
+    ownPage: {
+      connect: '连接了 Meta 上的 {{name}}',
+      disconnect: '断开了 Meta 上的 {{name}}',
     },
     whatsappTemplate: {
       handIn: '向 Meta 提交了 WhatsApp 模板 {{name}}（{{language}}）',

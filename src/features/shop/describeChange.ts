@@ -4,6 +4,7 @@ import type { shopMutations } from '#domain/shop/mutations'
 import { type ShopLanguage, type ShopTexts, textInLanguage } from '#domain/shop/texts'
 import type { Change } from '#workers/sync/api'
 import type { ChangeWords } from '../../lib/feature.ts'
+import { quotationPath } from '../../lib/quotationPaths.ts'
 
 type Name = keyof typeof shopMutations
 type Sentences = { [N in Name]: (args: MutationArgs<N>) => string }
@@ -36,6 +37,12 @@ const sentences: Sentences = {
   'currency_rate.create': ({ rows }) => t('change.rates', { count: rows.length }),
   'currency_rate.delete': ({ ids }) => t('change.ratesDelete', { count: ids.length }),
   'currency_rate.restore': ({ rows }) => t('change.rates', { count: rows.length }),
+  'quotation.create': ({ buyer }) => t('change.quotationCreate', { name: buyer.company || buyer.name || '–' }),
+  'quotation.patch': () => t('change.quotationPatch'),
+  'quotation.accept': () => t('change.quotationAccept'),
+  'quotation.decline': ({ on }) => t(on ? 'change.quotationDecline' : 'change.quotationReopen'),
+  'quotation.delete': ({ ids }) => t('change.quotationDelete', { count: ids.length }),
+  'quotation.restore': ({ rows }) => t('change.quotationRestore', { count: rows.length }),
 }
 
 export async function describeShopChange(change: Change): Promise<ChangeWords | null> {
@@ -50,6 +57,8 @@ export async function describeShopChange(change: Change): Promise<ChangeWords | 
 /** What was refused as new is opened with all that was typed; one product that is here, as it is. */
 function addressOf({ name, args, state, uid }: Change): string | null {
   if (name === 'product.create' && state === 'rejected') return `/tools/pinShop?refused=${uid}`
+  if (name === 'quotation.patch' || name === 'quotation.accept' || name === 'quotation.decline')
+    return quotationPath((args as { id: string }).id)
   if (name !== 'product.patch') return null
   const { ids } = args as MutationArgs<'product.patch'>
   return ids.length === 1 ? `/tools/pinShop?product=${ids[0]}` : null

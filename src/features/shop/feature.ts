@@ -57,9 +57,9 @@ export const shop: Feature = {
   describeChange: (change) => import('./describeChange.ts').then((m) => m.describeShopChange(change)),
 }
 
-/** The names of languages and of services that translate are said beside what is written. */
+/** The names of languages and of services that translate are said beside what is written, in parts as a mail is. */
 async function withAssistant(screen: Promise<ComponentType>) {
-  const [Component] = await Promise.all([screen, i18next.loadNamespaces(['assistant'])])
+  const [Component] = await Promise.all([screen, i18next.loadNamespaces(['assistant', 'email'])])
   return { Component }
 }
 

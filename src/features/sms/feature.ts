@@ -25,6 +25,13 @@ export const sms: Feature = {
       load: () => import('./autoReply/AutoReplyScreen.tsx').then((m) => ({ Component: m.AutoReplyScreen })),
     },
     {
+      path: '/tools/pinShop/autoReply',
+      title: 'autoReply.inquiries.menu',
+      icon: BotRegular,
+      place: 1,
+      load: () => import('./autoReply/AutoReplyScreen.tsx').then((m) => ({ Component: m.InquiryReplyScreen })),
+    },
+    {
       path: '/smsMarketing/routes',
       title: 'route.menu',
       icon: BranchForkRegular,

@@ -1,4 +1,4 @@
-import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { ConversationChannel } from '#domain/conversations/channel'
 import type { Conversation } from '#domain/conversations/conversation'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import type { ReactionUnderWay } from '#domain/conversations/reactions'
@@ -14,8 +14,8 @@ export type ConversationQuery = {
   box: ConversationBox
   status: Conversation['status'] | null
   /** of which channel the whole list is; conversations of others are not even counted */
-  within?: CampaignChannel | null
-  channel: CampaignChannel | null
+  within?: ConversationChannel | null
+  channel: ConversationChannel | null
   channel_account_id: string | null
   owner: string | null
   contact_id: string | null
@@ -83,12 +83,16 @@ export type ConversationList = {
   close(): void
 }
 
-/** What a thread paints at once; files, quotes and reactions are read from the row of what is in sight. */
+/**
+ * What a thread paints at once; files, quotes and reactions are read from the row of what is in sight. `version` changes whenever that
+ * row does.
+ */
 export type MessageLine = Pick<
   ConversationMessage,
   'id' | 'at' | 'direction' | 'kind' | 'state' | 'body' | 'origin' | 'author'
 > & {
   pending: boolean
+  version: number
 }
 
 /**
@@ -126,7 +130,7 @@ export type Unread = {
   messages: number
   conversations: number
   /** the same of each channel */
-  byChannel: Partial<Record<CampaignChannel, number>>
+  byChannel: Partial<Record<ConversationChannel, number>>
   /** conversations whose other side waits for an answer */
   waiting: number
 }

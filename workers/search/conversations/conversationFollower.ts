@@ -76,7 +76,11 @@ export class ConversationFollower extends ChangeFollower {
     if (this.#state !== 'unwanted') await this.#readEach('message')
   }
 
-  protected override async take(changes: readonly ChangeRecord[]): Promise<number> {
+  protected override take(changes: readonly ChangeRecord[]): Promise<number> {
+    return this.index.tellOnce(() => this.#takeAll(changes))
+  }
+
+  async #takeAll(changes: readonly ChangeRecord[]): Promise<number> {
     const rows = await this.#readThreadsOf(changes)
     // Those that nobody asked for are read all at once.
     const ids = this.#state === 'unwanted' ? [] : changedIds(changes, 'message')

@@ -141,7 +141,7 @@ test('the index answers like a plain count over all rows, through every change',
         for (const { id, thread } of threads) {
           const expected = saidIn(model, id)
           const { lines } = await thread.lines(0, 100)
-          expect(lines).toEqual(
+          expect(lines.map(({ version: _, ...line }) => line)).toEqual(
             expected.map(({ id, at, direction, kind, state, body, origin, author }) => ({
               id,
               at,
@@ -225,6 +225,34 @@ test('only the thread in which something was said is told, and what waits is mar
   expect((await thread.lines(0, 9)).lines).toMatchObject([{ body: '1', pending: true }])
   index.updateSeen([seenId(1)], [{ ...keptRow(seenRow(1, { pinned_at: 3 })), waiting: [5] }])
   expect(list).toHaveBeenCalledTimes(1)
+})
+
+test('a line changes whenever the row of its message does, and no other line does', async () => {
+  const { index } = indexed([[1]])
+  const thread = index.openThread(conversationId(1), () => {})
+  const first = messageRow(1, { body: '1' })
+  index.updateMessages([messageId(1), messageId(2)], [keptRow(first), keptRow(messageRow(2, { body: '2' }))])
+  const before = (await thread.lines(0, 9)).lines
+  index.updateMessages([messageId(1)], [keptRow({ ...first, subject: 'nothing that a line has' })])
+  const after = (await thread.lines(0, 9)).lines
+  expect(after[0]!.version).not.toBe(before[0]!.version)
+  expect(after[1]).toEqual(before[1])
+})
+
+test('changes of one piece of work are told once, and lists answer by what is there meanwhile', async () => {
+  const { index } = indexed([[1], [2]])
+  const [told, toldOfThread] = [vi.fn(), vi.fn()]
+  const list = index.open(openConversations, told)
+  index.openThread(conversationId(1), toldOfThread)
+  expect(await list.ids()).toHaveLength(2)
+  await index.tellOnce(async () => {
+    index.updateConversations([conversationId(2)], [undefined])
+    expect(await list.ids()).toEqual([conversationId(1)])
+    index.updateSeen([seenId(1)], [keptRow(seenRow(1, { pinned_at: 3 }))])
+    index.updateMessages([messageId(1)], [keptRow(messageRow(1, { body: '1' }))])
+    expect(told).not.toHaveBeenCalled()
+  })
+  expect([told, toldOfThread].map((one) => one.mock.calls.length)).toEqual([1, 1])
 })
 
 test('a reaction of ours is no line of its thread, and is told of until it has arrived', async () => {

@@ -15,6 +15,9 @@ import { Threads } from './threads.ts'
 export type IndexedConversation = { row: Conversation; pending: boolean; searched: string }
 type SeenEntry = { view: ConversationView; pending: boolean }
 
+/** `conversations`: those that changed; `areMessages`: only messages of theirs did. */
+type ChangeNews = { conversations: ReadonlySet<string>; areMessages: boolean }
+
 /** What hears of changes. */
 type Listener = { changed(): void }
 
@@ -41,10 +44,28 @@ export class ConversationIndex {
   readonly #lists = new Set<IndexedList>()
   readonly #threads = new Set<IndexedThread>()
   readonly #unread = new Set<Listener>()
+  /** changes that are told together, at the end of `tellOnce`; null: each is told at once */
+  #untold: ChangeNews[] | null = null
 
   constructor(user: string, now: () => number = Date.now) {
     this.user = user
     this.now = now
+  }
+
+  /** Changes that `work` makes are told once, at its end, so that they are drawn once. */
+  async tellOnce<T>(work: () => Promise<T>): Promise<T> {
+    this.#untold = []
+    try {
+      return await work()
+    } finally {
+      const news = this.#untold
+      this.#untold = null
+      if (news.length > 0)
+        this.#tell({
+          conversations: new Set(news.flatMap(({ conversations }) => [...conversations])),
+          areMessages: news.every(({ areMessages }) => areMessages),
+        })
+    }
   }
 
   updateConversations(ids: readonly string[], entries: readonly (Entry | undefined)[]) {
@@ -57,7 +78,7 @@ export class ConversationIndex {
       }
       this.conversations.set(id, { row, pending: entries[at]!.waiting !== undefined, searched: searchedOf(row) })
     })
-    this.#tell(new Set(ids))
+    this.#tell({ conversations: new Set(ids), areMessages: false })
   }
 
   updateSeen(ids: readonly string[], entries: readonly (Entry | undefined)[]) {
@@ -71,7 +92,7 @@ export class ConversationIndex {
       this.#conversationOfSeen.set(id, view.conversation_id)
       this.#seen.set(view.conversation_id, { view, pending: entries[at]!.waiting !== undefined })
     })
-    this.#tell(none)
+    this.#tell({ conversations: none, areMessages: false })
   }
 
   updateOlder(conversation: string, blocks: OlderRecord[]) {
@@ -98,10 +119,7 @@ export class ConversationIndex {
       if (slot >= 0) this.threads.touch(numbers.at(-1)!, slot, true)
       for (const number of numbers) touched.add(this.columns.conversations.values[number]!)
     })
-    if (!touched.size || isBulk) return
-    this.version++
-    for (const thread of this.#threads) if (touched.has(thread.conversation)) thread.changed()
-    for (const list of this.#lists) if (list.isSearching) list.changed()
+    if (touched.size > 0 && !isBulk) this.#tell({ conversations: touched, areMessages: true })
   }
 
   #follow(id: string, expires_at: number | null) {
@@ -131,10 +149,16 @@ export class ConversationIndex {
     else this.updateMessages(gone, nothing)
   }
 
-  #tell(conversations: ReadonlySet<string>) {
+  #tell(news: ChangeNews) {
+    const { conversations, areMessages } = news
     this.version++
-    for (const list of this.#lists) list.changed()
-    for (const one of this.#unread) one.changed()
+    if (this.#untold) {
+      for (const list of this.#lists) list.forgetResult()
+      this.#untold.push(news)
+      return
+    }
+    for (const list of this.#lists) if (list.isSearching || !areMessages) list.changed()
+    if (!areMessages) for (const one of this.#unread) one.changed()
     for (const thread of this.#threads) if (conversations.has(thread.conversation)) thread.changed()
   }
 
@@ -145,7 +169,7 @@ export class ConversationIndex {
       gone,
       gone.map(() => undefined),
     )
-    this.#tell(none)
+    this.#tell({ conversations: none, areMessages: false })
   }
 
   /** When the next one that was put off is open again, or a message is gone; null: never. */

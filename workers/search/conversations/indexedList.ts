@@ -29,8 +29,12 @@ export class IndexedList implements ConversationList {
     return this.#words.length > 0
   }
 
-  changed() {
+  forgetResult() {
     this.#result = undefined
+  }
+
+  changed() {
+    this.forgetResult()
     if (!this.#isTold) this.#onChange()
     this.#isTold = true
   }

@@ -121,4 +121,5 @@ const lineOfOlder = (message: ConversationMessage): MessageLine => ({
   origin: message.origin,
   author: message.author,
   pending: false,
+  version: 0,
 })

@@ -19,7 +19,9 @@ export class MessageColumns {
   /** of values that few messages differ in, as one: direction, kind, state, origin, author, waiting */
   readonly #traits = new Interned([])
   readonly #traitOf: Traits[] = []
-  #columns = { at: new Float64Array(least), conversation: new Uint32Array(least), trait: new Uint32Array(least) }
+  #columns = columnsFor(least)
+  /** begins anywhere: a worker that began anew must not give a changed row the version of before */
+  #version = Math.floor(Math.random() * 2 ** 31)
   #all = new Int32Array()
 
   get count() {
@@ -40,6 +42,7 @@ export class MessageColumns {
     const conversation = this.conversations.add(row.conversation_id)
     this.#columns.conversation[slot] = conversation
     this.#columns.trait[slot] = this.#trait(row, entry!.waiting !== undefined)
+    this.#columns.version[slot] = ++this.#version
     this.texts.set(slot, folded(row.body))
     this.#written.set(slot, row.body, this.texts.lengthOf(slot))
     return [...touched, conversation]
@@ -71,6 +74,7 @@ export class MessageColumns {
     id: this.idOf(slot),
     at: this.atOf(slot),
     body: this.bodyOf(slot),
+    version: this.#columns.version[slot]!,
     ...this.#traitOf[this.#columns.trait[slot]!]!,
   })
 
@@ -87,15 +91,19 @@ export class MessageColumns {
   }
 
   #reserve(slot: number) {
-    const { at, conversation, trait } = this.#columns
-    if (slot < at.length) return
-    const room = at.length * 2
-    this.#columns = { at: new Float64Array(room), conversation: new Uint32Array(room), trait: new Uint32Array(room) }
-    this.#columns.at.set(at)
-    this.#columns.conversation.set(conversation)
-    this.#columns.trait.set(trait)
+    const before = this.#columns
+    if (slot < before.at.length) return
+    this.#columns = columnsFor(before.at.length * 2)
+    this.#columns.at.set(before.at)
+    for (const name of ['conversation', 'trait', 'version'] as const) this.#columns[name].set(before[name])
   }
 }
 
-type Traits = Omit<MessageLine, 'id' | 'at' | 'body'>
+const columnsFor = (room: number) => ({
+  at: new Float64Array(room),
+  conversation: new Uint32Array(room),
+  trait: new Uint32Array(room),
+  version: new Uint32Array(room),
+})
+type Traits = Omit<MessageLine, 'id' | 'at' | 'body' | 'version'>
 const least = 1_024

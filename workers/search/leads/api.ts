@@ -1,6 +1,6 @@
 import { type LeadRow, type LeadState } from '#domain/leads/lead'
 
-export const leadSorts = ['name', 'city', 'email', 'phone', 'state', 'booth'] as const
+export const leadSorts = ['name', 'city', 'email', 'phone', 'state', 'booth', 'followers'] as const
 export type LeadSort = (typeof leadSorts)[number]
 export const leadHas = ['email', 'phone', 'website'] as const
 
@@ -29,7 +29,10 @@ export type LeadLine = Pick<
   | 'visited_at'
   | 'state'
   | 'contact_id'
->
+> & {
+  /** as they were counted last; null: they were not */
+  followers: number | null
+}
 
 /** `total`: of the whole job, as far as they are read. */
 export type LeadLines = { total: number; matching: number; lines: LeadLine[] }

@@ -77,9 +77,11 @@ function sortedLeads(leads: IndexedLead[], { sort, descending }: LeadQuery): rea
 
 /** Halls and booths with numbers in their order: 2 before 10. */
 const sortText = (line: LeadLine, sort: LeadSort): string =>
-  sort === 'booth'
-    ? [line.hall, line.booth]
-        .join(' ')
-        .trim()
-        .replace(/\d+/g, (digits) => digits.padStart(6, '0'))
-    : line[sort]
+  sort === 'followers'
+    ? (line.followers?.toString().padStart(12, '0') ?? '')
+    : sort === 'booth'
+      ? [line.hall, line.booth]
+          .join(' ')
+          .trim()
+          .replace(/\d+/g, (digits) => digits.padStart(6, '0'))
+      : line[sort]

@@ -25,13 +25,29 @@ afterEach(() => database.close())
 
 const put = (...entries: Entry[]) => store.transact('write', (tx) => tx.putEntries('lead', entries))
 
+/** The same name is the same lead. */
+const names: string[] = []
+function numberOf(name: string): number {
+  if (!names.includes(name)) names.push(name)
+  return names.indexOf(name)
+}
+
 type Facts = { city?: string; email?: string; hall?: string; booth?: string }
 function lead(company: string, { of = job, ...facts }: Facts & { of?: string } = {}, changes: object = {}): Entry {
   const values = leadValues({ source: 'brought', url: '', at: 1 }, { company, ...facts })
-  const row = { ...newLead(of, { key: company, values, place: { lat: 38, lon: -9 } }, 1)!, ...changes }
+  const row = {
+    ...newLead(of, numberOf(company), { key: company, values, place: { lat: 38, lon: -9 } }, 1)!,
+    ...changes,
+  }
   return { id: row.id, row, rev: 1, scope: 'user:u', history: 0 }
 }
-const gone = (company: string): Entry => ({ id: leadIdOf(job, company), row: null, rev: 2, scope: null, history: 0 })
+const gone = (company: string): Entry => ({
+  id: leadIdOf(job, numberOf(company)),
+  row: null,
+  rev: 2,
+  scope: null,
+  history: 0,
+})
 
 const everything: LeadQuery = { text: '', state: null, has: null, visited: null, sort: null, descending: false }
 const namesOf = async (follower: LeadFollower, query: Partial<LeadQuery> = {}) => {

@@ -56,7 +56,8 @@ export class LeadIndex {
 function indexedLead(row: LeadRow): IndexedLead {
   const { id, name, email, phone, website, city, country, hall, booth, visited_at, state, contact_id, place, note } =
     row
-  const line = { id, name, email, phone, website, city, country, hall, booth, visited_at, state, contact_id }
+  const followers = row.counts?.at(-1)?.followers ?? null
+  const line = { id, name, email, phone, website, city, country, hall, booth, visited_at, state, contact_id, followers }
   const searched = [name, email, phone, website, city, hall, booth, note].join('\n').toLowerCase()
   return { line, place, searched }
 }

@@ -112,6 +112,58 @@ test('of many products only those are made anew that changed since, and a former
   expect([moved.status, moved.headers.get('location')]).toEqual([301, expect.stringContaining('/p/desk-lamp/')])
 })
 
+test('a tag has a page once a product has it, and loses it with the last; both languages, the map and search engines know of it', async () => {
+  const [sale, unused] = ['sale', 'unused'].map((slug) => ({
+    id: newTestId(),
+    name: { en: `Tag ${slug}`, zh: `标签 ${slug}` },
+    slug,
+  }))
+  for (const tag of [sale!, unused!]) expect((await boss.does('shop_tag.create', tag)).status).toBe('applied')
+  await set(desk.id, { tags: [sale!.id] })
+  await publish()
+  const product = await page('/p/desk-lamp/')
+  expect(product).toContain('<a href="../../t/sale/" rel="tag">Tag sale</a>')
+  const shown = await page('/t/sale/')
+  expect(shown).toContain('The desk')
+  expect(shown).not.toContain('The floor')
+  expect(shown).toMatch(/rel="canonical" href="[^"]+\/t\/sale\/"/)
+  expect(shown).toMatch(/hreflang="zh" href="[^"]+\/zh\/t\/sale\/"/)
+  expect(await page('/zh/t/sale/')).toContain('标签 sale')
+  expect(await page('/sitemap-1.xml')).toContain('/zh/t/sale/')
+  expect((await see('/t/unused/')).status).toBe(404)
+
+  await boss.does('shop_tag.patch', { id: sale!.id, fields: { slug: 'on-sale', name: { en: 'On sale' } } })
+  await publish()
+  expect(await page('/p/desk-lamp/')).toContain('<a href="../../t/on-sale/" rel="tag">On sale</a>')
+  expect((await see('/t/sale/')).headers.get('location')).toContain('/t/on-sale/')
+  await set(desk.id, { tags: [] })
+  await publish()
+  expect((await see('/t/on-sale/')).status).toBe(404)
+  expect(await page('/p/desk-lamp/')).not.toContain('rel="tag"')
+})
+
+test('what visitors are told of the stock follows the shop’s setting, and search engines are told the same', async () => {
+  const say = async (fields: object) => {
+    await boss.does('shop.patch', { id: shopIdOf(account), fields })
+    await publish()
+    return page('/p/desk-lamp/')
+  }
+  expect(await page('/p/desk-lamp/')).toContain('schema.org/InStock')
+  expect(await say({ show_stock: 'number' })).toContain('<dd>In stock: 3</dd>')
+  const silent = await say({ show_stock: 'no' })
+  expect(silent).not.toContain('Availability')
+  expect(silent).not.toContain('"availability"')
+  await set(desk.id, { stock: 0 })
+  const out = await say({ show_stock: 'availability', without_stock: 'out' })
+  expect(out).toContain('<dd>Out of stock</dd>')
+  expect(out).toContain('schema.org/OutOfStock')
+  await set(desk.id, { stock: 3, stock_warning: 5 })
+  await publish()
+  expect(await page('/p/desk-lamp/')).toContain('schema.org/LimitedAvailability')
+  await say({ without_stock: 'order' })
+  await set(desk.id, { stock_warning: null })
+})
+
 test('an address that another product has now leads to that one', async () => {
   await set(floor.id, { slug: 'desk' })
   await publish()

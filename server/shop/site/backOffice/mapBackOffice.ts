@@ -21,6 +21,7 @@ import {
   readProductRows,
   readRatesOn,
   readShopRow,
+  readTags,
   type WeighedRow,
 } from './readRows.ts'
 import {
@@ -31,6 +32,7 @@ import {
   siteCategory,
   siteProduct,
   siteShop,
+  siteTag,
   siteTextPage,
 } from './siteEntries.ts'
 import { type SiteTerms, siteTerms } from './siteTerms.ts'
@@ -66,6 +68,7 @@ export async function mapBackOffice(
   const mapping = { pool, account, terms, alive }
   await dropHidden(mapping)
   await mapCategories(mapping)
+  await mapTags(mapping)
   const articles = await mapSlices(mapping, await changedArticles(pool, account, since), async (ids) =>
     (await readArticleRows(pool, account, ids)).map((row) => articlePart(row, terms)),
   )
@@ -145,6 +148,11 @@ async function dropHidden({ pool, account }: Mapping): Promise<void> {
        select from shop_category t where t.account_id = $1 and t.id = p.id and t.deleted_at is null)`,
     [account],
   )
+  await pool.query(
+    `delete from shop_part p where account_id = $1 and kind = 'tag' and not exists (
+       select from shop_tag t where t.account_id = $1 and t.id = p.id and t.deleted_at is null)`,
+    [account],
+  )
 }
 
 /** All of them: they are few, and one that goes changes those below it. */
@@ -160,6 +168,18 @@ async function mapCategories({ pool, account, terms, alive }: Mapping): Promise<
         body: siteCategory(row, terms, (id) => known.has(id)),
       }),
     )
+    await putSiteParts(pool, account, parts)
+    alive()
+  }
+}
+
+/** All of them as well. One that no product has is shown nowhere. */
+async function mapTags({ pool, account, terms, alive }: Mapping): Promise<void> {
+  const rows = await readTags(pool, account)
+  for (let at = 0; at < rows.length; at += sliceWeight) {
+    const parts = rows
+      .slice(at, at + sliceWeight)
+      .map((row, n): ShopPart => ({ kind: 'tag', id: row.id, place: at + n, body: siteTag(row, terms) }))
     await putSiteParts(pool, account, parts)
     alive()
   }
@@ -192,7 +212,7 @@ async function mapRedirects({ pool, account, terms }: Mapping): Promise<void> {
 function redirectParts(account: string, rows: readonly AddressRow[], terms: SiteTerms): ShopPart[] {
   const pathOf = (kind: AddressRow['kind'], slug: string) =>
     sitePath({ kind, slug }, terms.languages[0]!, { languages: [...terms.languages] })
-  return (['product', 'category', 'article', 'page'] as const).flatMap((kind) =>
+  return (['product', 'category', 'tag', 'article', 'page'] as const).flatMap((kind) =>
     [...formerAddresses(rows.filter((one) => one.kind === kind))].map(([former, slug]): ShopPart => {
       const from = pathOf(kind, former)
       return {

@@ -1,7 +1,7 @@
 import type { CurrencyRate } from '#domain/shop/currencyRate'
 import { shopIdOf } from '#domain/shop/shop'
 import type { Connection } from '../../../db/connect.ts'
-import type { ArticleRow, CategoryRow, MenuRow, ProductRow, ShopRow } from './siteEntries.ts'
+import type { ArticleRow, CategoryRow, MenuRow, ProductRow, ShopRow, TagRow } from './siteEntries.ts'
 
 // What of the back office is shown: rows that are published, and not deleted.
 
@@ -10,7 +10,8 @@ type Reader = Pick<Connection, 'query'>
 /** null: nobody has said yet what the shop is called. */
 export async function readShopRow(connection: Reader, account: string): Promise<ShopRow | null> {
   const { rows } = await connection.query<ShopRow>(
-    `select id, name, claim, about, address, email, phone, languages, currency, other_currencies from shop
+    `select id, name, claim, about, address, email, phone, languages, currency, other_currencies,
+       show_stock, without_stock from shop
      where account_id = $1 and id = $2 and deleted_at is null and name <> '{}'`,
     [account, shopIdOf(account)],
   )
@@ -66,8 +67,8 @@ export async function readProductRows(
   ids: readonly string[],
 ): Promise<ProductRow[]> {
   const { rows } = await connection.query<ProductRow>(
-    `select id, title, subtitle, type, form, picture, banners, category, price, promotional_price, stock, sku, attributes,
-       variants, content, seo_title, seo_description, slug, created_at, updated_at from product
+    `select id, title, subtitle, type, form, picture, banners, category, tags, price, promotional_price, stock, stock_warning,
+       sku, attributes, variants, content, seo_title, seo_description, slug, created_at, updated_at from product
      where account_id = $1 and id = any($2::uuid[]) and status = 'publish' and deleted_at is null`,
     [account, ids],
   )
@@ -96,6 +97,14 @@ export async function readCategories(connection: Reader, account: string): Promi
   return rows
 }
 
+export async function readTags(connection: Reader, account: string): Promise<TagRow[]> {
+  const { rows } = await connection.query<TagRow>(
+    `select id, name, slug, updated_at from shop_tag where account_id = $1 and deleted_at is null order by id`,
+    [account],
+  )
+  return rows
+}
+
 export async function readMenu(connection: Reader, account: string): Promise<MenuRow[]> {
   const { rows } = await connection.query<MenuRow>(
     `select id, 'category' as kind, name as title, menu_place from shop_category
@@ -117,7 +126,11 @@ export async function hasPosts(connection: Reader, account: string): Promise<boo
   return (rowCount ?? 0) > 0
 }
 
-export type AddressRow = { kind: 'product' | 'category' | 'article' | 'page'; slug: string; former_slugs: string[] }
+export type AddressRow = {
+  kind: 'product' | 'category' | 'tag' | 'article' | 'page'
+  slug: string
+  former_slugs: string[]
+}
 
 /** Pages that had another address, and those that have an address now which another had before. */
 export async function readPageAddresses(connection: Reader, account: string): Promise<AddressRow[]> {
@@ -127,6 +140,8 @@ export async function readPageAddresses(connection: Reader, account: string): Pr
        where account_id = $1 and status = 'publish' and deleted_at is null
        union all
        select 'category', slug, former_slugs from shop_category where account_id = $1 and deleted_at is null
+       union all
+       select 'tag', slug, former_slugs from shop_tag where account_id = $1 and deleted_at is null
        union all
        select case kind when 'post' then 'article' else 'page' end, slug, former_slugs from article
        where account_id = $1 and status = 'publish' and deleted_at is null

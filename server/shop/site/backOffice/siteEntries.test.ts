@@ -15,7 +15,13 @@ const rates = [
   { currency: 'USD', day: '2026-11-20', per_euro: 1.16 },
   { currency: 'JPY', day: '2026-11-01', per_euro: 180 },
 ]
-const shop = { languages: ['en', 'zh'] as ('en' | 'zh')[], currency: 'USD', other_currencies: ['EUR', 'JPY', 'GBP'] }
+const shop = {
+  languages: ['en', 'zh'] as ('en' | 'zh')[],
+  currency: 'USD',
+  other_currencies: ['EUR', 'JPY', 'GBP'],
+  show_stock: 'availability' as const,
+  without_stock: 'order' as const,
+}
 const terms = siteTerms(shop, rates, '2026-11-10')
 const id = '01990000-0000-7000-8200-000000000001'
 const picture = (sign: string): ShopPicture => ({
@@ -94,7 +100,8 @@ test('a single product has its price, its pictures once, and what search engines
   )
   expect(z.parse(SiteProduct, product)).toEqual(product)
   expect(product).toMatchObject({
-    in_stock: false,
+    availability: 'order',
+    stock: null,
     variants: [],
     options: [],
     seo_title: { en: 'Desk lamp', zh: '台灯' },
@@ -127,13 +134,31 @@ test('a variable product has its variants with the values they are of, their pic
   expect(product.prices).toEqual([])
   expect(product.options.map(({ values }) => values.length)).toEqual([2, 2])
   expect(
-    product.variants.map(({ sku, chosen, picture: shown, in_stock }) => [sku, ...chosen, shown, in_stock]),
+    product.variants.map(({ sku, chosen, picture: shown, availability }) => [sku, ...chosen, shown, availability]),
   ).toEqual([
-    ['L-0', 0, 0, 0, false],
-    ['L-1', 0, 1, 0, true],
-    ['L-2', 1, 0, 1, true],
-    ['L-3', 1, 1, 1, true],
+    ['L-0', 0, 0, 0, 'order'],
+    ['L-1', 0, 1, 0, 'in'],
+    ['L-2', 1, 0, 1, 'in'],
+    ['L-3', 1, 1, 1, 'in'],
   ])
+})
+
+test('what is said of the stock is what the shop wants said', () => {
+  type Said = Partial<Pick<typeof terms, 'show_stock' | 'without_stock'>>
+  const said = (row: Partial<ProductRow>, how: Said = {}) => {
+    const { availability, stock } = siteProduct({ ...lamp, ...row }, { ...terms, ...how })
+    return [availability, stock]
+  }
+  const number = { show_stock: 'number' } as const
+  expect(said({ stock: 7 })).toEqual(['in', null])
+  expect(said({ stock: 7 }, number)).toEqual(['in', 7])
+  expect(said({ stock: 7, stock_warning: 8 }, number)).toEqual(['few', 7])
+  expect(said({ stock: 8, stock_warning: 8 })).toEqual(['in', null])
+  expect(said({ stock: 0 }, number)).toEqual(['order', null])
+  expect(said({ stock: 0 }, { without_stock: 'out' })).toEqual(['out', null])
+  expect(said({ stock: null }, number)).toEqual(['in', null])
+  expect(said({ stock: 0, form: 'virtual' }, number)).toEqual(['in', null])
+  expect(said({ stock: 7 }, { show_stock: 'no' })).toEqual([null, null])
 })
 
 test('the menu begins with the products, has what stands in it by its place, and ends with the news', () => {

@@ -2,7 +2,7 @@ import type { Article } from '#domain/shop/article'
 import { type Product, stockOf } from '#domain/shop/product'
 import { seoSnippet } from '#domain/shop/seoCheck'
 import type { Shop } from '#domain/shop/shop'
-import type { ShopCategory } from '#domain/shop/shopCategory'
+import type { ShopCategory, ShopTag } from '#domain/shop/shopCategory'
 import { siteWords } from '#domain/shop/site/siteWords'
 import type {
   ShopText,
@@ -10,6 +10,7 @@ import type {
   SiteCategory,
   SiteProduct,
   SiteShop,
+  SiteTag,
   SiteTarget,
   SiteTextPage,
   SiteVariant,
@@ -19,9 +20,10 @@ import { type SiteTerms, siteBody, sitePicture, sitePrices, siteTexts } from './
 
 // Rows of the back office as parts of the site: values in, value out.
 
-export type ProductRow = Omit<Product, 'status' | 'tags' | 'stock_warning' | 'former_slugs' | 'created_by'>
+export type ProductRow = Omit<Product, 'status' | 'former_slugs' | 'created_by'>
 export type ArticleRow = Omit<Article, 'status' | 'tags' | 'menu_place' | 'former_slugs' | 'created_by'>
 export type CategoryRow = Omit<ShopCategory, 'menu_place' | 'former_slugs' | 'created_at'>
+export type TagRow = Omit<ShopTag, 'former_slugs' | 'created_at'>
 export type ShopRow = Omit<Shop, 'sku_pattern' | 'created_at' | 'updated_at'>
 
 const mostPictures = 20
@@ -43,9 +45,10 @@ export function siteProduct(row: ProductRow, terms: SiteTerms): SiteProduct {
     sku: isVariable ? '' : row.sku,
     form: row.form,
     categories: row.category === null ? [] : [row.category],
+    tags: [...new Set(row.tags)],
     pictures: pictures.map((one) => sitePicture(one, terms)),
     ...(isVariable ? { prices: [], promotional: [] } : pricesOf(row, terms)),
-    in_stock: isInStock(row.form, stockOf(row)),
+    ...siteStock(row, { stock: stockOf(row), terms }),
     minimum: 1,
     facts: isVariable ? [] : factsOf(row, terms),
     options: isVariable
@@ -59,8 +62,18 @@ export function siteProduct(row: ProductRow, terms: SiteTerms): SiteProduct {
   }
 }
 
-/** What nobody counts can be had, and so can what is no goods. */
-const isInStock = (form: Product['form'], stock: number | null) => form === 'virtual' || stock === null || stock > 0
+type StockLook = { stock: number | null; terms: SiteTerms }
+type StockRow = Pick<Product, 'form' | 'stock_warning'>
+
+/** What nobody counts can be had, and so can what is no goods. The number is said where there is one. */
+function siteStock({ form, stock_warning }: StockRow, { stock, terms }: StockLook): SiteStock {
+  if (terms.show_stock === 'no') return { availability: null, stock: null }
+  if (form === 'virtual' || stock === null) return { availability: 'in', stock: null }
+  const said = terms.show_stock === 'number' && stock > 0 ? stock : null
+  if (stock <= 0) return { availability: terms.without_stock, stock: null }
+  return { availability: stock_warning !== null && stock < stock_warning ? 'few' : 'in', stock: said }
+}
+type SiteStock = Pick<SiteProduct, 'availability' | 'stock'>
 
 function pricesOf({ price, promotional_price }: Pick<ShopVariant, 'price' | 'promotional_price'>, terms: SiteTerms) {
   const isCheaper = promotional_price !== null && price !== null && promotional_price < price
@@ -72,10 +85,10 @@ type VariantContext = { hashes: readonly string[]; terms: SiteTerms }
 /** null: of a value that its product has not. */
 function siteVariant(
   variant: ShopVariant,
-  { attributes, form }: Pick<ProductRow, 'attributes' | 'form'>,
+  product: Pick<ProductRow, 'attributes' | 'form' | 'stock_warning'>,
   { hashes, terms }: VariantContext,
 ): SiteVariant | null {
-  const chosen = attributes.map(({ values }, at) => values.findIndex(({ key }) => key === variant.values[at]))
+  const chosen = product.attributes.map(({ values }, at) => values.findIndex(({ key }) => key === variant.values[at]))
   if (chosen.includes(-1)) return null
   const picture = variant.picture ? hashes.indexOf(variant.picture.hash) : -1
   return {
@@ -83,7 +96,7 @@ function siteVariant(
     chosen,
     ...pricesOf(variant, terms),
     picture: picture === -1 ? null : picture,
-    in_stock: isInStock(form, variant.stock),
+    ...siteStock(product, { stock: variant.stock, terms }),
   }
 }
 
@@ -137,6 +150,15 @@ export const siteCategory = (row: CategoryRow, terms: SiteTerms, isParent: (id: 
   parent: row.parent !== null && isParent(row.parent) ? row.parent : null,
   intro: siteTexts(row.text, terms),
   picture: row.picture && sitePicture(row.picture, terms),
+})
+
+export const siteTag = (row: TagRow, terms: SiteTerms): SiteTag => ({
+  id: row.id,
+  slug: row.slug,
+  title: siteTexts(row.name, terms),
+  seo_title: {},
+  seo_description: {},
+  updated_at: row.updated_at,
 })
 
 /** A category, an article or a page that stands in the menu. */

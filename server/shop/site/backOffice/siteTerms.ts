@@ -14,18 +14,22 @@ export type SiteTerms = {
   currencies: readonly string[]
   day: string
   rates: readonly DayRate[]
+  show_stock: Shop['show_stock']
+  without_stock: Shop['without_stock']
 }
 
 const mostCurrencies = 10
 
 /** With the rates that are valid on that day, and no others. */
 export function siteTerms(
-  { languages, currency, other_currencies }: Pick<Shop, 'languages' | 'currency' | 'other_currencies'>,
+  shop: Pick<Shop, 'languages' | 'currency' | 'other_currencies' | 'show_stock' | 'without_stock'>,
   rates: readonly DayRate[],
   day: string,
 ): SiteTerms {
-  const currencies = [...new Set([currency, ...other_currencies])].slice(0, mostCurrencies)
-  return { languages, currencies, day, rates: currencies.flatMap((one) => rateOn(rates, one, day) ?? []) }
+  const { languages, show_stock, without_stock } = shop
+  const currencies = [...new Set([shop.currency, ...shop.other_currencies])].slice(0, mostCurrencies)
+  const known = currencies.flatMap((one) => rateOn(rates, one, day) ?? [])
+  return { languages, currencies, day, rates: known, show_stock, without_stock }
 }
 
 /** In the shop's languages alone; its first one, which stands in for the others, has whatever there is. */

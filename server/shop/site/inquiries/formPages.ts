@@ -1,12 +1,13 @@
 import { html, raw } from 'hono/html'
+import { formTrap } from '#domain/shop/site/embedForm'
 import { formWords } from '#domain/shop/site/formWords'
 import { workBits } from '#domain/shop/site/inquiry'
 import { plainHtml } from '../plainHtml.ts'
-import { emptyInquiry, formTrap, type InquiryProblem, type TypedInquiry } from './readForm.ts'
+import { emptyInquiry, type InquiryProblem, type TypedInquiry } from './readForm.ts'
 
 export type FormView = { language: string; shop: string; email: string }
 type Markup = ReturnType<typeof html>
-export type InquiryFormProblem = InquiryProblem | 'again' | 'busy' | 'failed' | 'write'
+export type InquiryFormProblem = InquiryProblem | 'again' | 'busy' | 'failed' | 'press' | 'write'
 
 type InquiryForm = FormView & {
   stamp: string
@@ -52,17 +53,40 @@ export function subscribeForm({
   shop,
   email,
   stamp,
+  typed = '',
   problem = null,
-}: FormView & { stamp: string; problem?: InquiryFormProblem | null }): string {
+}: FormView & { stamp: string; typed?: string; problem?: InquiryFormProblem | null }): string {
   const words = formWords(language)
   return plainHtml(html`<h1>${words.subscribe}</h1><p class="lead">${words.subscribeIntro}</p>
 ${problemLine(problem, { language, email })}
 <form class="write" method="post" data-stamp="${stamp}" data-bits="${workBits}">
 ${hidden(stamp, words.trap)}
-<label>${words.fields.email}<input name="email" type="email" autocomplete="email" maxlength="250" required></label>
+<label>${words.fields.email}<input name="email" type="email" value="${typed}" autocomplete="email" maxlength="250" required></label>
 <p>${words.news(shop)}</p>
 <button type="submit">${words.subscribeSend}</button>
 </form>`)
+}
+
+type PressForm = { language: string; shop: string; email: string; from: string; stamp: string }
+
+/** What came from another site: who it is, what they agree to, and one press. */
+export function pressForm({ language, shop, email, from, stamp }: PressForm): string {
+  const words = formWords(language)
+  return plainHtml(html`<h1>${words.subscribe}</h1><p class="lead">${words.embedded.press}</p>
+<form class="write" method="post">
+<input type="hidden" name="email" value="${email}"><input type="hidden" name="from" value="${from}">
+<input type="hidden" name="stamp" value="${stamp}">
+<p><b>${email}</b></p>
+<p>${words.news(shop)}</p>
+<button type="submit">${words.subscribeButton}</button>
+</form>`)
+}
+
+/** A form on a site that nobody put on the list; here one can sign up all the same. */
+export function refusedForm(language: string, { host, own }: { host: string; own: string }): string {
+  const words = formWords(language)
+  return plainHtml(html`<h1>${words.embedded.refused}</h1><p class="lead">${words.embedded.refusedMore(host)}</p>
+<p><a href="${own}">${words.embedded.own}</a></p>`)
 }
 
 /** A click, and not a program that looks through mails, says yes. */

@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import * as z from 'zod/mini'
 import { limits } from '#domain/limits'
-import { Email } from '#domain/shared/schema'
+import { formTrap } from '#domain/shop/site/embedForm'
 import { formWords } from '#domain/shop/site/formWords'
-import { type Inquiry, isDoubtful } from '#domain/shop/site/inquiry'
+import { type Inquiry, isDoubtful, isFlood } from '#domain/shop/site/inquiry'
 import { SiteSlug } from '#domain/shop/site/snapshot'
 import { dropUnnamed, keepInboundFile, roomLeft, type StoredFile } from '../../../blobs/inboundFiles.ts'
 import type { BlobStore } from '../../../blobs/store.ts'
@@ -16,9 +16,17 @@ import { Buckets } from '../../../http/limiter.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { plainHtml } from '../plainHtml.ts'
 import { confirmForm, type InquiryFormProblem, inquiryForm, saidPage, subscribeForm } from './formPages.ts'
-import { emptyInquiry, formTrap, readInquiry, readSent, type SentForm, typedInquiry } from './readForm.ts'
+import type { FormSource } from './formSource.ts'
+import { emptyInquiry, readInquiry, readSent, type SentForm, typedInquiry } from './readForm.ts'
+import { embedHostsOf, isAskedEnough, readSignUp } from './signUp.ts'
 import { isWorkDone, makeStamp, readStamp } from './stamps.ts'
-import { type InquiryFile, type ShopOfInquiry, takeInquiry, takeSubscription } from './takeInquiry.ts'
+import {
+  type InquiryFile,
+  type InquiryPlace,
+  type ShopOfInquiry,
+  takeInquiry,
+  takeSubscription,
+} from './takeInquiry.ts'
 
 export type FormTools = {
   database: Database
@@ -36,6 +44,7 @@ export type FormRequest = {
   page: string
   address: string
   sender: string
+  source: FormSource
   query: URLSearchParams
   /** the title of a product of the site as HTML; null: it has none of that address */
   productTitle: (slug: string) => Promise<string | null>
@@ -73,7 +82,15 @@ export function openForms(tools: FormTools) {
     const { shop, email } = await shopWords(database.pool, account, language)
     const known = sent ? readStamp(secrets, account, sent.fields.get('stamp') ?? '', now()) : null
     const stamp = makeStamp(secrets, account, now(), known?.uid ?? randomUUID())
-    if (kind === 'subscribe') return subscribeForm({ language, shop, email, stamp, problem })
+    if (kind === 'subscribe')
+      return subscribeForm({
+        language,
+        shop,
+        email,
+        stamp,
+        typed: sent?.fields.get('email')?.slice(0, 250) ?? '',
+        problem,
+      })
     const slug = z.safeParse(SiteSlug, asked.query.get('p'))
     const title = slug.success ? await asked.productTitle(slug.data) : null
     const typed = sent ? typedInquiry(sent) : emptyInquiry
@@ -134,12 +151,8 @@ export function openForms(tools: FormTools) {
     await inShop(account, async (connection, owner) => {
       const isNew = await noteTaken(connection, asked, reading.inquiry.uid)
       if (!isNew) return
-      const contact = await takeInquiry(connection, owner, reading.inquiry, kept)
-      await connection.query('update shop_inquiry set contact_id = $3 where account_id = $1 and uid = $2', [
-        account,
-        reading.inquiry.uid,
-        contact,
-      ])
+      const place = await takeInquiry(connection, owner, reading.inquiry, kept)
+      await notePlace(connection, account, reading.inquiry.uid, place)
     })
     await dropUnnamed(
       database,
@@ -149,24 +162,29 @@ export function openForms(tools: FormTools) {
     return fine(saidPage(words.thanks, words.thanksMore, true))
   }
 
-  /** Twice said, or it is none; a form that is embedded elsewhere has no stamp, and needs none. */
+  /** Twice said, or it is none: here, and by the link in a mail. */
   async function takeSignUp(asked: FormRequest, sent: SentForm): Promise<FormAnswer> {
-    const words = formWords(asked.language)
-    const email = z.safeParse(Email, sent.fields.get('email') ?? '')
-    if (!email.success) return wrong(await formOf('subscribe', asked, sent, 'email'))
-    const { shop } = await shopWords(database.pool, asked.account, asked.language)
-    const entry = { email: email.data, news: words.news(shop), page: asked.page, language: asked.language }
-    const isAsked = await askToConfirm(asked, { kind: 'news', entry })
-    if (!isAsked) return wrong(await formOf('subscribe', asked, sent, 'write'), 503)
-    return fine(saidPage(words.subscribe, words.subscribeSent))
+    const { account, language, page, source } = asked
+    const words = formWords(language)
+    const { shop } = await shopWords(database.pool, account, language)
+    const hosts = await embedHostsOf(database.pool, account)
+    const step = readSignUp(secrets, now(), { account, language, page, source, shop, hosts }, sent)
+    if (step.kind === 'page') return { status: step.status, body: step.body }
+    if (step.kind === 'form') return wrong(await formOf('subscribe', asked, sent, step.problem))
+    if (isFlood(await formsOfHour(database.pool, asked)))
+      return wrong(await formOf('subscribe', asked, sent, 'busy'), 429)
+    const thanks = fine(saidPage(words.subscribe, words.subscribeSent))
+    if (await isAskedEnough(database.pool, account, step.entry.email)) return thanks
+    const isAsked = await askToConfirm(asked, { kind: 'news', entry: step.entry, uid: step.uid })
+    return isAsked ? thanks : wrong(await formOf('subscribe', asked, sent, 'write'), 503)
   }
 
   /** false: no mail can be sent from here. */
-  async function askToConfirm(asked: FormRequest, waiting: WaitingForm): Promise<boolean> {
+  async function askToConfirm(asked: FormRequest, waiting: FormToConfirm): Promise<boolean> {
     if (!channels.email) return false
     const { account, language, sender } = asked
     const token = randomBytes(24).toString('base64url')
-    const uid = waiting.kind === 'inquiry' ? waiting.entry.uid : randomUUID()
+    const uid = waiting.kind === 'inquiry' ? waiting.entry.uid : waiting.uid
     const { rowCount } = await database.pool.query(
       `insert into shop_inquiry (account_id, uid, kind, state, entry, token_hash, sender)
        values ($1, $2, $3, 'waiting', $4, $5, $6) on conflict do nothing`,
@@ -204,15 +222,11 @@ export function openForms(tools: FormTools) {
       )
       const [waiting] = rows
       if (!waiting) return null
-      const contact =
+      const place =
         waiting.kind === 'inquiry'
           ? await takeInquiry(connection, owner, waiting.entry, [])
-          : await takeSubscription(connection, owner, waiting.entry)
-      await connection.query(
-        `update shop_inquiry set state = 'taken', entry = null, token_hash = null, contact_id = $3
-         where account_id = $1 and uid = $2`,
-        [account, waiting.uid, contact],
-      )
+          : { contact: await takeSubscription(connection, owner, waiting.entry), message: null, question: null }
+      await notePlace(connection, account, waiting.uid, place)
       return waiting.kind
     })
     if (kind === null) return wrong(saidPage(words.expired, words.expiredMore), 404)
@@ -229,6 +243,11 @@ export type SiteForms = ReturnType<typeof openForms>
 type WaitingForm =
   | { kind: 'inquiry'; entry: Inquiry }
   | { kind: 'news'; entry: Pick<Inquiry, 'email' | 'news' | 'page' | 'language'> }
+
+/** `uid`: of the form, so that one that is sent twice is one mail. */
+type FormToConfirm =
+  | Extract<WaitingForm, { kind: 'inquiry' }>
+  | (Extract<WaitingForm, { kind: 'news' }> & { uid: string })
 
 /** Whose contacts they become, and whose mailbox answers: the one that was chosen, or the main account's first. */
 async function ownerOf(connection: Connection, account: string): Promise<ShopOfInquiry> {
@@ -273,14 +292,21 @@ async function noteTaken(connection: Connection, { account, sender }: FormReques
     `insert into shop_inquiry (account_id, uid, kind, state, sender) values ($1, $2, 'inquiry', 'taken', $3) on conflict do nothing`,
     [account, uid, sender],
   )
-  if (!rowCount) return false
-  await connection.query(
-    `insert into shop_day (account_id, day, inquiries) values ($1, (server_now() at time zone 'UTC')::date, 1)
-     on conflict (account_id, day) do update set inquiries = shop_day.inquiries + 1`,
-    [account],
-  )
-  return true
+  return (rowCount ?? 0) > 0
 }
+
+/** Where it stands from now on; it waits for nobody any more. */
+const notePlace = (
+  connection: Connection,
+  account: string,
+  uid: string,
+  { contact, message, question }: InquiryPlace,
+) =>
+  connection.query(
+    `update shop_inquiry set state = 'taken', entry = null, token_hash = null, contact_id = $3, message_id = $4, question = $5
+     where account_id = $1 and uid = $2`,
+    [account, uid, contact, message, question],
+  )
 
 async function keepFiles(
   { database, blobs: store, virusScan }: FormTools,

@@ -5,9 +5,6 @@ import { limits } from '#domain/limits'
 import type { FormFile } from '#domain/shared/call'
 import { Inquiry, readItems } from '#domain/shop/site/inquiry'
 
-/** The field that no human sees. */
-export const formTrap = 'homepage'
-
 export type TypedInquiry = {
   name: string
   company: string

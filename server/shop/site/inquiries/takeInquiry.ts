@@ -5,7 +5,7 @@ import { identityOf } from '#domain/conversations/identity'
 import { LinkCard, linkCardLimits } from '#domain/conversations/messageExtra'
 import { limits } from '#domain/limits'
 import { formWords } from '#domain/shop/site/formWords'
-import type { Inquiry } from '#domain/shop/site/inquiry'
+import { type Inquiry, inquirySource } from '#domain/shop/site/inquiry'
 import { sitePath } from '#domain/shop/site/sitePaths'
 import { type ShopText, siteText } from '#domain/shop/site/snapshot'
 import { nameFiles, type StoredFile } from '../../../blobs/inboundFiles.ts'
@@ -17,13 +17,14 @@ import { notify } from '../../../notifications/notify.ts'
 import { serverNow } from '../../../people/serverNow.ts'
 import { newIdAt } from '../../../sync/newId.ts'
 import { changeServerRows } from '../../../sync/serverRows.ts'
+import { countInquiry } from '../serving/seen.ts'
 import { phoneDigits } from './readForm.ts'
 
 export type InquiryFile = { name: string; stored: StoredFile }
 export type ShopOfInquiry = { account: string; main: string; shop: string; host: string; sender: string | null }
 
-/** The name of the source that contacts from the shop have. */
-export const shopSource = 'PinShop'
+/** Where an inquiry stands now. `message`: null where no mailbox could answer it. `question`: what is looked at to answer it by itself. */
+export type InquiryPlace = { contact: string; message: string | null; question: string | null }
 
 /**
  * An inquiry as a contact, with where it comes from and what was agreed to, and as a mail in the inbox: it is answered by mail, so it
@@ -35,7 +36,7 @@ export async function takeInquiry(
   shop: ShopOfInquiry,
   inquiry: Inquiry,
   files: readonly InquiryFile[],
-): Promise<string> {
+): Promise<InquiryPlace> {
   const { account, main } = shop
   const now = await serverNow(connection)
   const known = (await contactsByAddress(connection, account, [inquiry.email])).get(inquiry.email) ?? []
@@ -53,12 +54,15 @@ export async function takeInquiry(
       account,
       files.map(({ stored }) => stored),
     )
-    await plan()
+    await plan.write()
   } else await tellOf(connection, shop, contact)
-  return contact.id
+  await countInquiry(connection, account, inquiry)
+  return { contact: contact.id, message: plan?.message ?? null, question: plan?.question ?? null }
 }
 
 type InquiryContext = { contact: PeerContact; files: readonly InquiryFile[]; now: number }
+
+type InquiryMail = { message: string; question: string; write: () => Promise<void> }
 
 /** null: no mailbox could answer it. */
 async function planMail(
@@ -66,7 +70,7 @@ async function planMail(
   { account, sender }: ShopOfInquiry,
   inquiry: Inquiry,
   { contact, files, now }: InquiryContext,
-): Promise<(() => Promise<void>) | null> {
+): Promise<InquiryMail | null> {
   const identity = identityOf('email', inquiry.email)
   if (sender === null || !identity) return null
   const words = formWords(inquiry.language)
@@ -74,7 +78,7 @@ async function planMail(
   const mail = {
     id: newIdAt(now),
     kind: 'text' as const,
-    subject: `${shopSource}: ${subjectOf(inquiry, products) || words.title}`.slice(0, limits.lineLength),
+    subject: `${inquirySource}: ${subjectOf(inquiry, products) || words.title}`.slice(0, limits.lineLength),
     quote: null,
     parts: files.map(({ name, stored: { sha256, size, mime } }) => ({
       file: { hash: sha256, size, mime, name },
@@ -96,7 +100,7 @@ async function planMail(
   }
   const plan = await planInbound(connection, { account, channelAccount: sender, channel: 'email' }, [heard])
   const threads = await lockThreads(connection, account, plan.threads)
-  return () => plan.write(threads)
+  return { message: mail.id, question: questionOf(inquiry, products), write: () => plan.write(threads) }
 }
 
 /** A product that is asked about. `title`: null where it is not there any more. `url`: its page, in the visitor's language. */
@@ -133,6 +137,13 @@ function linkOf(products: readonly AskedProduct[]): LinkCard | null {
   return z.safeParse(LinkCard, { kind: 'link', url, ...card }).data ?? null
 }
 
+/** A few products that are named make a question clearer, and many of them another one. */
+const mostNamed = 3
+function questionOf({ text }: Inquiry, products: readonly AskedProduct[]): string {
+  const titles = products.flatMap(({ title }) => title?.trim() || [])
+  return titles.length && titles.length <= mostNamed ? `${titles.join(' / ')}: ${text}` : text
+}
+
 const subjectOf = ({ company, name }: Inquiry, products: readonly AskedProduct[]): string =>
   [products.map(({ title, slug }) => title ?? slug).join(', '), company || name].filter(Boolean).join(' · ')
 
@@ -166,7 +177,7 @@ function rowsOf(shop: ShopOfInquiry, inquiry: Inquiry, { contact, isNew, source,
     ...made,
     id: newIdAt(now),
     way: 'person' as const,
-    name: `${shopSource} · ${shop.host}`.slice(0, limits.lineLength),
+    name: `${inquirySource} · ${shop.host}`.slice(0, limits.lineLength),
     licence: '',
     evidence: inquiry.page,
     collected_at: now,
@@ -226,14 +237,14 @@ async function tellOf(connection: Connection, { main }: ShopOfInquiry, contact: 
 async function findSource(connection: Connection, account: string, now: number): Promise<string | null> {
   const { rows } = await connection.query<{ id: string }>(
     'select id from source where account_id = $1 and name = $2 and deleted_at is null order by id limit 1',
-    [account, shopSource],
+    [account, inquirySource],
   )
   if (rows[0]) return rows[0].id
   const id = newIdAt(now)
   await changeServerRows(connection, account, [
     {
       entity: 'source',
-      puts: [{ id, name: shopSource, parent: null, colour: null, place: 0, created_at: now, updated_at: now }],
+      puts: [{ id, name: inquirySource, parent: null, colour: null, place: 0, created_at: now, updated_at: now }],
     },
   ])
   return id

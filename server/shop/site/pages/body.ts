@@ -26,7 +26,9 @@ function simpleBlock(view: SiteView, block: SimpleBlock): Markup {
       // The page's own heading is the first one.
       return block.level === '3' ? html`<h3>${runs(block.runs)}</h3>` : html`<h2>${runs(block.runs)}</h2>`
     case 'text': {
-      if (block.style === 'plain') return html`${block.lines.map((line) => html`<p>${runs(line)}</p>`)}`
+      const paragraphs = () => html`${block.lines.map((line) => html`<p>${runs(line)}</p>`)}`
+      if (block.style === 'plain') return paragraphs()
+      if (block.style === 'quote') return html`<blockquote>${paragraphs()}</blockquote>`
       const items = block.lines.map((line) => html`<li>${runs(line)}</li>`)
       return block.style === 'bullets' ? html`<ul>${items}</ul>` : html`<ol>${items}</ol>`
     }

@@ -2,12 +2,22 @@ import { html, raw } from 'hono/html'
 import { relativePath, type ShopPage } from '#domain/shop/site/sitePaths'
 import { siteWords } from '#domain/shop/site/siteWords'
 import type { SiteArticle, SiteCategory, SiteProduct, SiteTextPage, SiteVariant } from '#domain/shop/site/snapshot'
-import { type SiteView, textIn, titleOf } from '../siteBook.ts'
+import { type SiteView, tagsOf, textIn, titleOf } from '../siteBook.ts'
 import { sitePicturePath } from '../sitePicturePath.ts'
 import { bodyMarkup } from './body.ts'
 import { articleFacts, breadcrumbFacts, descriptionOf, productFacts } from './facts.ts'
 import { siteFrame } from './frame.ts'
-import { breadcrumbs, hrefOf, type Markup, moneyText, picture, priceLine, productCards } from './pieces.ts'
+import {
+  availabilityOf,
+  breadcrumbs,
+  hrefOf,
+  type Markup,
+  moneyText,
+  picture,
+  priceLine,
+  productCards,
+  stockText,
+} from './pieces.ts'
 
 /** The way down the categories to this one, the topmost first; one that stands within itself is no longer one. */
 export function categoryWay(view: SiteView, category: SiteCategory | undefined): { title: string; page: ShopPage }[] {
@@ -30,7 +40,7 @@ export function productPage(view: SiteView, product: SiteProduct): string {
   const way = categoryWay(view, view.book.categoriesById.get(product.categories[0] ?? ''))
   const related = relatedTo(view, product)
   const [first] = product.pictures
-  const isThere = product.variants.length ? product.variants.some(({ in_stock }) => in_stock) : product.in_stock
+  const isThere = stockText({ availability: availabilityOf(product), stock: product.stock }, view.language)
   const body = html`${breadcrumbs(view, [...way, { title, page: null }])}
 <article class="product">
 <div class="shown">${picture(view, first, { title, eager: true })}${moreofPictures(view, product)}</div>
@@ -38,10 +48,11 @@ export function productPage(view: SiteView, product: SiteProduct): string {
 <h1>${title}</h1>
 ${textIn(view, product.subtitle) ? html`<p class="lead">${textIn(view, product.subtitle)}</p>` : ''}
 ${priceLine(view, product)}
-<dl class="short">${product.sku ? pair(words.sku, product.sku) : ''}${pair(words.availability, isThere ? words.inStock : words.madeToOrder)}${
+<dl class="short">${product.sku ? pair(words.sku, product.sku) : ''}${isThere ? pair(words.availability, isThere) : ''}${
     product.minimum > 1 ? pair(words.minimum, `${product.minimum} ${words.pieces}`) : ''
   }</dl>
 <p class="act"><a class="button" href="${hrefOf(view, { kind: 'inquiry' })}?p=${product.slug}" rel="nofollow">${words.inquiry}</a> <button type="button" class="second" hidden data-add="${product.slug}" data-title="${title}" data-done="${words.inList}">${words.addToList}</button></p>
+${tagLinks(view, product)}
 ${factTable(view, product)}
 </div>
 ${variantTable(view, product)}
@@ -60,6 +71,15 @@ ${related.length ? html`<section><h2>${words.related}</h2>${productCards(view, r
       breadcrumbFacts(view, [{ title: words.home, page: { kind: 'home' } }, ...way, { title, page }]),
     ],
   })
+}
+
+function tagLinks(view: SiteView, product: SiteProduct): Markup | '' {
+  const tags = tagsOf(view.book, product)
+  if (!tags.length) return ''
+  return html`<nav aria-label="${siteWords(view.language).tags}"><ul class="chips">${tags.map(
+    (one) =>
+      html`<li><a href="${hrefOf(view, { kind: 'tag', slug: one.slug })}" rel="tag">${titleOf(view, one)}</a></li>`,
+  )}</ul></nav>`
 }
 
 const pair = (name: string, value: string): Markup => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
@@ -88,18 +108,20 @@ function variantTable(view: SiteView, product: SiteProduct): Markup | '' {
   return html`<div class="wide"><h2 id="variants">${words.variants}</h2>
 <section class="scroll" aria-labelledby="variants" tabindex="0"><table class="variants"><thead><tr>${product.options.map(
     ({ name }) => html`<th scope="col">${textIn(view, name)}</th>`,
-  )}<th scope="col">${words.sku}</th><th scope="col">${words.price}</th><th scope="col">${words.availability}</th></tr></thead>
+  )}<th scope="col">${words.sku}</th><th scope="col">${words.price}</th>${saysStock(product) ? html`<th scope="col">${words.availability}</th>` : ''}</tr></thead>
 <tbody>${product.variants.map((one) => variantRow(view, product, one))}</tbody></table></section></div>`
 }
 
-function variantRow(view: SiteView, { options }: SiteProduct, variant: SiteVariant): Markup {
+const saysStock = ({ variants }: SiteProduct) => variants.some(({ availability }) => availability !== null)
+
+function variantRow(view: SiteView, product: SiteProduct, variant: SiteVariant): Markup {
   const words = siteWords(view.language)
   const [price] = variant.promotional.length ? variant.promotional : variant.prices
-  return html`<tr>${options.map(
+  return html`<tr>${product.options.map(
     ({ values }, n) => html`<td>${textIn(view, values[variant.chosen[n] ?? -1] ?? {})}</td>`,
-  )}<td>${variant.sku}</td><td class="sum">${price ? moneyText(price, view.language) : words.onRequest}</td><td>${
-    variant.in_stock ? words.inStock : words.madeToOrder
-  }</td></tr>
+  )}<td>${variant.sku}</td><td class="sum">${price ? moneyText(price, view.language) : words.onRequest}</td>${
+    saysStock(product) ? html`<td>${stockText(variant, view.language)}</td>` : ''
+  }</tr>
 `
 }
 

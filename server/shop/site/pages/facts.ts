@@ -1,8 +1,8 @@
 import { type ShopPage, sitePath } from '#domain/shop/site/sitePaths'
-import type { SiteArticle, SiteProduct } from '#domain/shop/site/snapshot'
+import type { SiteArticle, SiteAvailability, SiteProduct } from '#domain/shop/site/snapshot'
 import { type SiteView, textIn, titleOf } from '../siteBook.ts'
 import { sitePicturePath } from '../sitePicturePath.ts'
-import { currencyDigits, lowestPrices } from './pieces.ts'
+import { availabilityOf, currencyDigits, lowestPrices } from './pieces.ts'
 
 const context = 'https://schema.org'
 
@@ -31,16 +31,23 @@ export function productFacts(view: SiteView, product: SiteProduct): object {
   }
 }
 
+const schemaAvailability = {
+  in: 'InStock',
+  few: 'LimitedAvailability',
+  order: 'BackOrder',
+  out: 'OutOfStock',
+} as const satisfies Record<SiteAvailability, string>
+
 function offerFacts(
   view: SiteView,
   product: SiteProduct,
   { price, url }: { price: { currency: string; amount: number }; url: string },
 ): object {
   const seller = { '@type': 'Organization', name: textIn(view, view.book.shop.name) }
-  const isThere = product.variants.length ? product.variants.some(({ in_stock }) => in_stock) : product.in_stock
+  const availability = availabilityOf(product)
   const common = {
     priceCurrency: price.currency,
-    availability: `${context}/${isThere ? 'InStock' : 'BackOrder'}`,
+    ...(availability && { availability: `${context}/${schemaAvailability[availability]}` }),
     url,
     seller,
   }

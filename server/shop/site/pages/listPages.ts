@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { type ShopPage, sitePageSize } from '#domain/shop/site/sitePaths'
 import { siteWords } from '#domain/shop/site/siteWords'
-import type { SiteArticle, SiteCategory, SiteProduct } from '#domain/shop/site/snapshot'
+import type { SiteArticle, SiteCategory, SiteProduct, SiteTag } from '#domain/shop/site/snapshot'
 import { type SiteView, textIn, titleOf } from '../siteBook.ts'
 import { categoryWay, dateMarkup } from './entryPages.ts'
 import { breadcrumbFacts, descriptionOf, organizationFacts } from './facts.ts'
@@ -64,6 +64,13 @@ export function categoryPage(view: SiteView, category: SiteCategory, n: number):
   const title = titleOf(view, category)
   const page: ShopPage = { kind: 'category', slug: category.slug }
   return listFrame(view, { products, n, page, title, way, beneath, intro: textIn(view, category.intro), seo: category })
+}
+
+export function tagPage(view: SiteView, tag: SiteTag, n: number): string {
+  const products = view.book.productsOfTag.get(tag.id)!
+  const title = titleOf(view, tag)
+  const page: ShopPage = { kind: 'tag', slug: tag.slug }
+  return listFrame(view, { products, n, page, title, way: [], beneath: [], intro: '', seo: null })
 }
 
 export function allProductsPage(view: SiteView, n: number): string {

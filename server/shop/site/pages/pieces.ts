@@ -1,7 +1,13 @@
 import { html, raw } from 'hono/html'
 import { relativePath, type ShopPage } from '#domain/shop/site/sitePaths'
 import { siteWords } from '#domain/shop/site/siteWords'
-import type { SitePicture, SitePrices, SiteProduct } from '#domain/shop/site/snapshot'
+import {
+  type SiteAvailability,
+  type SitePicture,
+  type SitePrices,
+  type SiteProduct,
+  siteAvailabilities,
+} from '#domain/shop/site/snapshot'
 import { pathIn, type SiteView, textIn, titleOf } from '../siteBook.ts'
 import { sitePicturePath } from '../sitePicturePath.ts'
 
@@ -104,4 +110,20 @@ export function paging(view: SiteView, page: ShopPage, { n, of }: { n: number; o
         at === n ? html`<span class="now" aria-current="page">${at}</span>` : html`<a href="${to(at)}">${at}</a>`
       }</li>`,
   )}${n < of ? html`<li><a rel="next" href="${to(n + 1)}">${words.next}</a></li>` : ''}</ul></nav>`
+}
+
+type StockView = Pick<SiteProduct, 'availability' | 'stock'>
+
+/** Of a product in several versions the best of them; null: the shop does not say. */
+export function availabilityOf({ variants, ...product }: SiteProduct): SiteAvailability | null {
+  if (!variants.length) return product.availability
+  return siteAvailabilities.find((one) => variants.some(({ availability }) => availability === one)) ?? null
+}
+
+/** In words; '' where the shop does not say. */
+export function stockText({ availability, stock }: StockView, language: string): string {
+  if (availability === null) return ''
+  const words = siteWords(language)
+  const said = { in: words.inStock, few: words.fewLeft, order: words.madeToOrder, out: words.outOfStock }[availability]
+  return stock === null ? said : `${said}: ${new Intl.NumberFormat(language).format(stock)}`
 }

@@ -106,6 +106,7 @@ function snapshotOf(
     origin,
     shop: { ...shop, theme },
     categories: of('category'),
+    tags: of('tag'),
     products: of('product'),
     articles: of('article'),
     pages: of('page'),

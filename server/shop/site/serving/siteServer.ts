@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { BlobStore } from '../../../blobs/store.ts'
 import type { Database } from '../../../db/connect.ts'
 import { guarded } from '../../../guarded.ts'
 import { addressOfRequest } from '../../../http/address.ts'
 import { bareAnswer } from '../../../http/headers.ts'
+import type { Limiter } from '../../../http/limiter.ts'
 import { errorFields, type Log } from '../../../log.ts'
+import { formSource } from '../inquiries/formSource.ts'
 import type { FormRequest, SiteForms } from '../inquiries/handleForms.ts'
 import { gunzipped } from '../packed.ts'
 import { formMark } from '../pages/listPages.ts'
@@ -22,6 +25,8 @@ export type SiteServerTools = {
   forms: SiteForms
   visits: SiteVisits
   log: Log
+  /** how much one address may ask */
+  limiter: Pick<Limiter, 'admit'>
   /** whose shop answers any host: a port of its own; null: only hosts that were proven */
   own: OwnPortShop | null
   /** what a demo's pages say of themselves; null: nothing */
@@ -67,6 +72,7 @@ export function makeSiteServer(tools: SiteServerTools): { server: Server; hosts:
       try {
         await answer(tools, { hosts, files }, request, response)
       } catch (error) {
+        if (error instanceof AppError && error.code === 'tooManyRequests') return refuseFlood(response, error)
         log('request failed', { route: 'shop', ...errorFields(error) })
         if (response.headersSent) response.destroy()
         else plain(response, 503, 'Please try again in a moment.')
@@ -93,6 +99,8 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  // Before anything is looked up: a flood costs no question to the database.
+  tools.limiter.admit('shopVisitor', addressOfRequest(request))
   const { host = '', ...headers } = request.headers
   if (request.url === hostProofPath) return proveHost(tools.database, host, response)
   const site = await hosts.find(host.slice(0, 300))
@@ -116,8 +124,19 @@ async function answer(
   const file = isHiddenFile(asking.path) ? null : await files.find({ account: site.account, publication }, asking.path)
   if (!file) return missing(tools, asking, request, response)
   if (file.entry[2].startsWith('text/html') && !preview)
-    tools.visits.note({ account: site.account, address: addressOfRequest(request), agent: headers['user-agent'] ?? '' })
+    tools.visits.note({
+      account: site.account,
+      address: addressOfRequest(request),
+      agent: headers['user-agent'] ?? '',
+      path: asking.path,
+    })
   return send(tools, asking, { file, request, response })
+}
+
+function refuseFlood(response: ServerResponse, { values }: AppError): void {
+  plain(response, 429, 'Too many requests. Please try again in a moment.', {
+    'retry-after': String(values.seconds ?? 1),
+  })
 }
 
 /** That the host's https reaches this server; the company's own check asks it, before anything is shown there. */
@@ -213,6 +232,7 @@ async function answerForm(
     page: `${site.origin}${path}`,
     address: visitor.address,
     sender: await tools.visits.senderOf({ ...visitor, agent: '' }),
+    source: formSource(request.headers, site.origin),
     query: new URLSearchParams(query),
     productTitle: (slug) => titleOfPage(files, of, `${root}p/${slug}/`),
   }

@@ -2,12 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../../db/connect.ts'
 import { guarded } from '../../../guarded.ts'
 import type { Log } from '../../../log.ts'
+import { addSeen, seenKeys } from './seen.ts'
 
 type Visit = { account: string; address: string; agent: string }
+/** `path`: of the page, without the host */
+type PageVisit = Visit & { path: string }
+type DayViews = { views: number; visitors: Map<string, Visit>; seen: Map<string, number> }
 
 export type SiteVisits = {
   /** a page that somebody looks at */
-  note: (visit: Visit) => void
+  note: (visit: PageVisit) => void
   /** who they are for today, and for nobody tomorrow */
   senderOf: (visit: Visit) => Promise<string>
   flush: () => Promise<void>
@@ -25,7 +29,7 @@ const robots = /bot|crawl|spider|slurp|lighthouse|curl|wget|python|headless|moni
  */
 export function openVisits({ pool }: Pick<Database, 'pool'>, log: Log, clock: () => number = Date.now): SiteVisits {
   const salts = new Map<string, Promise<string>>()
-  let views = new Map<string, { views: number; visitors: Map<string, Visit> }>()
+  let views = new Map<string, DayViews>()
   const dayOf = () => new Date(clock()).toISOString().slice(0, 10)
 
   function saltOf(account: string, day: string): Promise<string> {
@@ -54,7 +58,7 @@ export function openVisits({ pool }: Pick<Database, 'pool'>, log: Log, clock: ()
   async function flush(): Promise<void> {
     const taken = views
     views = new Map()
-    for (const [key, { views: count, visitors }] of taken) {
+    for (const [key, { views: count, visitors, seen }] of taken) {
       const [account, day] = key.split(' ') as [string, string]
       const hashes = await Promise.all([...visitors.values()].map((visit) => hashOf(visit, day)))
       await pool.query(
@@ -65,6 +69,7 @@ export function openVisits({ pool }: Pick<Database, 'pool'>, log: Log, clock: ()
            visitors = shop_day.visitors + excluded.visitors`,
         [account, day, count, hashes],
       )
+      await addSeen(pool, { account, day, seen })
     }
   }
 
@@ -73,9 +78,10 @@ export function openVisits({ pool }: Pick<Database, 'pool'>, log: Log, clock: ()
     note(visit) {
       if (robots.test(visit.agent) || !visit.agent) return
       const key = `${visit.account} ${dayOf()}`
-      if (!views.has(key)) views.set(key, { views: 0, visitors: new Map() })
+      if (!views.has(key)) views.set(key, { views: 0, visitors: new Map(), seen: new Map() })
       const day = views.get(key)!
       day.views++
+      for (const one of seenKeys(visit.path)) day.seen.set(one, (day.seen.get(one) ?? 0) + 1)
       if (day.visitors.size < mostVisitors) day.visitors.set(`${visit.address} ${visit.agent}`, visit)
     },
     senderOf: (visit) => hashOf(visit, dayOf()),

@@ -1,5 +1,6 @@
 import { Checkbox, Field, Input, makeStyles, Select, Switch, Textarea, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { type BotLanguage, type BotSetting, botLanguages } from '#domain/assistant/bot'
 import type { ChannelAccount } from '#domain/channels/account'
 import { limits } from '#domain/limits'
@@ -28,7 +29,7 @@ export function AnsweringFields({ typed, onTyped }: Props) {
           onChange={(_, { checked }) => onTyped({ writes: checked })}
         />
       </Field>
-      <ChannelFields chosen={typed.channel_accounts} onChoose={(channel_accounts) => onTyped({ channel_accounts })} />
+      <ChannelFields typed={typed} onTyped={onTyped} />
       <LanguageFields chosen={typed.languages} onChoose={(languages) => onTyped({ languages })} />
       <HoursPart typed={typed} onTyped={onTyped} />
       <div className={styles.pair}>
@@ -53,14 +54,21 @@ export function AnsweringFields({ typed, onTyped }: Props) {
 
 const answering = ({ channel }: ChannelAccount) => channel === 'sms' || channel === 'whatsapp' || channel === 'linked'
 
-function ChannelFields(props: { chosen: readonly string[]; onChoose: (ids: string[]) => void }) {
-  const { chosen, onChoose } = props
+function ChannelFields({ typed, onTyped }: Props) {
+  const chosen = typed.channel_accounts
+  const onChoose = (channel_accounts: string[]) => onTyped({ channel_accounts })
   const { t } = useTranslation('assistant')
   const styles = useStyles()
   const accounts = useStored((db) => rowsWhere(db, 'channel_account', answering), [])
+  const mailboxes = useStored(async (db) => (await rowsWhere(db, 'email_sender', () => true)).length, [])
   return (
     <CheckboxGroup label={t('bot.channels')} hint={t('bot.channelsHint')} className={styles.boxes}>
       {accounts?.length === 0 && <span className={styles.note}>{t('bot.noChannel')}</span>}
+      <Checkbox
+        label={t('bot.inquiries')}
+        checked={typed.inquiries}
+        onChange={(_, { checked }) => onTyped({ inquiries: checked === true })}
+      />
       {accounts?.map(({ id, name, channel }) => (
         <Checkbox
           key={id}
@@ -69,6 +77,14 @@ function ChannelFields(props: { chosen: readonly string[]; onChoose: (ids: strin
           onChange={(_, { checked }) => onChoose(checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
         />
       ))}
+      {typed.inquiries && mailboxes === 0 && (
+        <span className={styles.note}>
+          {t('bot.noMailbox')}{' '}
+          <Link className={styles.link} to="/emailMarketing/emailSendSetting">
+            {t('bot.toMailbox')}
+          </Link>
+        </span>
+      )}
     </CheckboxGroup>
   )
 }
@@ -173,4 +189,5 @@ const useStyles = makeStyles({
     alignItems: 'start',
   },
   note: { color: tokens.colorNeutralForeground3 },
+  link: { color: tokens.colorBrandForeground1 },
 })

@@ -4,14 +4,16 @@ import { type AutoTemplateName, autoTemplateNames, autoTemplates } from '#domain
 import { Part } from '../../../components/Part.tsx'
 import { pressed } from '../../../components/sendForm.ts'
 import { useAutoWork } from '../useAutoWork.ts'
+import { useChannelChoices } from '../wizard/useChannelChoices.ts'
 
 /** Common cases to begin with. */
 export function AutoTemplateList({ onOpen }: { onOpen: (id: string) => void }) {
-  const { t } = useTranslation('autoMarketing')
+  const { t } = useTranslation(['autoMarketing', 'leads'])
   const styles = useStyles()
   const work = useAutoWork()
+  const choices = useChannelChoices()
   const begin = async (name: AutoTemplateName) => {
-    const id = await work.create(name)
+    const id = await work.create(name, choices)
     if (id) onOpen(id)
   }
   return (
@@ -22,7 +24,12 @@ export function AutoTemplateList({ onOpen }: { onOpen: (id: string) => void }) {
             <strong>{t(`template.${name}.name`)}</strong>
             <span className={styles.text}>{t(`template.${name}.text`)}</span>
             <span className={styles.steps}>
-              {autoTemplates[name].steps.map(({ channel }) => t(`channel.${channel}`)).join(' → ')}
+              {[
+                autoTemplates[name].looksIn
+                  .map((kind) => (kind === 'contacts' ? t('source.contacts') : t(`leads:kind.${kind}.menu`)))
+                  .join(' + '),
+                ...autoTemplates[name].steps.map(({ channel }) => t(`channel.${channel}`)),
+              ].join(' → ')}
             </span>
             <Button
               size="small"

@@ -1,17 +1,14 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
-import { AddRegular, BotSparkleRegular } from '@fluentui/react-icons'
+import { BotSparkleRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { AutoRun } from '#domain/autoMarketing/run'
 import { EmptyState } from '../../../components/EmptyState.tsx'
-import { Page } from '../../../components/Page.tsx'
 import { Sheet } from '../../../components/Sheet.tsx'
-import { pressed } from '../../../components/sendForm.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { RunStatus } from '../RunStatus.tsx'
 import { useAutoRuns } from '../useAutoRuns.ts'
-import { useAutoWork } from '../useAutoWork.ts'
 import { AutoTemplateList } from './AutoTemplateList.tsx'
 import { sumsOfRun } from './sums.ts'
 
@@ -22,25 +19,12 @@ export function RunList({ onOpen, onCompare }: Props) {
   const { t } = useTranslation('autoMarketing')
   const styles = useStyles()
   const runs = useAutoRuns()
-  const work = useAutoWork()
   const [chosen, setChosen] = useState<readonly string[]>([])
   if (!runs) return null
-  const begin = async () => {
-    const id = await work.create(null)
-    if (id) onOpen(id)
-  }
   const toggle = (id: string) =>
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-4)))
   return (
-    <Page
-      title={t('menu')}
-      intro={t('intro')}
-      action={
-        <Button appearance="primary" icon={<AddRegular />} onClick={() => pressed(begin)}>
-          {t('create')}
-        </Button>
-      }
-    >
+    <>
       <Sheet>
         {runs.length === 0 ? (
           <EmptyState icon={<BotSparkleRegular />} title={t('emptyTitle')} text={t('emptyText')} />
@@ -58,7 +42,7 @@ export function RunList({ onOpen, onCompare }: Props) {
         )}
       </Sheet>
       <AutoTemplateList onOpen={onOpen} />
-    </Page>
+    </>
   )
 }
 

@@ -8,18 +8,24 @@ import {
   EditRegular,
   PauseRegular,
   PlayRegular,
+  StarRegular,
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brokenArrows } from '#domain/autoMarketing/arrow'
+import { bestOfRuns, hasBest } from '#domain/autoMarketing/best'
+import { type GateVerdict, gateVerdicts } from '#domain/autoMarketing/gate'
 import { type AutoCommand, type AutoRun, autoRunMachine, isAutoRunOpen } from '#domain/autoMarketing/run'
 import { Page } from '../../../components/Page.tsx'
 import { Part } from '../../../components/Part.tsx'
 import { pressed } from '../../../components/sendForm.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { RunStatus } from '../RunStatus.tsx'
+import { useAutoRuns } from '../useAutoRuns.ts'
 import { useAutoWork } from '../useAutoWork.ts'
 import { Flow } from './Flow.tsx'
+import { RunFaults } from './RunFaults.tsx'
+import { RunOutcomes } from './RunOutcomes.tsx'
 import { RunResults } from './RunResults.tsx'
 
 type Props = { run: AutoRun; onClose: () => void; onOpen: (id: string) => void; onChange: () => void }
@@ -41,7 +47,8 @@ export function RunPage({ run, onClose, onOpen, onChange }: Props) {
       }
       action={<RunStatus run={run} />}
     >
-      {run.problem !== '' && (
+      <RunFaults run={run} />
+      {run.problem !== '' && !isGateProblem(run.problem) && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t(`problem.${run.problem}`)}</MessageBarBody>
         </MessageBar>
@@ -60,10 +67,15 @@ export function RunPage({ run, onClose, onOpen, onChange }: Props) {
       </Part>
       <Part title={t('run.results')}>
         <RunResults run={run} />
+        {run.flow.some(({ sources }) => sources !== undefined) && <RunOutcomes run={run} />}
       </Part>
     </Page>
   )
 }
+
+/** Those are said with their step. */
+const isGateProblem = (problem: AutoRun['problem']): problem is Exclude<GateVerdict, 'passes'> =>
+  gateVerdicts.some((verdict) => verdict === problem)
 
 const commandIcons: Record<AutoCommand, ReactElement> = {
   start: <PlayRegular />,
@@ -84,6 +96,11 @@ function RunButtons({ run, onClose, onOpen, onChange }: Props) {
   )
   const repeat = async () => {
     const id = await work.again(run)
+    if (id) onOpen(id)
+  }
+  const best = bestOfRuns(run, useAutoRuns() ?? [])
+  const repeatBest = async () => {
+    const id = await work.again(run, best)
     if (id) onOpen(id)
   }
   const remove = async () => {
@@ -110,6 +127,11 @@ function RunButtons({ run, onClose, onOpen, onChange }: Props) {
       <Button icon={<ArrowSyncRegular />} onClick={() => pressed(repeat)}>
         {t('run.again')}
       </Button>
+      {hasBest(best) && (
+        <Button icon={<StarRegular />} onClick={() => pressed(repeatBest)}>
+          {t('run.againBest')}
+        </Button>
+      )}
       {!isOpen && (
         <Button appearance="subtle" icon={<DeleteRegular />} onClick={() => pressed(remove)}>
           {t('wizard.delete')}

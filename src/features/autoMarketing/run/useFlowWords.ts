@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type AutoArrow, type LeadingArrow, leadingArrows } from '#domain/autoMarketing/arrow'
+import type { AutoFault } from '#domain/autoMarketing/faults'
 import type { AutoRun } from '#domain/autoMarketing/run'
 import { useFormats } from '../../../lib/formats.ts'
 
@@ -25,5 +26,8 @@ export function useFlowWords({ plan }: Pick<AutoRun, 'plan'>) {
     const words = known(`waits.${waits_for}`, t('waits.other'))
     return until === null ? words : `${words} ${t('flow.until', { at: dateTime(until) })}`
   }
-  return { title, waits, reason: (reason: string) => known(`out.${reason}`, t('out.other')) }
+  /** What is wrong, and what to do. */
+  const fault = ({ why }: AutoFault) =>
+    [known(`waits.${why}`, t('waits.other')), known(`todo.${why}`, '')].filter(Boolean).join(' ')
+  return { title, fault, waits, reason: (reason: string) => known(`out.${reason}`, t('out.other')) }
 }

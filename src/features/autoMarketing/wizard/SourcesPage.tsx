@@ -19,6 +19,9 @@ export function SourcesPage({ run, plan, onPlan }: Props) {
   const { t } = useTranslation(['autoMarketing', 'leads'])
   const styles = useStyles()
   const [kind, setKind] = useState<(typeof kinds)[number] | null>(null)
+  const without = (id: string) => onPlan({ ...plan, sources: plan.sources.filter((one) => one.id !== id) })
+  const fill = (id: string, source: AutoSource) =>
+    onPlan({ ...plan, sources: plan.sources.map((one) => (one.id === id ? source : one)) })
   const put = (source: AutoSource) => {
     onPlan({ ...plan, sources: [...plan.sources, source] })
     setKind(null)
@@ -27,13 +30,21 @@ export function SourcesPage({ run, plan, onPlan }: Props) {
     <div className={styles.root}>
       {plan.sources.length === 0 && <p className={styles.hint}>{t('wizard.noSource')}</p>}
       <ul className={styles.list} aria-label={t('wizard.page.sources')}>
-        {plan.sources.map((source) => (
-          <SourceItem
-            key={source.id}
-            source={source}
-            onRemove={() => onPlan({ ...plan, sources: plan.sources.filter(({ id }) => id !== source.id) })}
-          />
-        ))}
+        {plan.sources.map((source) =>
+          source.kind === 'open' ? (
+            <li key={source.id} className={styles.form}>
+              <strong>{t(`leads:kind.${source.of}.menu`)}</strong>
+              <LeadSourceForm
+                run={run.id}
+                kind={source.of}
+                onDone={(filled) => fill(source.id, filled)}
+                onClose={() => without(source.id)}
+              />
+            </li>
+          ) : (
+            <SourceItem key={source.id} source={source} onRemove={() => without(source.id)} />
+          ),
+        )}
       </ul>
       {kind === null && (
         <Button icon={<AddRegular />} className={styles.add} onClick={() => setKind('contacts')}>

@@ -10,6 +10,7 @@ import { products } from '#domain/products'
 import { useWords } from '../../../lib/errors.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { DryRunFacts } from './DryRunFacts.tsx'
+import { GivingFields } from './GivingFields.tsx'
 import { PointsLine } from './PointsLine.tsx'
 import { CountField } from './StepCard.tsx'
 import { useContactRun } from './useContactRun.ts'
@@ -36,6 +37,7 @@ export function StartPage({ plan, problems, onPlan, onPage }: Props) {
   return (
     <div className={styles.root}>
       <Conditions plan={plan} onPlan={onPlan} />
+      {plan.sources.some(({ kind }) => kind !== 'contacts') && <GivingFields plan={plan} onPlan={onPlan} />}
       <EstimateTable plan={plan} estimate={estimate} />
       {contactRun && <DryRunFacts run={contactRun} />}
       {problems.map(({ code, page, of }) => (

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
-import { carriedText } from '#domain/conversations/identity'
+import { shownIdentity } from '#domain/conversations/identity'
 import type { ContactLine } from '#workers/search/api'
 import type { DuplicateGroup } from '#workers/search/duplicatesApi'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
@@ -75,7 +75,7 @@ const restOf = ({ name, company, phones, emails, identities }: ContactLine) =>
     name && company,
     phones[0] && writtenPhone(phones[0].full_number),
     emails[0]?.email,
-    identities[0] && carriedText(identities[0]),
+    identities[0] && shownIdentity(identities[0]),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
-import { carriedText } from '#domain/conversations/identity'
+import { shownIdentity } from '#domain/conversations/identity'
 import type { ContactLine } from '#workers/search/api'
 import { highlight } from '../../../components/Highlight.tsx'
 import { useBadge } from '../../../components/StatusBadge.tsx'
@@ -67,7 +67,7 @@ export function useContactCard(selecting: boolean): (line: ContactLine, words: r
 function reachOf({ emails, phones, identities }: ContactLine): string {
   if (emails[0]) return emails[0].email
   if (phones[0]) return writtenPhone(phones[0].full_number)
-  return identities[0] ? carriedText(identities[0]) : ''
+  return identities[0] ? shownIdentity(identities[0]) : ''
 }
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { counterFields, followUpStatuses } from '#domain/contacts/contact'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
-import { carriedText } from '#domain/conversations/identity'
+import { shownIdentity } from '#domain/conversations/identity'
 import type { ViewColumn } from '#domain/views/savedView'
 import { type ContactLine, type ContactSort, moreFields } from '#workers/search/api'
 import type { Column } from '../../../components/DataTable.tsx'
@@ -122,7 +122,7 @@ function useAllColumns(): Column<ContactLine, ContactSort>[] {
           // Who has nothing else is known by what a channel calls them.
           several(
             isUnreached(line)
-              ? line.identities.map(carriedText)
+              ? line.identities.map(shownIdentity)
               : line.phones.map(({ full_number }) => writtenPhone(full_number)),
             words,
             styles.more,

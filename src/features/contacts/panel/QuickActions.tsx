@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { CallRegular, ChatMultipleRegular, ChatRegular, MailRegular } from '@fluentui/react-icons'
+import { CallRegular, ChatMultipleRegular, ChatRegular, MailRegular, ReceiptMoneyRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Contact } from '#domain/contacts/contact'
+import { quotationForContact } from '../../../lib/quotationPaths.ts'
 import { openInFastSend } from '../../../lib/smsPaths.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { useOpenConversation } from '../../../lib/useOpenConversation.ts'
@@ -74,6 +75,9 @@ export function QuickActions({ contact }: { contact: Contact }) {
           {t('email.mail')}
         </Button>
       )}
+      <Button icon={<ReceiptMoneyRegular />} onClick={() => void navigate(quotationForContact(contact.id))}>
+        {t('email.quotation')}
+      </Button>
     </div>
   )
 }

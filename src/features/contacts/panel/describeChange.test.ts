@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { threadMutations } from '#domain/assistant/threadMutations'
 import { autoMutations } from '#domain/autoMarketing/mutations'
+import { autoRuleMutations } from '#domain/autoMarketing/ruleMutations'
 import { campaignMutations } from '#domain/campaigns/mutations'
 import { channelMutations } from '#domain/channels/mutations'
 import { allConversationMutations } from '#domain/conversations/mutations'
@@ -115,6 +116,7 @@ test('every mutation of the area has words in both languages', async () => {
     ...savedSearchMutations,
     ...shopMutations,
     ...autoMutations,
+    ...autoRuleMutations,
   }
   for (const name of Object.keys(mutations).filter((name) => !Object.hasOwn(elsewhere, name)))
     for (const lang of ['zh-CN', 'en-US']) {

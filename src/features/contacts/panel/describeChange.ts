@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import type { threadMutations } from '#domain/assistant/threadMutations'
 import type { autoMutations } from '#domain/autoMarketing/mutations'
+import type { autoRuleMutations } from '#domain/autoMarketing/ruleMutations'
 import type { campaignMutations } from '#domain/campaigns/mutations'
 import type { channelMutations } from '#domain/channels/mutations'
 import type { ContactFields } from '#domain/contacts/contact'
@@ -35,6 +36,7 @@ type DescribedName = Exclude<
   | keyof typeof whatsappMutations
   | keyof typeof leadMutations
   | keyof typeof autoMutations
+  | keyof typeof autoRuleMutations
   | keyof typeof linkedTemplateMutations
   | keyof typeof threadMutations
   | keyof typeof savedSearchMutations

@@ -22,11 +22,11 @@ import { useFormats } from '../../../lib/formats.ts'
 import { type AnswerState, useAnswer } from '../../../lib/useAnswer.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
+import { useWaitingChanges } from '../../../lib/useWaitingChanges.ts'
 import { openWindow } from '../../../lib/windows.ts'
 import { otherValues } from '../panel/otherValues.ts'
 import { TimeLineAssist } from './TimeLineAssist.tsx'
 import { TimeLineItem } from './TimeLineItem.tsx'
-import { useWaitingChanges } from './useCompanions.ts'
 import { useTalks } from './useTalks.ts'
 import { useTaskMails } from './useTaskMails.ts'
 
@@ -39,7 +39,7 @@ export function TimeLine({ contact, companions }: { contact: Contact; companions
   const { t } = useTranslation('contacts')
   const styles = useStyles()
   const history = useAnswer(operationLogCalls.history, { contact_id: contact.id })
-  const waiting = useWaitingChanges(contact.id)
+  const waiting = useWaitingChanges('contact', contact.id)
   const taskMails = useTaskMails(contact.id)
   const talks = useTalks(contact.id)
   useAskWhenChanged(history.ask, { waiting: waiting.length, updated_at: contact.updated_at })

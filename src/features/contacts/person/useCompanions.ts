@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react'
-import type { Companions, OtherText, WaitingChange } from '#domain/contacts/companions/timeline'
+import type { Companions, OtherText } from '#domain/contacts/companions/timeline'
 import type { RowOf } from '#domain/entities'
 import { isRowOf } from '#domain/exchange/rowId'
-import { mutationNamed } from '#domain/mutations'
 import type { LostValue } from '#domain/sync/lostValue'
-import type { Client } from '#workers/api'
 import { rowsWhere } from '#workers/database/read'
 import type { UserDatabase } from '#workers/database/schema'
-import { useClient } from '../../../lib/client.ts'
 import { useStored } from '../../../lib/reader.ts'
 
 /** What lives with a contact, each kind newest first; undefined while it is read. */
@@ -53,36 +49,4 @@ function otherTextOf(value: LostValue, row: object | undefined): OtherText[] {
   if (!texts.includes(value.field)) return []
   if (typeof shown !== 'string' || typeof value.old !== 'string' || !value.old || shown === value.old) return []
   return [{ entity: value.entity as OtherText['entity'], value, shown }]
-}
-
-const none: WaitingChange[] = []
-
-/** Changes of the contact itself that the server has not confirmed; what lives with it is there as rows. */
-export function useWaitingChanges(contact: string): readonly WaitingChange[] {
-  const client = useClient()
-  const [waiting, setWaiting] = useState({ contact, changes: none })
-  useEffect(() => {
-    let isHere = true
-    const read = async () => {
-      const changes = await waitingOf(client, contact)
-      if (isHere) setWaiting({ contact, changes })
-    }
-    const stop = client.onSyncState(() => void read())
-    void read()
-    return () => {
-      isHere = false
-      stop()
-    }
-  }, [client, contact])
-  return waiting.contact === contact ? waiting.changes : none
-}
-
-async function waitingOf({ sync, syncState }: Client, contact: string): Promise<WaitingChange[]> {
-  if (!syncState().waiting) return none
-  const changes = await sync.changes()
-  return changes.filter(({ name, args, state }) => {
-    const definition = mutationNamed(name)
-    if (definition?.entity !== 'contact' || state === 'rejected' || state === 'parked') return false
-    return definition.ids(args).includes(contact)
-  })
 }

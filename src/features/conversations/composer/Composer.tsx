@@ -27,6 +27,8 @@ import { AttachedFiles } from './AttachedFiles.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { ComposerTools } from './ComposerTools.tsx'
 import { cannedMatches, strokeOf } from './cannedMatches.ts'
+import { CommentBar } from './comments/CommentBar.tsx'
+import type { CommentChoice } from './comments/useCommentChoice.ts'
 import { ObstacleNote } from './ObstacleNote.tsx'
 import { SendTemplateDialog } from './SendTemplateDialog.tsx'
 import type { AnswerMeans } from './useAnswering.ts'
@@ -43,6 +45,7 @@ type Props = {
   draft: ComposerDraft
   attaching: Attacher
   answering: AnswerMeans
+  choice: CommentChoice | null
   work: ConversationWork
   onCanned: () => void
   /** an answer is being written, or no longer */
@@ -50,14 +53,14 @@ type Props = {
 }
 
 /** Where an answer is written, or a note for colleagues. What is typed stays on the device until it is sent. */
-export function Composer({ conversation, draft, attaching, answering, work, onCanned, onComposing }: Props) {
+export function Composer({ conversation, draft, attaching, answering, choice, work, onCanned, onComposing }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const phone = usePhone()
   const isConnected = useConnected()
   const area = useRef<HTMLTextAreaElement>(null)
   const { value, set } = draft
-  const send = useSendMessage(conversation, draft, work)
+  const send = useSendMessage(conversation, draft, work, choice)
   const answers = useCannedAnswers()
   const isNote = value.mode === 'note'
   const text = isNote ? value.note : value.body
@@ -146,6 +149,7 @@ export function Composer({ conversation, draft, attaching, answering, work, onCa
             conversation={conversation}
             draft={draft}
             attaching={attaching}
+            choice={choice}
             work={work}
             onCanned={() => {
               if (!value.body) write('/')
@@ -156,6 +160,9 @@ export function Composer({ conversation, draft, attaching, answering, work, onCa
           />
         )}
       </div>
+      {!isNote && choice?.isOffered && obstacle !== 'product' && obstacle !== 'readOnly' && (
+        <CommentBar choice={choice} />
+      )}
       {!isNote && obstacle && (
         <ObstacleNote obstacle={obstacle} conversation={conversation} onTemplate={() => setTemplate(true)} />
       )}

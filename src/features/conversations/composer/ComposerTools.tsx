@@ -1,11 +1,13 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { DocumentTextRegular, SlashForwardRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { isOwnPageChannel } from '#domain/conversations/channel'
 import type { Conversation } from '#domain/conversations/conversation'
 import { usePhone } from '../../../lib/media.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
 import { AttachButtons } from './AttachButtons.tsx'
 import { ComposerAssist } from './ComposerAssist.tsx'
+import type { CommentChoice } from './comments/useCommentChoice.ts'
 import { OfferMenu } from './offers/OfferMenu.tsx'
 import type { Attacher } from './useAttacher.ts'
 import type { ComposerDraft } from './useComposerDraft.ts'
@@ -14,13 +16,14 @@ type Props = {
   conversation: Conversation
   draft: ComposerDraft
   attaching: Attacher
+  choice: CommentChoice | null
   work: ConversationWork
   onCanned: () => void
   onTemplate: () => void
 }
 
 /** What else can be put into a message, or sent instead of one. */
-export function ComposerTools({ conversation, draft, attaching, work, onCanned, onTemplate }: Props) {
+export function ComposerTools({ conversation, draft, attaching, choice, work, onCanned, onTemplate }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const phone = usePhone()
@@ -43,7 +46,9 @@ export function ComposerTools({ conversation, draft, attaching, work, onCanned, 
           onClick={onTemplate}
         />
       )}
-      <AttachButtons attaching={attaching} />
+      {(!isOwnPageChannel(conversation.channel) || choice?.way === 'message') && (
+        <AttachButtons attaching={attaching} />
+      )}
       <ComposerAssist conversation={conversation} draft={draft} />
       {(isWhatsapp || conversation.channel === 'linked') && (
         <OfferMenu

@@ -1,10 +1,12 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { isOwnPageChannel } from '#domain/conversations/channel'
 import type { Conversation } from '#domain/conversations/conversation'
 import { isFromProgram } from '#domain/conversations/conversationMessage'
 import type { Client } from '#workers/api'
 import { useClient } from '../../../lib/client.ts'
+import { ownPagesPaths } from '../../../lib/ownPagesPaths.ts'
 import { smsRoutesPath, smsSuppressionPath } from '../../../lib/smsPaths.ts'
 import { whatsappSuppressionPath } from '../../../lib/whatsappPaths.ts'
 import { openWindow } from '../../../lib/windows.ts'
@@ -17,6 +19,8 @@ const suppressionPaths = {
   sms: smsSuppressionPath,
   whatsapp: whatsappSuppressionPath,
   linked: emailSuppressionPath,
+  facebook: emailSuppressionPath,
+  instagram: emailSuppressionPath,
 } as const satisfies Record<Conversation['channel'], string>
 
 const ways = {
@@ -43,6 +47,7 @@ export function ObstacleNote({ obstacle, conversation, onTemplate }: Props) {
   const { contact_id, id, channel } = conversation
   const way = Object.hasOwn(ways, obstacle) ? ways[obstacle as keyof typeof ways] : null
   const to = obstacle === 'suppressed' ? suppressionPaths[channel] : way?.to
+  const page = obstacle === 'page' && isOwnPageChannel(channel) ? ownPagesPaths[channel] : null
   const writeOwn = async (contact: string) =>
     openWindow({ kind: 'mail', start: { contact, answers: await lastMail(conversations, id) } })
   return (
@@ -52,6 +57,11 @@ export function ObstacleNote({ obstacle, conversation, onTemplate }: Props) {
         {way && to && (
           <Link className={styles.link} to={to}>
             {t(`obstacle.${way.words}`)}
+          </Link>
+        )}
+        {page && (
+          <Link className={styles.link} to={page}>
+            {t('obstacle.openPages')}
           </Link>
         )}
       </MessageBarBody>

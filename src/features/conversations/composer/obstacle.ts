@@ -2,13 +2,16 @@ import type { SuppressionRow } from '#domain/campaigns/suppression'
 import {
   type ChannelAccount,
   isLinkedAccount,
+  isOwnPageAccount,
   isSmsAccount,
   lacksSecrets,
   needsTemplate,
 } from '#domain/channels/account'
 import type { Conversation } from '#domain/conversations/conversation'
+import { type CommentRefusal, commentRefusal, messageWay } from '#domain/ownPages/answering'
 import { routeRefusal } from '#domain/sms/campaignRules'
 import { answerRefusal } from '#domain/whatsapp/answering'
+import type { CommentChoice } from './comments/useCommentChoice.ts'
 
 /** Why a conversation cannot be answered, as the server would say when the message is about to leave. */
 export type AnswerObstacle =
@@ -26,6 +29,11 @@ export type AnswerObstacle =
   | 'mailbox'
   | 'number'
   | 'window'
+  | 'page'
+  | 'pageWindow'
+  | 'pageNever'
+  | 'commentFiles'
+  | CommentRefusal
 
 type Around = {
   /** null: it is not there any more */
@@ -75,4 +83,22 @@ export function linkedObstacle(
   if (ended) return 'ended'
   if (!route?.is_on || !isLinkedAccount(route) || route.phone.state === 'ended') return 'number'
   return suppressed.some((row) => row.reason !== 'unsubscribed' && hasStopped('whatsapp')(row)) ? 'suppressed' : null
+}
+
+type PageAround = Pick<Around, 'route'> & {
+  now: number
+  choice: Pick<CommentChoice, 'way' | 'comment' | 'isAnsweredPrivately'>
+}
+
+/** Of an answer from a page or an account of the company's own; null: it can be sent, in the way that was chosen. */
+export function pageObstacle(
+  thread: Pick<Conversation, 'ended' | 'identity' | 'window_until'>,
+  { route, now, choice: { way, comment, isAnsweredPrivately } }: PageAround,
+): AnswerObstacle | null {
+  if (thread.ended) return 'ended'
+  if (!route?.is_on || !isOwnPageAccount(route) || lacksSecrets(route) || route.problem === 'token') return 'page'
+  if (way !== 'message') return commentRefusal(comment, { way, isAnsweredPrivately }, now)
+  if (thread.identity.kind === 'username') return 'pageNever'
+  if (messageWay(thread, { answersLate: route.page.answers_late, byPerson: true }, now) !== null) return null
+  return thread.window_until === null ? 'pageNever' : 'pageWindow'
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { isSubAccount } from '#domain/auth/policy'
-import { channelFacts } from '#domain/campaigns/channel'
+import { conversationRoute, isOwnPageChannel } from '#domain/conversations/channel'
 import type { Conversation } from '#domain/conversations/conversation'
 import { phoneOfIdentity } from '#domain/conversations/identity'
 import { limits } from '#domain/limits'
+import { pageTextLimits } from '#domain/ownPages/answering'
 import { products } from '#domain/products'
 import { measureSms } from '#domain/sms/parts'
 import { whatsappTextLimits } from '#domain/whatsapp/answering'
@@ -16,16 +17,21 @@ import { useNow } from '../../../lib/reminders.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useHasProduct } from '../../../lib/useHasProduct.ts'
 import { usePoints } from '../../../lib/usePoints.ts'
-import { type AnswerObstacle, linkedObstacle, smsObstacle, whatsappObstacle } from './obstacle.ts'
+import type { CommentChoice } from './comments/useCommentChoice.ts'
+import { type AnswerObstacle, linkedObstacle, pageObstacle, smsObstacle, whatsappObstacle } from './obstacle.ts'
 
 /** Whether a conversation can be answered, and what a text takes. */
-export function useAnswering(conversation: Conversation, body: string) {
+export function useAnswering(
+  conversation: Conversation,
+  { body, hasFiles }: { body: string; hasFiles: boolean },
+  choice: CommentChoice | null,
+) {
   const { channel, channel_account_id, identity, owner } = conversation
   const phones = [identity, ...conversation.identities].map((one) => phoneOfIdentity(one) ?? one.value)
   const user = useUser()
   const isReadOnly = useReadOnly() !== null
   const now = useNow()
-  const { product } = channelFacts[channel]
+  const product = conversationRoute(channel)
   const hasProduct = useHasProduct(product)
   const country = useCountryOf(identity.kind === 'phone' ? identity.value : '')
   const means = useSmsMeans()
@@ -41,7 +47,11 @@ export function useAnswering(conversation: Conversation, body: string) {
     [channel_account_id, phones.join()],
   )
   const isSms = channel === 'sms'
-  const most = channel === 'whatsapp' || channel === 'linked' ? whatsappTextLimits.text : null
+  const most = isOwnPageChannel(channel)
+    ? pageTextLimits[channel][choice?.way === 'public' ? 'comment' : 'message']
+    : channel === 'whatsapp' || channel === 'linked'
+      ? whatsappTextLimits.text
+      : null
   const isTooLong = isSms ? parts > limits.smsParts : most !== null && body.trim().length > most
   function obstacle(): AnswerObstacle | null {
     if (isReadOnly) return 'readOnly'
@@ -49,6 +59,8 @@ export function useAnswering(conversation: Conversation, body: string) {
     if (owner !== null && owner !== user.id && isSubAccount(user)) return 'notYours'
     if (channel === 'whatsapp') return found ? whatsappObstacle(conversation, { ...found, now }) : null
     if (channel === 'linked') return found ? linkedObstacle(conversation, found) : null
+    if (isOwnPageChannel(channel) && hasFiles && choice && choice.way !== 'message') return 'commentFiles'
+    if (isOwnPageChannel(channel)) return found && choice ? pageObstacle(conversation, { ...found, now, choice }) : null
     if (!isSms && conversation.ended) return 'ended'
     if (!found) return null
     if (channel === 'email' && !found.mailbox) return 'mailbox'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CampaignChannel } from '#domain/campaigns/channel'
 import { safeFileName } from '#domain/contacts/companions/fileName'
+import type { ConversationChannel } from '#domain/conversations/channel'
 import { fileRefusal } from '#domain/conversations/channelFiles'
 import type { MessageFile } from '#domain/email/render/message'
 import { useClient } from '../../../lib/client.ts'
@@ -9,7 +9,7 @@ import { useWords } from '../../../lib/errors.ts'
 import type { ComposerDraft } from './useComposerDraft.ts'
 
 /** Puts files into a draft, one after the other: what cannot go is named, and the others are kept. */
-export function useAttacher(channel: CampaignChannel, draft: ComposerDraft | null) {
+export function useAttacher(channel: ConversationChannel, draft: ComposerDraft | null) {
   const { t } = useTranslation('conversations')
   const client = useClient()
   const words = useWords()

@@ -1,10 +1,18 @@
 import type { NewMessage } from '#domain/conversations/conversationMessage'
 import { useDraft } from '../../../lib/useDraft.ts'
+import type { ChosenWay } from './comments/useCommentChoice.ts'
 import { type AttachedFile, draftFilesKey, isNoFile, noDraftFiles } from './draftFiles.ts'
 
-export type ComposerText = { mode: 'message' | 'note'; body: string; note: string; quote: NewMessage['quote'] }
-const nothing: ComposerText = { mode: 'message', body: '', note: '', quote: null }
-const isEmpty = ({ body, note, quote }: ComposerText) => !body && !note && quote === null
+/** `answer`: how it goes, where one talks by comments as well; a draft of an older version says nothing of it. */
+export type ComposerText = {
+  mode: 'message' | 'note'
+  body: string
+  note: string
+  quote: NewMessage['quote']
+  answer?: ChosenWay | null
+}
+const nothing: ComposerText = { mode: 'message', body: '', note: '', quote: null, answer: null }
+const isEmpty = ({ body, note, quote, answer }: ComposerText) => !body && !note && quote === null && !answer
 
 export type ComposerDraft = {
   value: ComposerText

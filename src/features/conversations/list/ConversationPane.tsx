@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { isOwnPageChannel } from '#domain/conversations/channel'
 import { lastTextOf } from '#domain/conversations/conversation'
 import type { MessageLine } from '#workers/search/conversations/api'
 import { usePeople } from '../../../lib/people.ts'
 import { Composer } from '../composer/Composer.tsx'
+import { useCommentChoice } from '../composer/comments/useCommentChoice.ts'
 import { DropZone } from '../composer/DropZone.tsx'
 import { useAnswering } from '../composer/useAnswering.ts'
 import { useAttacher } from '../composer/useAttacher.ts'
@@ -29,7 +31,12 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
   const { conversation } = opened
   const draft = useComposerDraft(conversation.id)
   const attaching = useAttacher(conversation.channel, draft)
-  const answering = useAnswering(conversation, draft?.value.body ?? '')
+  const choice = useCommentChoice(conversation, draft)
+  const answering = useAnswering(
+    conversation,
+    { body: draft?.value.body ?? '', hasFiles: Boolean(draft?.files.length) },
+    choice,
+  )
   const react = useReacting(conversation, work)
   const { channel } = conversation
   const mayReact = (channel === 'whatsapp' || channel === 'linked') && answering.isKnown && answering.obstacle === null
@@ -64,6 +71,10 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
       }),
     [],
   )
+  const answerComment = useCallback(
+    (to: string, way: 'public' | 'private') => latest.current?.set({ mode: 'message', answer: { way, to } }),
+    [],
+  )
   return (
     <DropZone onFiles={drop} onKeyDown={onKeyDown}>
       <ThreadHeader
@@ -81,6 +92,7 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
         onQuote={quote}
         onReact={mayReact ? react : null}
         mayChange={channel === 'linked' && mayReact}
+        onAnswerComment={isOwnPageChannel(channel) ? answerComment : null}
         finding={finding}
         onFinding={setFinding}
       />
@@ -90,6 +102,7 @@ export function ConversationPane({ opened, search, work, onBack, onDetails, onCa
           draft={draft}
           attaching={attaching}
           answering={answering}
+          choice={choice}
           work={work}
           onCanned={onCanned}
           onComposing={tell}

@@ -14,7 +14,7 @@ type Props = {
   onChange: (change: Partial<InboxAddress>) => void
 }
 
-const channels = ['email', 'sms'] as const
+const channels = ['email', 'sms', 'facebook', 'instagram'] as const
 
 export function InboxFilters({ address, isOfChannel, isFiltered, onChange }: Props) {
   const { t } = useTranslation('conversations')

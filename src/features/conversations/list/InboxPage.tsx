@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { MailInboxRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { ConversationChannel } from '#domain/conversations/channel'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { usePhone } from '../../../lib/media.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
@@ -18,7 +18,7 @@ import { useInboxKeys } from './useInboxKeys.ts'
 import { useInboxList } from './useInboxList.ts'
 
 /** The list, what is said in the opened conversation, and who that is: side by side, or one after the other on a phone. */
-export function InboxPage({ channel }: { channel: CampaignChannel | null }) {
+export function InboxPage({ channel }: { channel: ConversationChannel | null }) {
   const styles = useStyles()
   const phone = usePhone()
   const place = useInboxAddress()

@@ -19,7 +19,7 @@ import {
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { ConversationChannel } from '#domain/conversations/channel'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { SearchField } from '../../../components/SearchField.tsx'
 import { useSyncPart } from '../../../lib/client.ts'
@@ -37,7 +37,7 @@ type Props = {
   className: string
   place: InboxPlace
   list: InboxList
-  channel: CampaignChannel | null
+  channel: ConversationChannel | null
   work: ConversationWork
   onCanned: () => void
   onKeys: () => void

@@ -1,4 +1,4 @@
-import { type CampaignChannel, campaignChannels } from '#domain/campaigns/channel'
+import { type ConversationChannel, conversationChannels } from '#domain/conversations/channel'
 import { type Conversation, conversationStatuses } from '#domain/conversations/conversation'
 import { type ConversationBox, conversationBoxes } from '#workers/search/conversations/api'
 
@@ -7,7 +7,7 @@ export type InboxAddress = {
   search: string
   box: ConversationBox
   status: Conversation['status'] | null
-  channel: CampaignChannel | null
+  channel: ConversationChannel | null
   tag: string | null
   conversation: string | null
 }
@@ -36,7 +36,7 @@ export function readInboxAddress(params: URLSearchParams): InboxAddress {
     search: params.get('q') ?? '',
     box: conversationBoxes.find((box) => box === params.get('box')) ?? 'all',
     status: status === anyStatus ? null : (conversationStatuses.find((one) => one === status) ?? 'open'),
-    channel: campaignChannels.find((channel) => channel === params.get('channel')) ?? null,
+    channel: conversationChannels.find((channel) => channel === params.get('channel')) ?? null,
     tag: params.get('tag'),
     conversation: params.get('conversation'),
   }

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { ConversationChannel } from '#domain/conversations/channel'
 import { type ConversationQuery, openConversations } from '#workers/search/conversations/api'
 import { isInboxFiltered } from './inboxAddress.ts'
 import { useConversationLines } from './useConversationLines.ts'
 import type { InboxPlace } from './useInboxAddress.ts'
 
 /** The list of the inbox: which row somebody is on, and what is selected. `channel`: of which this page is. */
-export function useInboxList({ address, open }: InboxPlace, channel: CampaignChannel | null) {
+export function useInboxList({ address, open }: InboxPlace, channel: ConversationChannel | null) {
   const { search, box, status, channel: chosen, tag, conversation } = address
   const query = useMemo<ConversationQuery>(
     () => ({ ...openConversations, search, box, status, within: channel, channel: channel ? null : chosen, tag }),

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { OpenRegular, PersonAddRegular, PersonSwapRegular } from '@fluentui/react-icons'
+import { OpenRegular, PersonAddRegular, PersonSwapRegular, ReceiptMoneyRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { writtenPhone } from '#domain/contacts/phoneWriting'
@@ -7,6 +7,7 @@ import type { Conversation } from '#domain/conversations/conversation'
 import { contactById } from '#workers/database/read'
 import { ContactPicker } from '../../../components/ContactPicker.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { quotationForConversation } from '../../../lib/quotationPaths.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
@@ -81,6 +82,13 @@ export function PeerPart({ conversation, work }: { conversation: Conversation; w
               {t('panel.make')}
             </Button>
           )}
+          <Button
+            size="small"
+            icon={<ReceiptMoneyRegular />}
+            onClick={() => void navigate(quotationForConversation(id))}
+          >
+            {t('panel.quotation')}
+          </Button>
         </div>
       </div>
     </Section>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MessageExtra } from '#domain/conversations/messageExtra'
 import { writtenCoordinates } from '#domain/whatsapp/offers'
 import { language } from '../../../lib/texts.ts'
+import { CommentCard } from './CommentCard.tsx'
 import { mapLink } from './mapLink.ts'
 
 /** What a message shows below its text: a place, cards, and what was offered to be tapped. */
@@ -19,6 +20,8 @@ export function ExtraView({ extra }: { extra: MessageExtra }) {
       return <ContactButton />
     case 'link':
       return <LinkView card={extra} />
+    case 'comment':
+      return <CommentCard comment={extra} />
     case 'contacts':
       return <Cards people={extra.people} />
     default:
@@ -28,7 +31,7 @@ export function ExtraView({ extra }: { extra: MessageExtra }) {
 
 /** Whether it is drawn, so that no sign has to stand for it. */
 export const isDrawn = (extra: MessageExtra | null | undefined): boolean =>
-  extra != null && ['location', 'buttons', 'list', 'contactRequest', 'contacts', 'link'].includes(extra.kind)
+  extra != null && ['location', 'buttons', 'list', 'contactRequest', 'contacts', 'link', 'comment'].includes(extra.kind)
 
 type Of<K extends MessageExtra['kind']> = Extract<MessageExtra, { kind: K }>
 

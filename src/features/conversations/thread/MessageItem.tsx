@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { ConversationChannel } from '#domain/conversations/channel'
 import type { ConversationMessage } from '#domain/conversations/conversationMessage'
 import { markOfExtra } from '#domain/conversations/messageExtra'
 import { maySendAgain, mayTakeBack } from '#domain/conversations/messageState'
@@ -22,7 +22,7 @@ type Props = {
   line: MessageLine
   /** with what is drawn only where it is in sight; undefined while it is read */
   row: ConversationMessage | undefined
-  channel: CampaignChannel
+  channel: ConversationChannel
   /** who wrote it */
   by: string
   /** how the other side is called */
@@ -48,6 +48,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const tone = stateTones[line.state]
   const tapped = row?.extra?.kind === 'reply' ? t('offer.shown.tapped') : null
   const passedOn = row?.extra?.kind === 'forwarded' ? t('thread.forwarded') : null
+  const answerWay = row?.extra?.kind === 'commentAnswer' ? t(`comment.as.${row.extra.way}`) : null
   const mark = isDrawn(row?.extra) ? '' : markOfExtra(row?.extra)
   const reactions = shownReactions(row?.reactions ?? [], reacting)
   const failed = reacting?.state === 'failed' ? reacting.emoji : null
@@ -68,7 +69,14 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       >
         <span className={styles.by}>
           {row?.said_by ? row.said_by.name || senderNumber(row.said_by.id) : by}
-          {[origin, kind, tapped, passedOn, row?.edited_at && row.extra?.kind !== 'revoked' ? t('thread.edited') : null]
+          {[
+            origin,
+            kind,
+            tapped,
+            answerWay,
+            passedOn,
+            row?.edited_at && row.extra?.kind !== 'revoked' ? t('thread.edited') : null,
+          ]
             .filter((text) => text !== null)
             .map((text) => (
               <span key={text} className={styles.origin}>
@@ -114,6 +122,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
       </div>
       <MessageMenu
         line={line}
+        extra={row?.extra}
         actions={actions}
         reaction={reactions.find((one) => one.by === 'us')?.emoji ?? null}
         expires={Boolean(row?.expires_at)}

@@ -12,7 +12,6 @@ import { searchWords } from '../../../components/hits.ts'
 import { useReadOnly } from '../../../lib/client.ts'
 import { conversationPath } from '../../../lib/conversationPaths.ts'
 import { useStored } from '../../../lib/reader.ts'
-import { readRows } from '../readRows.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
 import type { OpenedConversation } from '../useOpened.ts'
 import { FindBar } from './FindBar.tsx'
@@ -20,7 +19,8 @@ import { OlderBar } from './OlderBar.tsx'
 import { ThreadItems } from './ThreadItems.tsx'
 import { threadItems } from './threadItems.ts'
 import { useMarkRead } from './useMarkRead.ts'
-import { useMessageActions } from './useMessageActions.tsx'
+import { type CommentActions, useMessageActions } from './useMessageActions.tsx'
+import { useMessageRows } from './useMessageRows.ts'
 import { useOlderRows } from './useOlderRows.ts'
 import { useThread } from './useThread.ts'
 import { useThreadFind } from './useThreadFind.ts'
@@ -36,6 +36,8 @@ type Props = {
   onReact: ((line: MessageLine, emoji: string) => void) | null
   /** whether the texts of our own messages can be changed at the other side */
   mayChange: boolean
+  /** begins an answer to a comment; null: nobody comments here */
+  onAnswerComment: CommentActions['answer'] | null
   /** what is looked for in it; null: nothing is */
   finding: string | null
   onFinding: (text: string | null) => void
@@ -45,7 +47,17 @@ const noLines: readonly MessageLine[] = []
 const noReactions: readonly ReactionUnderWay[] = []
 
 /** Everything said in a conversation, of which only what is around the window is drawn. */
-export function MessageLog({ opened, search, work, onQuote, onReact, mayChange, finding, onFinding }: Props) {
+export function MessageLog({
+  opened,
+  search,
+  work,
+  onQuote,
+  onReact,
+  mayChange,
+  onAnswerComment,
+  finding,
+  onFinding,
+}: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   const { conversation, seen } = opened
@@ -57,7 +69,7 @@ export function MessageLog({ opened, search, work, onQuote, onReact, mayChange, 
     goTo: start?.goTo ?? null,
   })
   const lines = picture?.lines ?? noLines
-  const here = useMessageRows(lines, picture?.version ?? 0)
+  const here = useMessageRows(lines)
   const older = useOlderRows(thread, picture)
   const rows = useMemo(() => new Map([...older, ...here]), [older, here])
   const notes = useStored(
@@ -70,6 +82,7 @@ export function MessageLog({ opened, search, work, onQuote, onReact, mayChange, 
     canExpire: (conversation.channel === 'whatsapp' || conversation.channel === 'linked') && !isReadOnly,
     canForward: conversation.channel === 'linked' && !isReadOnly,
     changesIn: mayChange && !isReadOnly ? conversation.id : null,
+    comments: onAnswerComment && !isReadOnly ? { conversation: conversation.id, answer: onAnswerComment } : null,
   })
   const isStart = picture?.from === 0
   const isEnd = picture !== null && picture.from + lines.length >= picture.count
@@ -145,13 +158,6 @@ export function MessageLog({ opened, search, work, onQuote, onReact, mayChange, 
       {question}
     </div>
   )
-}
-
-/** What is drawn of messages beside their text, of those that are at hand. */
-function useMessageRows(lines: readonly MessageLine[], version: number) {
-  const ids = lines.map(({ id }) => id)
-  const found = useStored((db) => readRows(db, 'message', ids), [ids.join(' '), version])
-  return useMemo(() => new Map(found?.map((row) => [row.id, row])), [found])
 }
 
 const useStyles = makeStyles({

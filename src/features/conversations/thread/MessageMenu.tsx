@@ -2,17 +2,25 @@ import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, makeStyles 
 import { MoreVerticalRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MessageExtra } from '#domain/conversations/messageExtra'
 import { mayReactTo } from '#domain/conversations/reactions'
 import { linkedWritingRefusal } from '#domain/linked/answering'
 import type { MessageLine } from '#workers/search/conversations/api'
+import { CommentItems } from './CommentItems.tsx'
 import { ReactionItems } from './ReactionItems.tsx'
 import type { MessageActions } from './useMessageActions.tsx'
 
 /** `reaction`: what our company thinks of it; null: nothing yet. `expires`: it is deleted by itself. */
-type Props = { line: MessageLine; actions: MessageActions; reaction: string | null; expires: boolean }
+type Props = {
+  line: MessageLine
+  extra: MessageExtra | null | undefined
+  actions: MessageActions
+  reaction: string | null
+  expires: boolean
+}
 
 /** What else can be done with a message. A thread has hundreds: the menu is made when it is opened. */
-export function MessageMenu({ line, actions, reaction, expires }: Props) {
+export function MessageMenu({ line, extra, actions, reaction, expires }: Props) {
   const { t } = useTranslation('conversations')
   const styles = useStyles()
   /** since when it is open */
@@ -37,6 +45,7 @@ export function MessageMenu({ line, actions, reaction, expires }: Props) {
           {react && mayReactTo(line, opened) && (
             <ReactionItems reaction={reaction} onReact={(emoji) => react(line, emoji)} />
           )}
+          {actions.comment && <CommentItems line={line} extra={extra} does={actions.comment} />}
           {actions.quote && line.body && <MenuItem onClick={() => actions.quote?.(line)}>{t('thread.quote')}</MenuItem>}
           {actions.forward && line.state !== 'failed' && (
             <MenuItem onClick={() => actions.forward?.(line)}>{t('thread.forward')}</MenuItem>

@@ -20,6 +20,7 @@ import {
 } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOwnPageChannel } from '#domain/conversations/channel'
 import { isPrivate } from '#domain/conversations/conversation'
 import { withheldOf } from '#domain/subAccounts/rights'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
@@ -32,6 +33,7 @@ import { SnoozeItems } from '../SnoozeItems.tsx'
 import type { ConversationWork } from '../useConversationWork.ts'
 import type { OpenedConversation } from '../useOpened.ts'
 import { LinkedItems } from './LinkedItems.tsx'
+import { PageWindowNote } from './PageWindowNote.tsx'
 import { WindowNote } from './WindowNote.tsx'
 
 type Props = {
@@ -58,7 +60,8 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
   const isClosed = status === 'closed'
   const lang = language.useValue()
   const name = conversationName(conversation)
-  const identity = writtenPeer(conversation)
+  // Nobody reads the id under which Meta knows somebody at a page.
+  const identity = isOwnPageChannel(conversation.channel) ? '' : writtenPeer(conversation)
   const toggleClosed = () => void (isClosed ? work.reopen([id]) : work.close([id]))
   return (
     <header className={styles.root}>
@@ -77,6 +80,7 @@ export function ThreadHeader({ opened, composing, work, onBack, onDetails, onFin
           </span>
         )}
         {conversation.channel === 'whatsapp' && <WindowNote until={conversation.window_until} />}
+        {isOwnPageChannel(conversation.channel) && <PageWindowNote conversation={conversation} />}
       </div>
       {isPrivate(conversation) && <StatusBadge tone="warning">{t('thread.private')}</StatusBadge>}
       {status !== 'open' && <StatusBadge tone="neutral">{t(`status.${status}`)}</StatusBadge>}

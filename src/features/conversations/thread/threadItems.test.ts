@@ -14,6 +14,7 @@ const line = (id: string, at: number): MessageLine => ({
   origin: 'peer',
   author: null,
   pending: false,
+  version: 0,
 })
 const note = (id: string, at: number): ConversationNote => ({
   id,

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ConversationMessage, saidAgain } from '#domain/conversations/conversationMessage'
+import type { WrittenExtra } from '#domain/conversations/messageExtra'
 import { withheldOf } from '#domain/subAccounts/rights'
 import { newId } from '#workers/newId'
 import type { MessageLine } from '#workers/search/conversations/api'
@@ -10,6 +11,14 @@ import { useToasts } from '../../../lib/toasts.ts'
 import type { ConversationWork } from '../useConversationWork.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { ForwardDialog } from './ForwardDialog.tsx'
+
+/** Of comments below posts of the company's own pages, and of our answers there. */
+export type CommentActions = {
+  answer: (to: string, way: 'public' | 'private') => void
+  hide: (to: string, on: boolean) => void
+  /** our own answer, at Meta as well */
+  remove: (id: string) => void
+}
 
 export type MessageActions = {
   sendAgain: (message: ConversationMessage) => void
@@ -27,11 +36,20 @@ export type MessageActions = {
   forward: ((line: MessageLine) => void) | null
   /** of our own at the other side: another text, or none any more. null: not here */
   change: { edit: (line: MessageLine) => void; revoke: (id: string) => void } | null
+  /** null: nobody comments here */
+  comment: CommentActions | null
+}
+
+type MessageMeans = {
+  canExpire: boolean
+  canForward: boolean
+  changesIn: string | null
+  comments: { conversation: string; answer: CommentActions['answer'] } | null
 }
 
 type Question =
   | { kind: 'delete'; id: string }
-  | { kind: 'revoke'; id: string }
+  | { kind: 'revoke' | 'remove'; id: string }
   | { kind: 'edit' | 'forward'; line: MessageLine }
   | { kind: 'again'; message: ConversationMessage }
 
@@ -40,7 +58,7 @@ export function useMessageActions(
   work: ConversationWork,
   onQuote: MessageActions['quote'],
   onReact: MessageActions['react'],
-  { canExpire, canForward, changesIn }: { canExpire: boolean; canForward: boolean; changesIn: string | null },
+  { canExpire, canForward, changesIn, comments }: MessageMeans,
 ) {
   const { t } = useTranslation('conversations')
   const toasts = useToasts()
@@ -66,12 +84,17 @@ export function useMessageActions(
     const extra = { kind: body === null ? ('revoke' as const) : ('edit' as const), to }
     void work.save([{ name: 'message.send', args: { ...written, body: body ?? '', extra } }])
   }
-  const does = { resend, takeBack, copy, expire }
+  function befall(extra: WrittenExtra) {
+    const written = { id: newId(), conversation_id: comments!.conversation, subject: '', body: '', files: [] }
+    void work.save([{ name: 'message.send', args: { ...written, quote: null, again_of: null, extra } }])
+  }
+  const does = { resend, takeBack, copy, expire, befall }
   const latest = useRef(does)
   useLayoutEffect(() => {
     latest.current = does
   })
   // Each message is drawn again when this is another one.
+  const answerComment = comments?.answer ?? null
   const actions = useMemo<MessageActions>(
     () => ({
       sendAgain: (message) =>
@@ -91,14 +114,20 @@ export function useMessageActions(
               edit: (line) => setQuestion({ kind: 'edit', line }),
               revoke: (id) => setQuestion({ kind: 'revoke', id }),
             },
+      comment: answerComment && {
+        answer: answerComment,
+        hide: (to, on) => latest.current.befall({ kind: 'hide', to, on }),
+        remove: (id) => setQuestion({ kind: 'remove', id }),
+      },
     }),
-    [mayDelete, canExpire, canForward, changesIn, onQuote, onReact, toasts],
+    [mayDelete, canExpire, canForward, changesIn, answerComment, onQuote, onReact, toasts],
   )
   const close = () => setQuestion(null)
   function confirm() {
     if (question?.kind === 'delete') void remove(question.id)
     if (question?.kind === 'again') resend(question.message)
     if (question?.kind === 'revoke') change(question.id, null)
+    if (question?.kind === 'remove') befall({ kind: 'revoke', to: question.id })
   }
   const dialog =
     question?.kind === 'forward' ? (

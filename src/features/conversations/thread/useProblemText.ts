@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CampaignChannel } from '#domain/campaigns/channel'
+import { type ConversationChannel, isOwnPageChannel } from '#domain/conversations/channel'
 import { answerProblemText, isAnswerProblem } from '#domain/email/answerProblem'
 import { useReasonText } from '../../../components/sms/useReasonText.ts'
 import { useMailLanguage } from '../../../lib/mailWords.ts'
@@ -54,13 +54,34 @@ const ofLinked = [
   'senderGone',
 ] as const
 
+const ofPage = [
+  'windowClosed',
+  'commentGone',
+  'privateTwice',
+  'privateLate',
+  'token',
+  'forbidden',
+  'blocked',
+  'unreachable',
+  'limited',
+  'busy',
+  'other',
+  'notOurs',
+  'senderGone',
+  'noAddress',
+  'media',
+  'unwritable',
+] as const
+
 /** Why a message over this channel was not sent, in plain words: a mail has other ways to fail than a text message. */
-export function useProblemText(channel: CampaignChannel): (problem: string) => string {
+export function useProblemText(channel: ConversationChannel): (problem: string) => string {
   const { t } = useTranslation('conversations')
   const reasonText = useReasonText()
   const mailLanguage = useMailLanguage()
   return (problem) => {
     if (channel === 'email' && isAnswerProblem(problem)) return answerProblemText(problem, mailLanguage)
+    const atPage = isOwnPageChannel(channel) && ofPage.find((one) => one === problem)
+    if (atPage) return t(`pageProblem.${atPage}`)
     const atPhone = channel === 'linked' && ofLinked.find((one) => one === problem)
     if (atPhone) return t(`linkedProblem.${atPhone}`)
     const atWhatsapp = (channel === 'whatsapp' || channel === 'linked') && ofWhatsapp.find((one) => one === problem)

@@ -4,6 +4,7 @@ import {
   growthOf,
   monthsBetween,
   pricePerKg,
+  pricePerPiece,
   type ShipmentStatistics,
   type ShipmentSum,
   shareOfLargest,
@@ -25,11 +26,13 @@ export function CompanyFacts({ statistics }: { statistics: ShipmentStatistics })
   const growth = growthOfMonths(months)
   const share = shareOfPartners(statistics)
   const price = pricePerKg({ priced_usd: of((sum) => sum.priced_usd), priced_kg: of((sum) => sum.priced_kg) })
+  const piece = pricePerPiece({ pieces_usd: of((sum) => sum.pieces_usd), pieces: of((sum) => sum.pieces) })
   const facts: [string, string][] = [
     [t('column.count'), `${number(statistics.count)}${statistics.is_about ? '+' : ''}`],
     [t('column.usd'), money.whole(of(({ usd }) => usd))],
     [t('column.kg'), number(Math.round(of(({ kg }) => kg)))],
     [t('column.price'), money.fine(price)],
+    [t('column.piecePrice'), money.fine(piece)],
     [t('company.growth'), change(growth === null ? null : growth / 100)],
     [t('company.concentration'), share === null ? '–' : `${Math.round(share)} %`],
     [t('company.first'), months[0]?.value ?? '–'],

@@ -1,8 +1,9 @@
 import { Button, Field, Image, Input, makeStyles, Spinner, tokens } from '@fluentui/react-components'
-import { CopyRegular, DeleteRegular, PersonAddRegular, SparkleRegular } from '@fluentui/react-icons'
+import { BoxRegular, CopyRegular, DeleteRegular, PersonAddRegular, SparkleRegular } from '@fluentui/react-icons'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { assistantCalls } from '#domain/assistant/calls'
 import { isCardUntouched } from '#domain/fair/captured'
 import { newId } from '#workers/newId'
@@ -17,11 +18,13 @@ import { useKeep } from '../useKeep.ts'
 import { usePhotoUrl } from '../usePhotoUrl.ts'
 import { bringPictureBack, changePicture, dropPicture, type PictureItem, usePictureFile } from './pictureItems.ts'
 import { readByModel } from './readPicture.ts'
+import { useKeepProduct } from './useKeepProduct.ts'
 
 const noFair = { fair: null, booth: '', tags: [], followUpDays: null }
 
 /** One picture beside what was read from it, to be put right and kept. */
-export function PicturePart({ item }: { item: PictureItem }) {
+/** `isLast`: no other picture waits. */
+export function PicturePart({ item, isLast }: { item: PictureItem; isLast: boolean }) {
   const { t } = useTranslation('fair')
   const styles = useStyles()
   const toasts = useToasts()
@@ -40,6 +43,7 @@ export function PicturePart({ item }: { item: PictureItem }) {
     await dropPicture(item.id)
     toasts.done(t('capture.kept', { name: kept.name }))
   }
+  const product = useProductKeeping(item, bytes, isLast)
   async function drop() {
     await dropPicture(item.id)
     toasts.done(t('pictures.dropped'), { undo: () => (bytes ? bringPictureBack(item, bytes) : undefined) })
@@ -78,6 +82,16 @@ export function PicturePart({ item }: { item: PictureItem }) {
                 onClick={() => void keepContact()}
               >
                 {t('pictures.keep')}
+              </Button>
+            )}
+            {item.kind === 'product' && (
+              <Button
+                appearance="primary"
+                icon={<BoxRegular />}
+                disabledFocusable={!product.canKeep}
+                onClick={() => void product.keep()}
+              >
+                {t('pictures.keepProduct')}
               </Button>
             )}
             {item.fields.length > 0 && (
@@ -127,6 +141,35 @@ const knownFields = [
 function fieldName(t: TFunction<'fair'>, name: string): string {
   const known = knownFields.find((field) => field === name)
   return known ? t(`pictures.field.${known}`) : name
+}
+
+/** What was read becomes the draft of a product, in the words of this screen. */
+function useProductKeeping({ id, kind, fields }: PictureItem, bytes: Uint8Array<ArrayBuffer> | null, isLast: boolean) {
+  const { t } = useTranslation('fair')
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const keepProduct = useKeepProduct()
+  const [isBusy, setBusy] = useState(false)
+  const lang = language.useValue() === 'zh-CN' ? ('zh' as const) : ('en' as const)
+  const name = fields.find((field) => field.name === 'name')?.value.trim() ?? ''
+  const canKeep = kind === 'product' && name !== '' && bytes !== null && !isBusy
+  async function keep() {
+    if (!canKeep) return
+    setBusy(true)
+    try {
+      const said = fields.filter((field) => field.name !== 'name' && field.value.trim())
+      const text = said.map((field) => t('pictures.fact', { name: fieldName(t, field.name), value: field.value }))
+      const product = await keepProduct({ name, text: text.join('\n'), language: lang, bytes })
+      await dropPicture(id)
+      toasts.done(t('pictures.productKept', { name }))
+      // Where others wait they are looked at first.
+      if (isLast) await navigate(`/tools/pinShop?product=${product}`)
+    } catch (error) {
+      toasts.failed(error)
+    }
+    setBusy(false)
+  }
+  return { canKeep, keep }
 }
 
 function useModelReading(item: PictureItem, bytes: Uint8Array<ArrayBuffer> | null) {

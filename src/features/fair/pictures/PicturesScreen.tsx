@@ -74,7 +74,7 @@ export function PicturesScreen() {
           </MessageBar>
         )}
         {items?.map((item) => (
-          <PicturePart key={item.id} item={item} />
+          <PicturePart key={item.id} item={item} isLast={items.length === 1} />
         ))}
       </Page>
     </div>

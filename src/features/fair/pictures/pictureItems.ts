@@ -28,6 +28,10 @@ const prefix = 'picture.item '
 const keyOf = (id: string) => prefix + id
 const fileKeyOf = (id: string) => `picture.file ${id}`
 
+/** What is typed where no model has read it: a product wants a name. */
+export const fieldsToType = (kind: PictureKind): PictureItem['fields'] =>
+  kind === 'product' ? [{ name: 'name', value: '' }] : []
+
 /** In the order in which they were chosen; undefined while they are being read. */
 export const usePictureItems = (): PictureItem[] | undefined =>
   useStored(async (db) => {
@@ -44,7 +48,13 @@ export const readPictureItem = (id: string) => readDraft<PictureItem>(keyOf(id))
 export const readPictureFile = (id: string) => readDraft<Uint8Array<ArrayBuffer>>(fileKeyOf(id))
 
 export function addPicture(bytes: Uint8Array<ArrayBuffer>, named: Pick<PictureItem, 'at' | 'name' | 'kind'>) {
-  const item: PictureItem = { ...named, id: newId(), captured: emptyCaptured, fields: [], by: null }
+  const item: PictureItem = {
+    ...named,
+    id: newId(),
+    captured: emptyCaptured,
+    fields: fieldsToType(named.kind),
+    by: null,
+  }
   return keepDrafts({ [fileKeyOf(item.id)]: bytes, [keyOf(item.id)]: item })
 }
 export const changePicture = (item: PictureItem): Promise<void> => keepDrafts({ [keyOf(item.id)]: item })

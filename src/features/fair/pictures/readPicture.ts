@@ -11,7 +11,14 @@ import { request } from '../../../lib/http.ts'
 import { asPhoto } from '../captures.ts'
 import { codeIn } from '../codeReader.ts'
 import { readPhoto } from '../recognition.ts'
-import { changePicture, type PictureItem, type PictureKind, readPictureFile, readPictureItem } from './pictureItems.ts'
+import {
+  changePicture,
+  fieldsToType,
+  type PictureItem,
+  type PictureKind,
+  readPictureFile,
+  readPictureItem,
+} from './pictureItems.ts'
 
 /** A model sees no more in a larger one. */
 const modelEdgePx = 1_600
@@ -57,5 +64,5 @@ export async function readByModel(
   const by = said.length ? 'model' : 'nothing'
   return kind === 'card'
     ? { captured: cardOfFields(said), fields: [], by }
-    : { captured: emptyCaptured, fields: said, by }
+    : { captured: emptyCaptured, fields: said.length ? said : fieldsToType(kind), by }
 }

@@ -135,7 +135,9 @@ function Terms({ kind, typed, list }: { kind: LeadKind; typed: TypedJob; list: L
   const isMissing =
     answer !== null &&
     ((kind === 'offlineStores' && !(typed.from === 'osm' ? answer.data.overpass : answer.data.overture)) ||
-      (kind === 'globalMedia' && answer.data.search === null))
+      (kind === 'globalMedia' && answer.data.search === null) ||
+      (kind === 'facebook' && typed.find === 'search' && answer.data.search === null && !answer.data.meta.pages) ||
+      (kind === 'instagram' && typed.find === 'search' && answer.data.search === null))
   const licence = sourceLicences[kind !== 'offlineStores' ? 'ownNote' : typed.from === 'osm' ? 'odbl' : 'overture']
   return (
     <section className={styles.terms} aria-label={t('form.terms')}>

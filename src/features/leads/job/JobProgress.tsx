@@ -1,21 +1,23 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { isLeadJobOpen, type LeadJob, type LeadJobState } from '#domain/leads/job'
+import { isLeadJobOpen, type LeadJob, shownJobState } from '#domain/leads/job'
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 
-const tones: Record<LeadJobState, Tone> = {
+const tones: Record<ReturnType<typeof shownJobState>, Tone> = {
   waiting: 'neutral',
   running: 'brand',
   paused: 'warning',
   stopped: 'neutral',
   over: 'good',
   failed: 'bad',
+  ended: 'neutral',
 }
 
-export function JobState({ job: { state } }: { job: LeadJob }) {
+export function JobState({ job }: { job: LeadJob }) {
   const { t } = useTranslation('leads')
+  const state = shownJobState(job)
   return <StatusBadge tone={tones[state]}>{t(`jobState.${state}`)}</StatusBadge>
 }
 
@@ -42,6 +44,7 @@ export function JobProgress({ job }: { job: LeadJob }) {
         />
       )}
       <span className={styles.line}>{parts.filter(Boolean).join(' · ')}</span>
+      {job.state === 'waiting' && job.kind === 'facebook' && <span className={styles.line}>{t('job.waitsTurn')}</span>}
       {problem && <span className={styles.problem}>{problemText(job, t)}</span>}
       {waits_until !== null && <span className={styles.line}>{t('job.waits', { at: moment(waits_until) })}</span>}
     </div>

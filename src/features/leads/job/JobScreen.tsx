@@ -12,7 +12,14 @@ import {
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLeadJobOpen, type LeadJob, type LeadJobCommand, leadJobCommands, leadJobMachine } from '#domain/leads/job'
+import {
+  canBeContinued,
+  isLeadJobOpen,
+  type LeadJob,
+  type LeadJobCommand,
+  leadJobCommands,
+  leadJobMachineOf,
+} from '#domain/leads/job'
 import { isBrought } from '#domain/leads/price'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { phone } from '../../../lib/media.ts'
@@ -78,13 +85,27 @@ function JobButtons({ job, onClose, onOpen }: { job: LeadJob } & Omit<Props, 'id
   const { t } = useTranslation('leads')
   const styles = useStyles()
   const work = useJobWork()
-  const able = leadJobCommands.filter((doing) => doing in leadJobMachine[job.state])
+  const able = leadJobCommands.filter((doing) => doing in leadJobMachineOf(job.kind)[job.state])
   const repeat = async () => {
     const id = await work.repeat(job)
     if (id) onOpen(id)
   }
+  const goOn = async () => {
+    const id = await work.goOn(job)
+    if (id) onOpen(id)
+  }
   return (
     <div className={styles.row}>
+      {canBeContinued(job) && (
+        <Button icon={<PlayRegular />} onClick={() => void goOn()}>
+          {t('doing.resume')}
+        </Button>
+      )}
+      {job.continues && (
+        <Button appearance="subtle" onClick={() => onOpen(job.continues!)}>
+          {t('job.before')}
+        </Button>
+      )}
       {able.map((doing) => (
         <Button key={doing} icon={doingIcons[doing]} onClick={() => void work.change(job, doing)}>
           {t(`doing.${doing}`)}

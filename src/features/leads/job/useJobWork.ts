@@ -34,8 +34,25 @@ export function useJobWork() {
   }
   /** The same once more, for what is new since. */
   async function repeat({ form, name, most_rows, most_points, repeats, id }: LeadJob): Promise<string | null> {
-    const job = { id: newId(), form, name, saved: false, most_rows, most_points, ends_at: null, brought_pages: 0 }
+    const job = {
+      id: newId(),
+      form,
+      name,
+      saved: false,
+      most_rows,
+      most_points,
+      ends_at: null,
+      continues: null,
+      brought_pages: 0,
+    }
     return (await create({ ...job, repeats: repeats ?? id }, null)) ? job.id : null
+  }
+  /** Another task that asks what is left of one that has ended. */
+  async function goOn({ form, name, most_rows, most_points, fresh, points, id }: LeadJob): Promise<string | null> {
+    const left = most_points === null ? null : Math.max(1, most_points - points)
+    const job = { id: newId(), form, name, saved: false, most_rows: Math.max(1, most_rows - fresh), most_points: left }
+    const made = { ...job, ends_at: null, repeats: null, continues: id, brought_pages: 0 }
+    return (await create(made, null)) ? job.id : null
   }
   async function change(job: LeadJob, action: LeadJobCommand): Promise<void> {
     const saved = await sync.mutate('lead_job.change', { id: job.id, action })
@@ -54,5 +71,5 @@ export function useJobWork() {
       })
     return saved.kind === 'saved'
   }
-  return { create, repeat, change, patch, remove }
+  return { create, repeat, goOn, change, patch, remove }
 }

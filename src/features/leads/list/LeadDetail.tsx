@@ -3,7 +3,7 @@ import { CheckmarkRegular, DeleteRegular, DismissRegular, PersonAddRegular } fro
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { leadSources, sourceLicences } from '#domain/leadSources/licences'
+import { licenceEnds } from '#domain/leadSources/licences'
 import type { LeadValue } from '#domain/leads/foundLead'
 import type { LeadJob } from '#domain/leads/job'
 import type { LeadRow } from '#domain/leads/lead'
@@ -13,11 +13,14 @@ import { EditableText } from '../../../components/EditableText.tsx'
 import { SidePanel } from '../../../components/SidePanel.tsx'
 import { StatusBadge } from '../../../components/StatusBadge.tsx'
 import { useClient } from '../../../lib/client.ts'
+import { useCountryName } from '../../../lib/countries.ts'
 import { useFormats } from '../../../lib/formats.ts'
 import { useLead } from '../useLeadRows.ts'
 import { leadTones } from './LeadTable.tsx'
+import { SocialPart } from './SocialPart.tsx'
 import { useLeadVisits } from './useLeadVisits.ts'
 import { findLookAlikes, useLeadWork } from './useLeadWork.ts'
+import { licenceWords, sourceWords, valueWords } from './valueWords.ts'
 
 /** All that is known of a lead: each value with where it stands, its words and its time. */
 export function LeadDetail({ id, job, onClose }: { id: string; job: LeadJob; onClose: () => void }) {
@@ -71,10 +74,11 @@ function Known({ lead, job, onClose }: { lead: LeadRow; job: LeadJob; onClose: (
           )}
         </div>
       )}
+      <SocialPart lead={lead} job={job} />
       <FairPart lead={lead} job={job} />
       <ul className={styles.values} aria-label={t('detail.values')}>
         {lead.values.map((value) => (
-          <ValueItem key={`${value.field} ${value.value}`} value={value} />
+          <ValueItem key={`${value.field} ${value.value}`} value={value} lead={lead} />
         ))}
       </ul>
     </div>
@@ -108,23 +112,44 @@ function FairPart({ lead, job }: { lead: LeadRow; job: LeadJob }) {
   )
 }
 
-function ValueItem({ value: { field, value, source, licence, url, snippet, at, chance } }: { value: LeadValue }) {
+function ValueItem({ value: one, lead }: { value: LeadValue; lead: LeadRow }) {
+  const { field, value, source, licence, url, snippet, at, chance } = one
   const { t } = useTranslation('leads')
   const styles = useStyles()
   const { dateTime } = useFormats()
+  const nameOfCountry = useCountryName()
+  const countryOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? nameOfCountry(code) : code)
   const page = openableUrl(url)
+  const ends = licenceEnds(licence, at)
   return (
     <li className={styles.value}>
       <span className={styles.field}>{t(`field.${field}`)}</span>
-      <span className={styles.said}>{value}</span>
+      <span className={styles.said}>
+        {page && url === value ? (
+          <FluentLink href={page} target="_blank" rel="noopener noreferrer">
+            {value}
+          </FluentLink>
+        ) : field === 'country' ? (
+          countryOf(value)
+        ) : (
+          valueWords(one, lead, t)
+        )}
+      </span>
       {chance !== null && (
         <span className={styles.note}>{t('detail.chance', { percent: Math.round(chance * 100) })}</span>
       )}
       {snippet && <q className={styles.note}>{snippet}</q>}
       <span className={styles.note}>
-        {[leadSources[source].title, sourceLicences[licence].title, dateTime(at)].join(' · ')}
+        {[
+          sourceWords(source, t),
+          licenceWords(licence, t),
+          dateTime(at),
+          ends !== null && t('detail.ends', { at: dateTime(ends) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
-      {page && (
+      {page && url !== value && (
         <FluentLink className={styles.page} href={page} target="_blank" rel="noopener noreferrer">
           {url}
         </FluentLink>

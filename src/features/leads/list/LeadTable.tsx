@@ -6,6 +6,7 @@ import type { LeadState } from '#domain/leads/lead'
 import type { LeadLine, LeadList, LeadQuery, LeadSort } from '#workers/search/leads/api'
 import { type Column, DataTable, type WindowedRows } from '../../../components/DataTable.tsx'
 import { type Tone, useBadge } from '../../../components/StatusBadge.tsx'
+import { useFormats } from '../../../lib/formats.ts'
 import { useLeadVisits } from './useLeadVisits.ts'
 
 type Props = {
@@ -29,7 +30,8 @@ export function LeadTable({ job, rows, list, query, selected, selecting, onSelec
   const { t } = useTranslation('leads')
   const isFair = job.kind === 'globalFair'
   const { visit } = useLeadVisits()
-  const columns = useLeadColumns(isFair)
+  const isSocial = job.kind === 'facebook' || job.kind === 'instagram'
+  const columns = useLeadColumns(isFair, isSocial)
   const card = useLeadCard(isFair)
   const [active, setActive] = useState(-1)
   const [last, setLast] = useState(-1)
@@ -90,11 +92,12 @@ const dialled = (phone: string): string => (/^[1-9]\d{6,14}$/.test(phone) ? `+${
 
 export const leadTones: Record<LeadState, Tone> = { new: 'brand', kept: 'good', thrown: 'neutral' }
 
-function useLeadColumns(isFair: boolean): Column<LeadLine, LeadSort>[] {
+function useLeadColumns(isFair: boolean, isSocial: boolean): Column<LeadLine, LeadSort>[] {
   const { t } = useTranslation('leads')
   const visitButton = useVisitButton()
   const badge = useBadge()
   const styles = useStyles()
+  const { number } = useFormats()
   return useMemo(
     () => [
       {
@@ -107,6 +110,14 @@ function useLeadColumns(isFair: boolean): Column<LeadLine, LeadSort>[] {
             { key: 'visit', title: t('visit.done'), min: 110, grow: 1, rank: 1, cell: visitButton },
           ]
         : []),
+      ...(isSocial
+        ? [
+            {
+              ...columnOf('followers', t('list.followers'), 110, 1, 1),
+              cell: ({ followers }: LeadLine) => (followers === null ? '' : number(followers)),
+            },
+          ]
+        : []),
       {
         ...columnOf('state', t('list.state'), 90, 1, 1),
         cell: ({ state }) => badge(leadTones[state], t(`state.${state}`)),
@@ -116,7 +127,7 @@ function useLeadColumns(isFair: boolean): Column<LeadLine, LeadSort>[] {
       { key: 'website', title: t('list.website'), min: 160, grow: 2, rank: 4, cell: ({ website }) => website },
       { ...columnOf('city', t('list.city'), 110, 1, 5), cell: ({ city }) => city },
     ],
-    [t, badge, styles, isFair, visitButton],
+    [t, badge, styles, isFair, isSocial, visitButton, number],
   )
 }
 
@@ -133,12 +144,14 @@ const columnOf = (sort: LeadSort, title: string, min: number, grow: number, rank
 
 function useLeadCard(isFair: boolean) {
   const { t } = useTranslation('leads')
+  const { number } = useFormats()
   const visitButton = useVisitButton()
   const badge = useBadge()
   const styles = useStyles()
   return useCallback(
     (line: LeadLine) => {
-      const { name, email, phone, website, city, state } = line
+      const { name, email, phone, website, city, state, followers } = line
+      const followed = followers === null ? '' : t('social.followersOf', { number: number(followers) })
       return (
         <div className={styles.row}>
           <div className={styles.card}>
@@ -149,13 +162,13 @@ function useLeadCard(isFair: boolean) {
             <span className={styles.cut}>
               {[email, dialled(phone)].filter(Boolean).join(' · ') || t('list.noAddress')}
             </span>
-            <span className={styles.quiet}>{[boothOf(line), website, city].filter(Boolean).join(' · ')}</span>
+            <span className={styles.quiet}>{[followed, boothOf(line), website, city].filter(Boolean).join(' · ')}</span>
           </div>
           {isFair && visitButton(line)}
         </div>
       )
     },
-    [t, badge, styles, isFair, visitButton],
+    [t, badge, styles, isFair, visitButton, number],
   )
 }
 

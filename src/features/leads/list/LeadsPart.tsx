@@ -1,5 +1,6 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { DeleteRegular, MailRegular, PersonAddRegular, SearchRegular } from '@fluentui/react-icons'
+import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
@@ -224,17 +225,19 @@ function Actions({ job, list, selected, onDone }: ActionProps) {
       >
         {t('work.export')}
       </ExportMenu>
-      <span className={styles.note}>{creditOf(job)}</span>
+      <span className={styles.note}>{creditOf(job, t)}</span>
       {question}
     </div>
   )
 }
 
 /** Whom the data that maps give is to be credited to, wherever it is shown. */
-const creditOf = ({ form }: LeadJob) =>
+const creditOf = ({ form }: LeadJob, t: TFunction<'leads'>) =>
   form.kind === 'offlineStores'
     ? attributionsOf([{ licence: form.from === 'osm' ? 'odbl' : 'overture' }]).join(' · ')
-    : ''
+    : form.kind === 'facebook' || form.kind === 'instagram'
+      ? t('social.part.meta')
+      : ''
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },

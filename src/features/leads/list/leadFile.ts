@@ -3,6 +3,7 @@ import { type LeadSource, leadSources, sourceLicences } from '#domain/leadSource
 import { leadFields } from '#domain/leads/foundLead'
 import type { LeadRow } from '#domain/leads/lead'
 import type { FileTable } from '../../../components/figures/tableFile.ts'
+import { licenceWords, sourceWords, valueWords } from './valueWords.ts'
 
 /** Leads as a table, with source, licence and page of each; a sheet of its own says whom to name for the data. */
 export function leadTable(title: string, leads: readonly LeadRow[], t: TFunction<'leads'>): FileTable {
@@ -14,10 +15,10 @@ export function leadTable(title: string, leads: readonly LeadRow[], t: TFunction
     t('file.pages'),
   ]
   const once = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].join('\n')
-  const rows = leads.map(({ values }) => [
-    ...fields.map((field) => once(values.flatMap((one) => (one.field === field ? [one.value] : [])))),
-    once(values.map(({ source }) => leadSources[source].title)),
-    once(values.map(({ licence }) => sourceLicences[licence].title)),
+  const rows = leads.map(({ key, values }) => [
+    ...fields.map((field) => once(values.flatMap((one) => (one.field === field ? [valueWords(one, { key }, t)] : [])))),
+    once(values.map(({ source }) => sourceWords(source, t))),
+    once(values.map(({ licence }) => licenceWords(licence, t))),
     once(values.map(({ url }) => url)),
   ])
   return {
@@ -41,8 +42,9 @@ function attributionTable(leads: readonly LeadRow[], t: TFunction<'leads'>): Fil
       { title: t('file.rows'), kind: 'number' },
     ],
     rows: [...counts].map(([source, count]) => {
-      const { title, url, attribution } = sourceLicences[leadSources[source].licence]
-      return [leadSources[source].title, title, url, attribution ?? '', count]
+      const { licence } = leadSources[source]
+      const { url, attribution } = sourceLicences[licence]
+      return [sourceWords(source, t), licenceWords(licence, t), url, attribution ?? '', count]
     }),
   }
 }

@@ -11,6 +11,7 @@ import { language } from '../../../lib/texts.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useAnswer } from '../../../lib/useAnswer.ts'
 import { useConnected } from '../../../lib/useConnected.ts'
+import { HashtagPart } from './HashtagPart.tsx'
 
 /** What may be looked at beside what a job found, and is not ours to keep: nothing of it is stored, here or on the server. */
 export function LivePart({ job: { form } }: { job: LeadJob }) {
@@ -18,6 +19,7 @@ export function LivePart({ job: { form } }: { job: LeadJob }) {
     return <LinkedInLinks words={form.words[0]!} country={form.country} />
   if (form.kind === 'offlineStores')
     return <GooglePlaces words={`${form.keyword} ${form.city}`} country={form.country} />
+  if (form.kind === 'instagram') return <HashtagPart words={form.find.by === 'search' ? form.find.keyword : ''} />
   return null
 }
 

@@ -32,11 +32,17 @@ import { LanguageTabs } from '../parts/LanguageTabs.tsx'
 import { SeoFields } from '../parts/SeoFields.tsx'
 import { ShopPictureField } from '../parts/ShopPictureField.tsx'
 import { TextsField } from '../parts/TextsField.tsx'
-import { namedPicture, newFilesOfPictures, type TypedPicture } from '../parts/typedPicture.ts'
+import { namedPicture, newFilesOfPictures, picturesInContent, type TypedPicture } from '../parts/typedPicture.ts'
 import { useArticles, useShop, useShopLanguage, useShopText } from '../useShop.ts'
 import { useShopSaving } from '../useShopSaving.ts'
 
-type ArticleDraft = Omit<ArticleFields, 'picture'> & { id: string; picture: TypedPicture | null }
+type ArticleDraft = Omit<ArticleFields, 'picture'> & {
+  id: string
+  picture: TypedPicture | null
+  /** chosen for the text and in no row yet; a draft of before has none */
+  textPictures?: readonly TypedPicture[]
+}
+const noPictures: readonly TypedPicture[] = []
 
 export function NewArticleForm({ kind, onClose }: { kind: Article['kind']; onClose: () => void }) {
   const [start] = useState((): ArticleDraft => ({ ...emptyArticle, kind, id: newId(), slug: '' }))
@@ -148,9 +154,11 @@ function ArticleForm({ row, start, onClose }: { row: Article | null; start: Arti
           />
           <ContentField
             content={typed.content}
+            chosen={typed.textPictures ?? noPictures}
+            of={{ entity: 'article', id: typed.id }}
             language={language}
             material={() => material(t('field.content'))}
-            onContent={(content) => set({ content })}
+            onContent={(content, textPictures) => set({ content, textPictures })}
           />
           <ShopPictureField
             label={t('field.picture')}
@@ -204,11 +212,11 @@ function useKeepArticle(row: Article | null) {
   const toasts = useToasts()
   const text = useShopText()
   const save = useShopSaving()
-  return async ({ id, ...typed }: ArticleDraft, articles: readonly Article[]): Promise<boolean> => {
+  return async ({ id, textPictures = [], ...typed }: ArticleDraft, articles: readonly Article[]): Promise<boolean> => {
     const isTaken = (slug: string) => articles.some((one) => one.id !== id && one.slug === slug)
     const slug = freeSlug(typed.slug || slugFrom(textInLanguage(typed.title, 'en'), id), isTaken)
     const fields = { ...typed, slug, picture: typed.picture && namedPicture(typed.picture) }
-    const files = newFilesOfPictures([typed.picture])
+    const files = newFilesOfPictures([typed.picture, ...picturesInContent(typed.content, textPictures)])
     const isDone = await save([
       row
         ? { name: 'article.patch', args: { id, fields }, files }

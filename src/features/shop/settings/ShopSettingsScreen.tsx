@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
-import { ShopFields } from '#domain/shop/shop'
+import { ShopFields, stockViews, withoutStocks } from '#domain/shop/shop'
 import { shopSiteCalls } from '#domain/shop/site/calls'
 import { type ShopLanguage, shopLanguages } from '#domain/shop/texts'
 import { AnswerView } from '../../../components/AnswerView.tsx'
@@ -154,6 +154,34 @@ function SettingsForm({ shop }: { shop: NonNullable<ReturnType<typeof useShop>> 
                 />
               ))}
           </CheckboxGroup>
+          <Field label={t('settings.showStock')} hint={t('settings.showStockHint')}>
+            <Select
+              name="show_stock"
+              value={typed.show_stock}
+              onChange={(_, { value }) => set({ show_stock: stockViews.find((one) => one === value)! })}
+            >
+              {stockViews.map((one) => (
+                <option key={one} value={one}>
+                  {t(`settings.stockViews.${one}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {typed.show_stock !== 'no' && (
+            <Field label={t('settings.withoutStock')}>
+              <Select
+                name="without_stock"
+                value={typed.without_stock}
+                onChange={(_, { value }) => set({ without_stock: withoutStocks.find((one) => one === value)! })}
+              >
+                {withoutStocks.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`settings.withoutStocks.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
           <Field label={t('variant.pattern')} hint={t('variant.patternHint')}>
             <Input
               name="sku_pattern"
@@ -191,6 +219,8 @@ const fieldsOf = ({
   currency,
   other_currencies,
   sku_pattern,
+  show_stock,
+  without_stock,
 }: ShopFields): ShopFields => ({
   name,
   claim,
@@ -202,6 +232,8 @@ const fieldsOf = ({
   currency,
   other_currencies,
   sku_pattern,
+  show_stock,
+  without_stock,
 })
 
 const useStyles = makeStyles({

@@ -5,7 +5,6 @@ import { Part } from '../../../components/Part.tsx'
 import { Table, type TableColumn } from '../../../components/Table.tsx'
 import { useFormats } from '../../../lib/formats.ts'
 import { request } from '../../../lib/http.ts'
-import { CopyLine } from './CopyLine.tsx'
 import type { SiteChange } from './useSiteChange.ts'
 
 /** Who came, what they sent, and whose mailbox answers. */
@@ -13,7 +12,7 @@ export function InquiriesPart({ state, change }: { state: SiteState; change: Sit
   const { t } = useTranslation('shopSite')
   const styles = useStyles()
   const { number } = useFormats()
-  const { senders, sender_id, days, seen_at } = state
+  const { senders, sender_id, days } = state
   const choose = (id: string) => change(() => request(shopSiteCalls.setSender, { sender_id: id || null }))
   const columns: TableColumn<SiteDay>[] = [
     { key: 'day', title: t('inquiries.day'), isWhole: true, cell: ({ day }) => day },
@@ -43,23 +42,11 @@ export function InquiriesPart({ state, change }: { state: SiteState; change: Sit
       ) : (
         <p className={styles.note}>{t('inquiries.none')}</p>
       )}
-      {seen_at && (
-        <>
-          <h3 className={styles.heading}>{t('inquiries.embed')}</h3>
-          <p className={styles.note}>{t('inquiries.embedText')}</p>
-          <CopyLine text={embedded(seen_at)} />
-        </>
-      )}
     </Part>
   )
 }
 
-/** Plain HTML: it works on any website, and loads nothing from us. */
-const embedded = (origin: string) =>
-  `<form action="${origin}/subscribe/" method="post"><input type="email" name="email" required><button type="submit">OK</button></form>`
-
 const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase300 },
   narrow: { maxWidth: '480px' },
 })

@@ -4,8 +4,10 @@ import { type SiteState, shopSiteCalls } from '#domain/shop/site/calls'
 import { AnswerView } from '../../../components/AnswerView.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useAnswer } from '../../../lib/useAnswer.ts'
+import { EmbedPart } from './EmbedPart.tsx'
 import { HostPart } from './HostPart.tsx'
 import { InquiriesPart } from './InquiriesPart.tsx'
+import { InquiryAnswersPart } from './InquiryAnswersPart.tsx'
 import { PublishPart } from './PublishPart.tsx'
 import { useSiteChange } from './useSiteChange.ts'
 import { VersionsPart } from './VersionsPart.tsx'
@@ -42,6 +44,8 @@ function SiteParts({ state }: { state: SiteState }) {
       <HostPart key={state.host} state={state} />
       <VersionsPart publications={state.publications} change={change} />
       <InquiriesPart state={state} change={change} />
+      <InquiryAnswersPart state={state} />
+      <EmbedPart state={state} change={change} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { GlobeRegular } from '@fluentui/react-icons'
+import { DataTrendingRegular, GlobeRegular } from '@fluentui/react-icons'
 import type { Feature } from '../../../lib/feature.ts'
 
 /** The published site of the shop: apart from the back office, whose texts nobody needs here. */
@@ -16,6 +16,14 @@ export const shopSite: Feature = {
       place: 0,
       access: 'main',
       load: () => import('./SiteScreen.tsx').then((m) => ({ Component: m.SiteScreen })),
+    },
+    {
+      path: '/tools/pinShop/visits',
+      title: 'visits.menu',
+      icon: DataTrendingRegular,
+      place: 0,
+      access: 'main',
+      load: () => import('./visits/VisitsScreen.tsx').then((m) => ({ Component: m.VisitsScreen })),
     },
   ],
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useClient } from '../../../lib/client.ts'
 import { ContentField } from '../parts/ContentField.tsx'
 import { SeoFields } from '../parts/SeoFields.tsx'
+import type { TypedPicture } from '../parts/typedPicture.ts'
 import { materialOf } from './materialOf.ts'
 import type { StepProps } from './wizard.ts'
 
@@ -20,9 +21,11 @@ export function DetailStep({ typed, set, language }: StepProps) {
     <div className={styles.form}>
       <ContentField
         content={typed.content}
+        chosen={typed.textPictures ?? noPictures}
+        of={{ entity: 'product', id: typed.id }}
         language={language}
         material={() => materialOf(typed, language, t('field.content'))}
-        onContent={(content) => set({ content })}
+        onContent={(content, textPictures) => set({ content, textPictures })}
       />
       <SeoFields
         page={{ ...typed, pictures }}
@@ -35,6 +38,8 @@ export function DetailStep({ typed, set, language }: StepProps) {
     </div>
   )
 }
+
+const noPictures: readonly TypedPicture[] = []
 
 /** Whether another product has this title. */
 function useTitleTwice(id: string, title: string, language: StepProps['language']): boolean {

@@ -14,6 +14,7 @@ import { useClient } from '../../../lib/client.ts'
 import { useUser } from '../../../lib/session.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
+import { ProductHistory } from '../history/ProductHistory.tsx'
 import { LanguageTabs } from '../parts/LanguageTabs.tsx'
 import { useShop, useShopLanguage, useShopText } from '../useShop.ts'
 import { useShopSaving } from '../useShopSaving.ts'
@@ -112,6 +113,7 @@ export function ProductWizard({ row, start, draftKey, onClose, onSaved }: Props)
           </Button>
         </div>
       </Sheet>
+      {row && <ProductHistory row={row} isTyping={!isSameTyped(typed, start)} onBack={onClose} />}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { emptyProduct, type Product, type ProductFields, type ShopContent } from '#domain/shop/product'
 import type { ShopVariant } from '#domain/shop/variants'
 import type { NewFile } from '#workers/sync/core/ports'
-import { namedPicture, newFilesOfPictures, type TypedPicture } from '../parts/typedPicture.ts'
+import { namedPicture, newFilesOfPictures, picturesInContent, type TypedPicture } from '../parts/typedPicture.ts'
 
 export type TypedVariant = Omit<ShopVariant, 'picture'> & { picture: TypedPicture | null }
 
@@ -11,6 +11,8 @@ export type TypedProduct = Omit<ProductFields, 'picture' | 'banners' | 'variants
   picture: TypedPicture | null
   banners: TypedPicture[]
   variants: TypedVariant[]
+  /** chosen for the text and in no row yet; a draft of before has none */
+  textPictures?: readonly TypedPicture[]
   /** somebody chose the address; else it follows the title */
   isSlugOwn: boolean
 }
@@ -23,7 +25,7 @@ export function typedProduct(row: Product | (ProductFields & { id: string })): T
 }
 
 /** The row's fields, and what has to be kept together with it. */
-export function keptProduct({ id: _, isSlugOwn: __, ...typed }: TypedProduct): {
+export function keptProduct({ id: _, isSlugOwn: __, textPictures = [], ...typed }: TypedProduct): {
   fields: ProductFields
   files: NewFile[]
 } {
@@ -44,7 +46,8 @@ export function keptProduct({ id: _, isSlugOwn: __, ...typed }: TypedProduct): {
     content: withoutEmpty(typed.content),
   }
   const variants = isVariable ? typed.variants.map(({ picture }) => picture) : []
-  return { fields, files: newFilesOfPictures([typed.picture, ...typed.banners, ...variants]) }
+  const inText = picturesInContent(typed.content, textPictures)
+  return { fields, files: newFilesOfPictures([typed.picture, ...typed.banners, ...variants, ...inText]) }
 }
 
 const withoutEmpty = (content: ShopContent): ShopContent =>

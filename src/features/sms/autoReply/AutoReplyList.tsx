@@ -1,4 +1,4 @@
-import { Button, makeStyles, Switch, tokens } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarBody, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, BotRegular, DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -10,14 +10,15 @@ import { Sheet } from '../../../components/Sheet.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { CompanyPart } from './CompanyPart.tsx'
 import { TryReply } from './TryReply.tsx'
-import { useAutoReplies, useAutoReplyWork } from './useAutoReplies.ts'
+import { useAutoReplies, useAutoReplyWork, useHasMailbox } from './useAutoReplies.ts'
 import { useReplyLine } from './useReplyLine.ts'
 
 /** All of them, in the order in which they are tried. */
-export function AutoReplyList({ onNew }: { onNew: () => void }) {
+export function AutoReplyList({ inquiries, onNew }: { inquiries: boolean; onNew: () => void }) {
   const { t } = useTranslation('sms')
   const styles = useStyles()
-  const replies = useAutoReplies()
+  const replies = useAutoReplies(inquiries)
+  const words = useReplyWords(inquiries)
   const isMain = !isSubAccount(useUser())
   if (!replies) return null
   const create = isMain && (
@@ -26,10 +27,11 @@ export function AutoReplyList({ onNew }: { onNew: () => void }) {
     </Button>
   )
   return (
-    <Page title={t('autoReply.menu')} intro={t('autoReply.intro')} action={replies.length > 0 && create}>
+    <Page title={words.menu} intro={words.intro} action={replies.length > 0 && create}>
+      {inquiries && <MailboxMissing />}
       {replies.length === 0 ? (
         <Sheet>
-          <EmptyState icon={<BotRegular />} title={t('autoReply.emptyTitle')} text={t('autoReply.emptyText')}>
+          <EmptyState icon={<BotRegular />} title={t('autoReply.emptyTitle')} text={words.emptyText}>
             {create || t('autoReply.mainOnly')}
           </EmptyState>
         </Sheet>
@@ -37,7 +39,7 @@ export function AutoReplyList({ onNew }: { onNew: () => void }) {
         <>
           <Sheet>
             {!isMain && <p className={styles.note}>{t('autoReply.mainOnly')}</p>}
-            <ol className={styles.list} aria-label={t('autoReply.menu')}>
+            <ol className={styles.list} aria-label={words.menu}>
               {replies.map((reply, n) => (
                 <ReplyItem key={reply.id} reply={reply} n={n} all={replies} isMain={isMain} />
               ))}
@@ -50,6 +52,30 @@ export function AutoReplyList({ onNew }: { onNew: () => void }) {
     </Page>
   )
 }
+
+/** What is said of the page as a whole. */
+function useReplyWords(inquiries: boolean): { menu: string; intro: string; emptyText: string } {
+  const { t } = useTranslation('sms')
+  if (inquiries) return t('autoReply.inquiries', { returnObjects: true })
+  return { menu: t('autoReply.menu'), intro: t('autoReply.intro'), emptyText: t('autoReply.emptyText') }
+}
+
+function MailboxMissing() {
+  const { t } = useTranslation('sms')
+  const styles = useStyles()
+  if (useHasMailbox() !== false) return null
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {t('autoReply.inquiries.noMailbox')}{' '}
+        <Link className={styles.toMailbox} to={mailboxPath}>
+          {t('autoReply.inquiries.toMailbox')}
+        </Link>
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
+const mailboxPath = '/emailMarketing/emailSendSetting'
 
 type ItemProps = { reply: AutoReply; n: number; all: readonly AutoReply[]; isMain: boolean }
 
@@ -145,6 +171,7 @@ const useStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
     '@media (pointer: coarse)': { minHeight: '44px', display: 'inline-flex', alignItems: 'center' },
   },
+  toMailbox: { color: tokens.colorBrandForeground1 },
   name: { overflowWrap: 'anywhere' },
   text: {
     overflow: 'hidden',

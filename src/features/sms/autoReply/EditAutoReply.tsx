@@ -12,9 +12,9 @@ import { ReplyFields } from './ReplyFields.tsx'
 import { fieldsOfDraft, newReplyDraft, type ReplyDraft, replyDraftOf, replyFaultsOf } from './replyDraft.ts'
 import { useAutoReplies, useAutoReply, useAutoReplyWork } from './useAutoReplies.ts'
 
-export function NewAutoReplyPage({ onClose }: { onClose: () => void }) {
+export function NewAutoReplyPage({ inquiries, onClose }: { inquiries: boolean; onClose: () => void }) {
   const language = useMailLanguage()
-  const [start] = useState(() => newReplyDraft(Intl.DateTimeFormat().resolvedOptions().timeZone, language))
+  const [start] = useState(() => newReplyDraft(Intl.DateTimeFormat().resolvedOptions().timeZone, language, inquiries))
   return <ReplyForm row={null} start={start} onClose={onClose} />
 }
 
@@ -39,10 +39,14 @@ type FormProps = { row: AutoReply | null; start: ReplyDraft; onClose: () => void
 
 function ReplyForm({ row, start, onClose }: FormProps) {
   const { t } = useTranslation('sms')
-  const replies = useAutoReplies() ?? []
+  const replies = useAutoReplies(start.inquiries) ?? []
   const { save } = useAutoReplyWork()
   const isSame = (typed: ReplyDraft) => JSON.stringify(typed) === JSON.stringify(start)
-  const draft = useDraft<ReplyDraft>(`auto_reply ${row?.id ?? 'new'}`, start, isSame)
+  const draft = useDraft<ReplyDraft>(
+    `auto_reply ${row?.id ?? (start.inquiries ? 'new inquiry' : 'new')}`,
+    start,
+    isSame,
+  )
   const [isAsked, setAsked] = useState(false)
   const typed = draft.value
   if (!typed) return null
@@ -59,7 +63,7 @@ function ReplyForm({ row, start, onClose }: FormProps) {
   return (
     <Page
       title={row ? row.name : t('autoReply.newTitle')}
-      intro={t('autoReply.formIntro')}
+      intro={t(start.inquiries ? 'autoReply.inquiries.formIntro' : 'autoReply.formIntro')}
       back={
         <Button appearance="subtle" icon={<ArrowLeftRegular />} onClick={onClose}>
           {t('autoReply.back')}

@@ -47,7 +47,7 @@ export function ReplyFields(props: Props) {
         checked={typed.is_on}
         onChange={(_, { checked }) => set({ is_on: checked })}
       />
-      {(routes.length > 1 || channel_account_id !== null) && (
+      {!typed.inquiries && (routes.length > 1 || channel_account_id !== null) && (
         <Field label={t('autoReply.account')}>
           <Select
             name="account"
@@ -133,7 +133,11 @@ function Text({ typed, set, wrong }: Props) {
   }
   return (
     <>
-      <Field label={t('autoReply.text')} hint={t('autoReply.cost')} {...faultOf('text', 'tooLong')}>
+      <Field
+        label={t('autoReply.text')}
+        hint={typed.inquiries ? t('autoReply.inquiries.sentBy') : t('autoReply.cost')}
+        {...faultOf('text', 'tooLong')}
+      >
         <Textarea
           name="text"
           textarea={{ ref: area }}
@@ -146,7 +150,9 @@ function Text({ typed, set, wrong }: Props) {
       </Field>
       <div className={styles.tools}>
         <TagButton onPut={put} more={companyTags.map((tag) => ({ tag, name: t(`autoReply.companyTag.${tag}`) }))} />
-        <span className={styles.note}>{t('compose.parts', { count: measureSms(text).parts })}</span>
+        {!typed.inquiries && (
+          <span className={styles.note}>{t('compose.parts', { count: measureSms(text).parts })}</span>
+        )}
       </div>
       {text.includes('{{') && (
         <Field label={t('autoReply.language.label')}>

@@ -6,9 +6,10 @@ import { textFault } from '#domain/sms/message'
 export type ReplyDraft = Omit<AutoReplyFields, 'place' | 'words'> & { words: string }
 export type ReplyFault = 'text' | 'tooLong' | 'words' | 'days'
 
-export const newReplyDraft = (time_zone: string, language: ReplyDraft['language']): ReplyDraft => ({
+export const newReplyDraft = (time_zone: string, language: ReplyDraft['language'], inquiries: boolean): ReplyDraft => ({
   name: '',
   channel_account_id: null,
+  inquiries,
   match: 'any',
   words: '',
   when: 'always',
@@ -28,8 +29,8 @@ export function replyDraftOf({
   words,
   ...fields
 }: AutoReply): ReplyDraft {
-  // A row that was made before there were hours of the company does not say whose they are.
-  return Object.assign({ company_hours: false }, fields, { words: words.join(', ') })
+  // A row that was made before there were hours of the company, or a shop, does not say whose they are.
+  return Object.assign({ company_hours: false, inquiries: false }, fields, { words: words.join(', ') })
 }
 
 export const replyWordsIn = (typed: string): string[] => [
@@ -41,8 +42,9 @@ export const replyWordsIn = (typed: string): string[] => [
   ),
 ]
 
-export function replyFaultsOf({ text, match, words, when, hours }: ReplyDraft): ReplyFault[] {
-  const fault = textFault(text)
+export function replyFaultsOf({ text, match, words, when, hours, inquiries }: ReplyDraft): ReplyFault[] {
+  // A mail has no parts that cost.
+  const fault = inquiries ? (text.trim() ? null : 'empty') : textFault(text)
   return [
     ...(fault === 'empty' ? (['text'] as const) : fault === 'tooLong' ? (['tooLong'] as const) : []),
     ...(match !== 'any' && replyWordsIn(words).length === 0 ? (['words'] as const) : []),

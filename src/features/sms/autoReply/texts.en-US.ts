@@ -2,6 +2,17 @@ export const autoReplyEnUS = {
   menu: 'Automatic replies',
   intro:
     'What is answered by itself to incoming text messages. The first reply that fits is sent, once for each burst of messages.',
+  inquiries: {
+    menu: 'Replies to inquiries',
+    intro:
+      'What is answered by itself, by mail, to inquiries from your shop’s form. The first reply that fits is sent, once for each burst of inquiries.',
+    emptyText: 'Say at once that the inquiry has arrived and when somebody answers, or what comes with samples.',
+    formIntro:
+      'Nobody who gets no mails of yours is answered, and nobody in whose conversation a colleague wrote within half an hour. Mails that follow are for people.',
+    sentBy: 'It leaves from the mailbox that inquiries are answered from, and costs no points.',
+    noMailbox: 'There is no mailbox yet, so nothing can be answered.',
+    toMailbox: 'Add a sender in email marketing',
+  },
   create: 'New reply',
   newTitle: 'New automatic reply',
   formIntro:

@@ -4,6 +4,15 @@ import type { autoReplyEnUS } from './texts.en-US.ts'
 export const autoReplyZhCN = {
   menu: '自动回复',
   intro: '收到短信时自动回复的内容。按顺序发送第一条符合的回复，连续几条短信只回复一次。',
+  inquiries: {
+    menu: '询盘自动回复',
+    intro: '访客通过商城表单询盘时，自动用邮件回复的内容。按顺序发送第一条符合的回复，连续几次询盘只回复一次。',
+    emptyText: '立即告知客户已收到询盘及何时答复，或说明样品事宜。',
+    formIntro: '不接收贵公司邮件的地址不会收到回复；半小时内有同事回复过的会话也不会。此后的邮件由人工处理。',
+    sentBy: '从答复询盘的邮箱发出，不消耗积分。',
+    noMailbox: '还没有邮箱，无法回复。',
+    toMailbox: '在邮件营销中添加发件人',
+  },
   create: '新建回复',
   newTitle: '新建自动回复',
   formIntro: '已退订的号码和短号码不会收到回复；半小时内有同事回复过的会话也不会。',

@@ -7,9 +7,17 @@ import { useClient } from '../../../lib/client.ts'
 import { useStored } from '../../../lib/reader.ts'
 import { useToasts } from '../../../lib/toasts.ts'
 
-/** In the order in which they are tried; undefined while they are looked for. */
-export const useAutoReplies = (): AutoReply[] | undefined =>
-  useStored(async (db) => (await rowsWhere(db, 'auto_reply', () => true)).sort(byPlace), [])
+/** Of inquiries or of text messages, in the order in which they are tried; undefined while they are looked for. */
+export const useAutoReplies = (inquiries: boolean): AutoReply[] | undefined =>
+  useStored(
+    // A row that was made before a shop was answered for does not say that it answers something else.
+    async (db) => (await rowsWhere(db, 'auto_reply', (row) => (row.inquiries ?? false) === inquiries)).sort(byPlace),
+    [inquiries],
+  )
+
+/** Whether a mailbox is there that could answer; undefined while it is looked for. */
+export const useHasMailbox = (): boolean | undefined =>
+  useStored(async (db) => (await rowsWhere(db, 'email_sender', () => true)).length > 0, [])
 
 /** null: it is not here. */
 export const useAutoReply = (id: string) => useStored((db) => rowById(db, 'auto_reply', id), [id])

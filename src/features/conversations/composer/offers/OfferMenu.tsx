@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-icons'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CampaignChannel } from '#domain/campaigns/channel'
+import type { ConversationChannel } from '#domain/conversations/channel'
 import { ButtonsDialog } from './ButtonsDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { ListDialog } from './ListDialog.tsx'
@@ -27,7 +27,7 @@ const dialogs = {
 } satisfies Record<string, { Dialog: ComponentType<OfferProps>; icon: React.ReactElement }>
 type Offer = keyof typeof dialogs
 
-const offersOf: Partial<Record<CampaignChannel, readonly Offer[]>> = {
+const offersOf: Partial<Record<ConversationChannel, readonly Offer[]>> = {
   whatsapp: ['place', 'buttons', 'list', 'contact'],
   linked: ['link', 'place'],
 }

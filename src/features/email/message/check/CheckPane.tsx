@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isCustomTag, mergeTags } from '#domain/email/render/mergeTags'
 import { type MailProblem, type MailProblemCode } from '#domain/email/sender/mailProblem'
+import { useTagName } from '../../../../components/blocks/fields/useTagName.ts'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
 import type { MessageFields } from '../../../../components/mail/editing/fields.ts'
-import { useTagName } from '../fields/useTagName.ts'
 import { type Place, placeOf } from './placeOf.ts'
 
 type Props = { problems: readonly MailProblem[]; fields: MessageFields; onShow: (place: Place) => void }

@@ -1,12 +1,14 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EmailMessage } from '#domain/email/render/message'
 import { picturesOf } from '#domain/email/render/picturesOf'
+import { BlockPaper } from '../../../../components/blocks/BlockPaper.tsx'
+import { ownSpot } from '../../../../components/blocks/blockEditor.ts'
 import type { KeptDraft } from '../../../../components/mail/editing/editing.ts'
 import { Tabs } from '../../../../components/Tabs.tsx'
 import { useFileUrls } from '../../../../lib/fileUrl.ts'
-import { phone, usePhone } from '../../../../lib/media.ts'
+import { phone } from '../../../../lib/media.ts'
 import { useMedia } from '../../../../lib/useMedia.ts'
 import { CheckPane } from '../check/CheckPane.tsx'
 import type { Place } from '../check/placeOf.ts'
@@ -15,11 +17,9 @@ import { type PreviewDevice, PreviewPane } from '../preview/PreviewPane.tsx'
 import { TestDialog } from '../test/TestDialog.tsx'
 import { VersionsDialog } from '../versions/VersionsDialog.tsx'
 import { Attachments } from './Attachments.tsx'
-import { BlockList } from './BlockList.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
-import { EditorContext, ownSpot } from './editor.ts'
+import { EditorContext } from './editor.ts'
 import { HeadFields } from './HeadFields.tsx'
-import { PhoneList } from './PhoneList.tsx'
 import { useEditing } from './useEditing.ts'
 import { useEditorOf } from './useEditor.ts'
 
@@ -30,7 +30,6 @@ type Props = { row: EmailMessage; draft: KeptDraft | null; onBegin: () => () => 
 /** Writing, looking and checking: beside each other where there is room, behind tabs where there is not. */
 export function EditorFrame({ row, draft, onBegin, onClose }: Props) {
   const styles = useStyles()
-  const isPhone = usePhone()
   const isWide = useMedia('(min-width: 1180px)')
   const { editing, state } = useEditing(row, draft, onBegin)
   const pictures = useFileUrls('email_message', row.id, picturesOf(state.fields.content))
@@ -47,7 +46,7 @@ export function EditorFrame({ row, draft, onBegin, onClose }: Props) {
   const show = (place: Place) => {
     if (place.kind === 'plain') setDevice('text')
     setView(place.kind === 'plain' ? 'preview' : isWide ? view : 'write')
-    if (place.kind === 'block') editor.select(ownSpot(place.id))
+    if (place.kind === 'block') editor.blocks.select(ownSpot(place.id))
     // After what it is on is drawn.
     setTimeout(() => reveal(root.current?.querySelector<HTMLElement>(selectorOf(place))))
   }
@@ -67,8 +66,7 @@ export function EditorFrame({ row, draft, onBegin, onClose }: Props) {
           {isWriting && (
             <div className={styles.write}>
               <HeadFields />
-              {isPhone ? <PhoneList /> : <BlockList />}
-              {editor.isBusy && <Spinner size="tiny" />}
+              <BlockPaper editor={editor.blocks} said={said} />
               <Attachments />
             </div>
           )}
@@ -85,9 +83,6 @@ export function EditorFrame({ row, draft, onBegin, onClose }: Props) {
             </div>
           )}
         </div>
-        <span className={styles.said} role="status">
-          {said}
-        </span>
         {opened === 'versions' && <VersionsDialog onClose={() => setOpened(null)} />}
         {opened === 'test' && <TestDialog onClose={() => setOpened(null)} />}
       </div>
@@ -168,5 +163,4 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     [phone]: { padding: tokens.spacingHorizontalM, paddingBottom: '72px' },
   },
-  said: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })

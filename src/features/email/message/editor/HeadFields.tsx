@@ -1,7 +1,7 @@
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { type EmailMessageFields, messageLanguages } from '#domain/email/render/message'
-import { WordsField } from '../fields/WordsField.tsx'
+import { WordsField } from '../../../../components/blocks/fields/WordsField.tsx'
 import { useEditor } from './editor.ts'
 
 const words = ['theme', 'preheader'] as const
