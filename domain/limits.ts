@@ -391,9 +391,11 @@ export const limits = {
   mirroredUids: 1_000,
 
   // customs data
-  /** of one request of an import, and of one page of what was found */
   /** saved searches of a company that a new file is held against */
   shipmentAlerts: 200,
+  /** of a text of lines; a workbook is unpacked in memory, and ends where those of contacts do */
+  shipmentFileBytes: 3_000_000_000,
+  /** of one request of an import, and of one page of what was found */
   shipmentsPerPage: 2_500,
   shipmentsShown: 50,
   /** of one company */

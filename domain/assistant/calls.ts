@@ -209,12 +209,13 @@ export const botCalls = calls({
     input: z.object({ id: Id, domain: text(300).check(z.trim(), z.minLength(1)), with_files: z.boolean() }),
     output: SiteImport,
   },
-  siteImport: {
+  /** The one that is being read or waits to be looked through, or failed within the last day; null: none. */
+  lastImport: {
     ...main,
     method: 'GET',
-    path: '/api/bot/site_import',
-    input: z.object({ id: Id }),
-    output: SiteImport,
+    path: '/api/bot/last_import',
+    input: Nothing,
+    output: z.object({ found: z.nullable(SiteImport) }),
     unkept: true,
   },
   /** Those of what was found that the bot is to know; the others are forgotten. No address: all of it is. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShipmentRow } from '#domain/customs/shipment'
 import { limits } from '#domain/limits'
+import { workbookPackedBytes } from '../sheets/read/openWorkbook.ts'
 import { importShipments, inspectShipments } from './importShipments.ts'
 
 const header =
@@ -118,4 +119,11 @@ test('an import that broke off is begun anew, and sends each page as it was', as
     return { added: rows.length, doubled: 0, removed: 0 }
   })
   expect(counts).toMatchObject({ rows: count, added: count })
+})
+
+test('a text of lines may be longer than the lists of contacts, and a workbook may not', async () => {
+  const grown = (file: File) => Object.defineProperty(file, 'size', { value: workbookPackedBytes + 1 })
+  expect((await bringIn(grown(csv(header, line(1))))).counts.rows).toBe(1)
+  const packed = grown(new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04])], 'march.xlsx'))
+  await expect(inspectShipments(packed)).rejects.toMatchObject({ code: 'fileTooLarge', values: { limit: 60 } })
 })

@@ -13,6 +13,8 @@ import { limits } from '#domain/limits'
 import { rowsBeside } from '../sheets/read/rowsBeside.ts'
 
 const rowsLookedAt = 200
+/** Millions of rows, read as they come. */
+const shipmentRows = (file: Blob) => rowsBeside(file, { textBytes: limits.shipmentFileBytes })
 
 export type ShipmentFileLook = {
   /** 0-based row of the sheet; −1: none was recognised */
@@ -27,7 +29,7 @@ export type ShipmentFileLook = {
 /** What the columns of a file seem to be; its first rows are read. */
 export async function inspectShipments(file: Blob): Promise<ShipmentFileLook> {
   const rows: { index: number; cells: string[] }[] = []
-  for await (const batch of rowsBeside(file).rows(0, { limit: rowsLookedAt })) rows.push(...batch)
+  for await (const batch of shipmentRows(file).rows(0, { limit: rowsLookedAt })) rows.push(...batch)
   if (!rows.length) throw new AppError('sheetEmpty')
   const at = findShipmentHeader(rows.map(({ cells }) => cells))
   const header = rows[Math.max(at, 0)]!.cells
@@ -92,7 +94,7 @@ export async function importShipments({ file, headerRow, plan, send, onCounts, s
     )
     if (underWay.size === pagesUnderWay) await Promise.race(underWay)
   }
-  for await (const batch of rowsBeside(file).rows(0, { signal })) {
+  for await (const batch of shipmentRows(file).rows(0, { signal })) {
     for (const { index, cells } of batch) {
       if (index <= headerRow) continue
       counts.rows++

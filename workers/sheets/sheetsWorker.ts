@@ -62,7 +62,7 @@ export function sheetsWorker(): SheetsWorkerApi {
     },
     async emails(file, plan) {
       try {
-        return await listedEmails(rowsBeside(file, plan.text), plan)
+        return await listedEmails(rowsBeside(file, { text: plan.text }), plan)
       } catch (error) {
         return failure(error, 'readerCrashed')
       }
@@ -76,7 +76,7 @@ export function sheetsWorker(): SheetsWorkerApi {
     },
     async phoneNumbers(file, plan) {
       try {
-        return await listedPhones(rowsBeside(file, plan.text), plan)
+        return await listedPhones(rowsBeside(file, { text: plan.text }), plan)
       } catch (error) {
         return failure(error, 'readerCrashed')
       }
@@ -155,7 +155,7 @@ export function sheetsWorker(): SheetsWorkerApi {
       try {
         const imported = await atDesk(task, async (desk, files) => {
           const { file, plan, isNew } = await start(files)
-          const workbook = (reading = rowsBeside(file, plan.text))
+          const workbook = (reading = rowsBeside(file, { text: plan.text }))
           const options = { workbook, plan, desk, language: language(), signal, onProgress }
           return runImport({ task, file, isNew, files, ...options })
         })

@@ -15,7 +15,7 @@ import { newIdAt } from '../../sync/newId.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { smsCompany } from '../../testing/smsCompany.ts'
 import { findPassages } from './findPassages.ts'
-import { beginImport, keepImport, readImport, readSiteImport } from './siteImport.ts'
+import { beginImport, keepImport, readImport, readLastImport, readSiteImport } from './siteImport.ts'
 
 const pdfFixture = join(import.meta.dirname, '../../../tests/fixtures/assistant/priceList.pdf')
 const frame =
@@ -102,8 +102,12 @@ test('a site is shown before it is known, costs 100 points, and what was chosen 
   expect(JSON.stringify(found.pages)).not.toContain('cookies')
   const ask = () => findPassages(server.database.pool, company.account, 'How long is sea freight to Hamburg?')
   expect(await ask()).toEqual([])
+  // Another device, or who comes back to the screen, looks through the same one.
+  const last = () => readLastImport(server.database.pool, company.account)
+  expect(await last()).toEqual(found)
   const urls = found.pages.filter(({ title }) => title !== 'Old').map(({ url }) => url)
   await asSystem(server.database, (connection) => keepImport(connection, company.account, { id: found.id, urls }))
+  expect(await last()).toBeNull()
   expect((await ask())[0]).toMatchObject({ title: 'Shipping', url: web.url('lamps.example', '/shipping').href })
   const bad = await findPassages(server.database.pool, company.account, 'send money instructions')
   expect(JSON.stringify(bad)).not.toContain('evil')

@@ -127,6 +127,21 @@ export async function readSiteImport(
   }
 }
 
+/** Who left the screen meanwhile finds it again; points were paid for it. */
+export async function readLastImport(
+  connection: Pick<Connection, 'query'>,
+  account: string,
+): Promise<SiteImport | null> {
+  const { rows } = await connection.query<{ id: string; state: SiteImport['state']; isOld: boolean }>(
+    `select id, state, updated_at < server_now() - interval '1 day' as "isOld" from bot_import
+     where account_id = $1 order by created_at desc, id desc limit 1`,
+    [account],
+  )
+  const last = rows[0]
+  if (!last || last.state === 'kept' || last.state === 'dropped') return null
+  return last.state === 'failed' && last.isOld ? null : readSiteImport(connection, account, last.id)
+}
+
 /** What was chosen of it is known from now on, and takes the place of what was known of the same pages. */
 export async function keepImport(
   connection: Connection,

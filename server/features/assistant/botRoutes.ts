@@ -6,7 +6,7 @@ import { giveBotFile, keepBotFile } from '../../assistant/bot/botFiles.ts'
 import { addBotDocument, dropBotDocument, listBotDocuments } from '../../assistant/bot/documents.ts'
 import { listHandovers } from '../../assistant/bot/handovers.ts'
 import { answersToday, countPassages, keepBotSetting, readBotSetting } from '../../assistant/bot/settingRow.ts'
-import { beginImport, keepImport, readImport, readSiteImport } from '../../assistant/bot/siteImport.ts'
+import { beginImport, keepImport, readImport, readLastImport, readSiteImport } from '../../assistant/bot/siteImport.ts'
 import type { BackgroundQueue } from '../../backgroundQueue.ts'
 import type { BlobStore } from '../../blobs/store.ts'
 import type { VirusScan } from '../../blobs/virusScan.ts'
@@ -77,7 +77,7 @@ function importRoutes(route: Route, { database, assistant, background, blobs: st
       )
     return readSiteImport(database.pool, account, asked.id)
   })
-  route(calls.siteImport, ({ id }, { account }) => readSiteImport(database.pool, account, id))
+  route(calls.lastImport, async (_, { account }) => ({ found: await readLastImport(database.pool, account) }))
   route(calls.keepImport, (chosen, user, asking) =>
     inside(async (connection) => {
       const passages = await keepImport(connection, user.account, chosen)

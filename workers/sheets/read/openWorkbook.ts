@@ -6,7 +6,7 @@ import { encodingOf } from './encoding.ts'
 import { textKindOf } from './kinds.ts'
 import { mainPart } from './parts.ts'
 import { openVcard } from './vcard.ts'
-import type { TextChoice, Workbook } from './workbook.ts'
+import type { TextOptions, Workbook } from './workbook.ts'
 import { openXls } from './xls.ts'
 import { openXlsx } from './xlsx.ts'
 import { readText, tags } from './xml.ts'
@@ -14,15 +14,21 @@ import { openZip, type Zip } from './zip.ts'
 
 export const workbookPackedBytes = 60_000_000
 
-type OpenOptions = { signal?: AbortSignal | undefined; text?: TextChoice | undefined }
+type OpenOptions = TextOptions & { signal?: AbortSignal | undefined }
 
-/** Opens a workbook, a text of lines or a file of cards by what is in it, whatever its name says; everything else is refused with the reason. */
-export async function openWorkbook(file: Blob, { signal, text }: OpenOptions = {}): Promise<Workbook> {
+/**
+ * Opens a workbook, a text of lines or a file of cards by what is in it, whatever its name says; everything else is refused with the
+ * reason. `textBytes`: how long a text of lines may be, which is read as it comes; what is packed has to be held as a whole.
+ */
+export async function openWorkbook(
+  file: Blob,
+  { signal, text, textBytes = workbookPackedBytes }: OpenOptions = {},
+): Promise<Workbook> {
   if (file.size === 0) throw new AppError('fileEmpty')
-  if (file.size > workbookPackedBytes)
-    throw new AppError('fileTooLarge', { values: { limit: workbookPackedBytes / 1_000_000 } })
   const start = await firstBytes(file)
   const format = formatIn(start, file)
+  const most = format === 'csv' ? textBytes : workbookPackedBytes
+  if (file.size > most) throw new AppError('fileTooLarge', { values: { limit: most / 1_000_000 } })
   if (format === 'xlsx') return openZipped(file, signal)
   if (format === 'xls') return openCompound(file)
   const encoding = text?.encoding ?? (await encodingOf(file, start))

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors'
 import { openWorkbook } from './openWorkbook.ts'
 import { unpackRows } from './packedRows.ts'
 import type { RowPage, RowsWorkerApi } from './rowsWorker.ts'
-import type { TextChoice, Workbook } from './workbook.ts'
+import type { TextOptions, Workbook } from './workbook.ts'
 
 /** So many pages of some hundred rows are read before they are asked for, and no more: a large file must not fill the memory. */
 const pagesAhead = 4
@@ -30,13 +30,13 @@ const startWorker = () =>
   new Worker(new URL('./rows.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-rows' })
 
 /** The rows of a file, read in a worker of its own while others make contacts of those that are read. */
-export function rowsBeside(file: Blob, text?: TextChoice): RowsBeside {
+export function rowsBeside(file: Blob, options: TextOptions = {}): RowsBeside {
   let reader: Remote<RowsWorkerApi> | null = null
 
-  async function* rows(...[sheet, { signal, ...options } = {}]: Parameters<Workbook['rows']>) {
+  async function* rows(...[sheet, { signal, ...wanted } = {}]: Parameters<Workbook['rows']>) {
     const started = await startedWorker(signal)
     if (!started) {
-      yield* (await openWorkbook(file, { signal, text })).rows(sheet, { ...options, ...(signal && { signal }) })
+      yield* (await openWorkbook(file, { signal, ...options })).rows(sheet, { ...wanted, ...(signal && { signal }) })
       return
     }
     const { worker, remote, ended } = started
@@ -48,7 +48,7 @@ export function rowsBeside(file: Blob, text?: TextChoice): RowsBeside {
         page.catch(() => {})
         return page
       }
-      void remote.open(file, sheet, options, text)
+      void remote.open(file, sheet, wanted, options)
       const ahead = Array.from({ length: pagesAhead }, ask)
       for (let page = await ahead.shift()!; page.kind !== 'end'; page = await ahead.shift()!) {
         ahead.push(ask())

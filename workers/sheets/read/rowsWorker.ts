@@ -3,13 +3,13 @@ import type { Failure } from '../api.ts'
 import { causeOf } from '../causeOf.ts'
 import { openWorkbook } from './openWorkbook.ts'
 import { type PackedRows, packRows } from './packedRows.ts'
-import type { ReadOptions, SheetRow, TextChoice } from './workbook.ts'
+import type { ReadOptions, SheetRow, TextOptions } from './workbook.ts'
 
 export type RowPage = { kind: 'rows'; rows: PackedRows } | { kind: 'end' } | Failure
 
 /** The rows of one sheet as `rowsBeside.ts` asks for them: a page for each question, in their order. */
 export type RowsWorkerApi = {
-  open(file: Blob, sheet: number, options: Omit<ReadOptions, 'signal'>, text?: TextChoice): void
+  open(file: Blob, sheet: number, options: Omit<ReadOptions, 'signal'>, text: TextOptions): void
   next(): Promise<RowPage>
   /** Answers while the worker lives. */
   ping(): true
@@ -18,8 +18,8 @@ export type RowsWorkerApi = {
 export function rowsWorker(): RowsWorkerApi {
   let pages: AsyncGenerator<SheetRow[]>
 
-  async function* read(file: Blob, sheet: number, options: ReadOptions, text?: TextChoice) {
-    yield* (await openWorkbook(file, { text })).rows(sheet, options)
+  async function* read(file: Blob, sheet: number, options: ReadOptions, text: TextOptions) {
+    yield* (await openWorkbook(file, text)).rows(sheet, options)
   }
 
   return {

@@ -36,6 +36,9 @@ export type SheetExtras = { hiddenColumns: number[]; leftOut: (typeof leftOutKin
 /** How a text is to be read, where somebody chose; what is left out is guessed. */
 export type TextChoice = { encoding?: Encoding; delimiter?: Delimiter }
 
+/** `textBytes`: how long a text may be, where it may be longer than others. */
+export type TextOptions = { text?: TextChoice | undefined; textBytes?: number | undefined }
+
 export type Workbook = {
   format: ImportFormat
   /** of a text: how it is read */

@@ -22,7 +22,7 @@ import { Part } from '../../../components/Part.tsx'
 import { pressed, sendForm } from '../../../components/sendForm.ts'
 import { request } from '../../../lib/http.ts'
 import { useToasts } from '../../../lib/toasts.ts'
-import { askAgain } from '../../../lib/useAnswer.ts'
+import { askAgain, useAnswer } from '../../../lib/useAnswer.ts'
 
 type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
@@ -32,13 +32,13 @@ export function SitePart({ isOpen, onOpen }: Props) {
   const styles = useStyles()
   const [domain, setDomain] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const [found, setFound] = useState<SiteImport | null>(null)
-  useFollowImport(found, setFound)
+  const found = useLastImport()
   const price = siteImportPrices[isOpen ? 'open' : 'closed']
   const isReading = found?.state === 'reading'
 
   async function begin() {
-    setFound(await request(botCalls.importSite, { id: newId(), domain: domain.trim(), with_files: isOpen }))
+    await request(botCalls.importSite, { id: newId(), domain: domain.trim(), with_files: isOpen })
+    askAgain()
   }
   const submit = () => domain.trim() && !isReading && setAsking(true)
   return (
@@ -69,7 +69,7 @@ export function SitePart({ isOpen, onOpen }: Props) {
           </MessageBarBody>
         </MessageBar>
       )}
-      {found?.state === 'ready' && <FoundPages found={found} onDone={() => setFound(null)} />}
+      {found?.state === 'ready' && <FoundPages key={found.id} found={found} />}
       {isAsking && (
         <ConfirmDialog
           title={t('site.askTitle', { domain: domain.trim() })}
@@ -86,30 +86,21 @@ export function SitePart({ isOpen, onOpen }: Props) {
 
 const againMs = 2_000
 
-/** Asks how far the reading is until it has ended. */
-function useFollowImport(found: SiteImport | null, onFound: (found: SiteImport) => void) {
-  const id = found?.state === 'reading' ? found.id : null
+/** Asked until the reading has ended; who comes back to the screen finds it as it is. */
+function useLastImport(): SiteImport | null {
+  const { answer, ask } = useAnswer(botCalls.lastImport, {})
+  const found = answer?.data.found ?? null
+  const isReading = found?.state === 'reading'
   useEffect(() => {
-    if (id === null) return
-    const asking = new AbortController()
-    const { signal } = asking
-    const ask = async () => {
-      try {
-        onFound(await request(botCalls.siteImport, { id }, { signal }))
-      } catch (error) {
-        if (!signal.aborted) console.error(error)
-      }
-    }
-    const timer = setInterval(() => void ask(), againMs)
-    return () => {
-      asking.abort()
-      clearInterval(timer)
-    }
-  }, [id, onFound])
+    if (!isReading) return
+    const timer = setInterval(ask, againMs)
+    return () => clearInterval(timer)
+  }, [isReading, ask])
+  return found
 }
 
 /** What was found, page by page, before anything of it is kept. */
-function FoundPages({ found, onDone }: { found: SiteImport; onDone: () => void }) {
+function FoundPages({ found }: { found: SiteImport }) {
   const { t } = useTranslation('assistant')
   const styles = useStyles()
   const toasts = useToasts()
@@ -120,7 +111,6 @@ function FoundPages({ found, onDone }: { found: SiteImport; onDone: () => void }
     const { passages } = await request(botCalls.keepImport, { id: found.id, urls })
     toasts.done(t(urls.length ? 'site.kept' : 'site.dropped', { count: urls.length, passages }))
     askAgain()
-    onDone()
   }
   const submit = () => keep(chosen.map(({ url }) => url))
   const toggle = (url: string) => {
