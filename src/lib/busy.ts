@@ -1,7 +1,7 @@
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /** Reasons not to reload the page now: an open form with input, a running import. */
-const reasons = new Set<string>()
+const reasons = new Set<symbol>()
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
@@ -14,16 +14,18 @@ export const onBusy = (listener: () => void) => {
 }
 export const useIsBusy = () => useSyncExternalStore(onBusy, isBusy)
 
+/** Until what it returns is called, no update reloads this tab. */
+export function holdBusy(): () => void {
+  const reason = Symbol('busy')
+  reasons.add(reason)
+  tell()
+  return () => {
+    reasons.delete(reason)
+    tell()
+  }
+}
+
 /** While `active`, no update reloads this tab. */
 export function useBusy(active: boolean) {
-  const id = useId()
-  useEffect(() => {
-    if (!active) return
-    reasons.add(id)
-    tell()
-    return () => {
-      reasons.delete(id)
-      tell()
-    }
-  }, [active, id])
+  useEffect(() => (active ? holdBusy() : undefined), [active])
 }

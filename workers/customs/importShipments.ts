@@ -1,20 +1,13 @@
-import {
-  type DayOrder,
-  dayOrderIn,
-  readShipment,
-  type ShipmentPlan,
-  type ShipmentProblem,
-  shipmentProblems,
-} from '#domain/customs/readShipment'
+import { type DayOrder, dayOrderIn, type ShipmentProblem, shipmentProblems } from '#domain/customs/readShipment'
 import type { ShipmentRow } from '#domain/customs/shipment'
 import { findShipmentHeader, matchShipmentColumns, type ShipmentColumn } from '#domain/customs/shipmentColumns'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
+import { pagesBeside, startReader } from '../sheets/read/pagesBeside.ts'
 import { rowsBeside } from '../sheets/read/rowsBeside.ts'
+import { type ShipmentFilePage, type ShipmentReading, type ShipmentsWorkerApi, shipmentPages } from './shipmentPages.ts'
 
 const rowsLookedAt = 200
-/** Millions of rows, read as they come. */
-const shipmentRows = (file: Blob) => rowsBeside(file, { textBytes: limits.shipmentFileBytes })
 
 export type ShipmentFileLook = {
   /** 0-based row of the sheet; −1: none was recognised */
@@ -29,7 +22,8 @@ export type ShipmentFileLook = {
 /** What the columns of a file seem to be; its first rows are read. */
 export async function inspectShipments(file: Blob): Promise<ShipmentFileLook> {
   const rows: { index: number; cells: string[] }[] = []
-  for await (const batch of shipmentRows(file).rows(0, { limit: rowsLookedAt })) rows.push(...batch)
+  for await (const batch of rowsBeside(file, { textBytes: limits.shipmentFileBytes }).rows(0, { limit: rowsLookedAt }))
+    rows.push(...batch)
   if (!rows.length) throw new AppError('sheetEmpty')
   const at = findShipmentHeader(rows.map(({ cells }) => cells))
   const header = rows[Math.max(at, 0)]!.cells
@@ -57,10 +51,8 @@ export const noShipmentCounts = (): ShipmentImportCounts => ({
   refused: Object.fromEntries(shipmentProblems.map((problem) => [problem, 0])) as Record<ShipmentProblem, number>,
 })
 
-type ShipmentImport = {
+type ShipmentImport = ShipmentReading & {
   file: Blob
-  headerRow: number
-  plan: ShipmentPlan
   /** A page that came already is answered as it was, so that an import that broke off begins anew and goes on. */
   send: (page: number, rows: ShipmentRow[]) => Promise<PageCounts>
   onCounts: (counts: ShipmentImportCounts) => void
@@ -70,12 +62,21 @@ type ShipmentImport = {
 /** The server takes one page in while the next one comes over the wire. */
 const pagesUnderWay = 2
 
+const startWorker = () =>
+  new Worker(new URL('./shipments.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-shipments' })
+
+async function* pagesOf(file: Blob, reading: ShipmentReading, signal: AbortSignal): AsyncGenerator<ShipmentFilePage> {
+  const started = await startReader<ShipmentsWorkerApi>(startWorker, signal)
+  if (!started) return yield* shipmentPages(file, reading, signal)
+  void started.remote.open(file, reading)
+  yield* pagesBeside<ShipmentFilePage>(started)
+}
+
 /** Reads a file in a worker, and sends its rows by pages, a few at a time. */
 export async function importShipments({ file, headerRow, plan, send, onCounts, signal }: ShipmentImport) {
   const counts = noShipmentCounts()
   const underWay = new Set<Promise<void>>()
   let page = 0
-  let waiting: ShipmentRow[] = []
   const sendOne = async (number: number, rows: ShipmentRow[]) => {
     const { added, doubled, removed } = await send(number, rows)
     counts.added += added
@@ -83,9 +84,12 @@ export async function importShipments({ file, headerRow, plan, send, onCounts, s
     counts.removed += removed
     onCounts({ ...counts })
   }
-  const sendPage = async () => {
-    const sent = sendOne(page++, waiting)
-    waiting = []
+  for await (const { rows, shipments, refused } of pagesOf(file, { headerRow, plan }, signal)) {
+    signal.throwIfAborted()
+    counts.rows += rows
+    for (const problem of shipmentProblems) counts.refused[problem] += refused[problem] ?? 0
+    if (!shipments.length) continue
+    const sent = sendOne(page++, shipments)
     underWay.add(sent)
     // Heard by whoever waits for it below; this one only makes room.
     sent.then(
@@ -94,17 +98,6 @@ export async function importShipments({ file, headerRow, plan, send, onCounts, s
     )
     if (underWay.size === pagesUnderWay) await Promise.race(underWay)
   }
-  for await (const batch of shipmentRows(file).rows(0, { signal })) {
-    for (const { index, cells } of batch) {
-      if (index <= headerRow) continue
-      counts.rows++
-      const read = readShipment(cells, plan)
-      if ('problem' in read) counts.refused[read.problem]++
-      else if (waiting.push(read.row) === limits.shipmentsPerPage) await sendPage()
-      signal.throwIfAborted()
-    }
-  }
-  if (waiting.length) await sendPage()
   await Promise.all(underWay)
   return counts
 }

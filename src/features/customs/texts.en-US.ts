@@ -270,6 +270,7 @@ export const customsEnUS = {
     start: 'Bring in',
     cancel: 'Cancel',
     running: '{{rows, number}} rows read, {{added, number}} new',
+    runningNote: 'You can leave this page and go on working; closing the browser tab interrupts the import.',
     stop: 'Stop',
     goOn: 'Go on',
     broken: 'It broke off. Nothing is lost: go on, and rows that came already are not doubled.',

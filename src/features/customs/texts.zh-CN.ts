@@ -266,6 +266,7 @@ export const customsZhCN: typeof customsEnUS = {
     start: '导入',
     cancel: '取消',
     running: '已读 {{rows, number}} 行，新增 {{added, number}}',
+    runningNote: '可以离开此页面继续工作；关闭浏览器标签页会中断导入。',
     stop: '停止',
     goOn: '继续',
     broken: '导入中断。没有丢失：继续即可，已到达的行不会重复。',

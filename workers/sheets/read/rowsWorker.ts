@@ -1,42 +1,28 @@
-import { AppError } from '#domain/errors'
-import type { Failure } from '../api.ts'
-import { causeOf } from '../causeOf.ts'
 import { openWorkbook } from './openWorkbook.ts'
 import { type PackedRows, packRows } from './packedRows.ts'
-import type { ReadOptions, SheetRow, TextOptions } from './workbook.ts'
+import { nextPage, type PagesWorkerApi } from './pagesBeside.ts'
+import type { ReadOptions, TextOptions } from './workbook.ts'
 
-export type RowPage = { kind: 'rows'; rows: PackedRows } | { kind: 'end' } | Failure
+export type RowPage = { kind: 'rows'; rows: PackedRows }
 
 /** The rows of one sheet as `rowsBeside.ts` asks for them: a page for each question, in their order. */
-export type RowsWorkerApi = {
+export type RowsWorkerApi = PagesWorkerApi<RowPage> & {
   open(file: Blob, sheet: number, options: Omit<ReadOptions, 'signal'>, text: TextOptions): void
-  next(): Promise<RowPage>
-  /** Answers while the worker lives. */
-  ping(): true
 }
 
 export function rowsWorker(): RowsWorkerApi {
-  let pages: AsyncGenerator<SheetRow[]>
+  let pages: AsyncGenerator<RowPage>
 
-  async function* read(file: Blob, sheet: number, options: ReadOptions, text: TextOptions) {
-    yield* (await openWorkbook(file, text)).rows(sheet, options)
+  async function* read(file: Blob, sheet: number, options: ReadOptions, text: TextOptions): AsyncGenerator<RowPage> {
+    const workbook = await openWorkbook(file, text)
+    for await (const rows of workbook.rows(sheet, options)) yield { kind: 'rows', rows: packRows(rows) }
   }
 
   return {
     open(file, sheet, options, text) {
       pages = read(file, sheet, options, text)
     },
-    async next() {
-      try {
-        const { done, value } = await pages.next()
-        return done ? { kind: 'end' } : { kind: 'rows', rows: packRows(value) }
-      } catch (error) {
-        // A thrown error loses its class on the way to another worker.
-        if (error instanceof AppError)
-          return { kind: 'failed', code: error.code, values: error.values, ...causeOf(error.cause) }
-        throw error
-      }
-    },
+    next: () => nextPage(pages),
     ping: () => true,
   }
 }

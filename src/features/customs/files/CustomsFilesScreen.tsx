@@ -19,14 +19,16 @@ import { askAgain, useAnswer } from '../../../lib/useAnswer.ts'
 import { KeptNote } from '../shipments/KeptNote.tsx'
 import { ComtradeKeyForm } from './ComtradeKeyForm.tsx'
 import { ImportWizard } from './ImportWizard.tsx'
+import { chooseFile, useChosenFile } from './shipmentImport.ts'
 
 /** What was brought in, and the way to bring in more. */
 export function CustomsFilesScreen() {
   const { t } = useTranslation('customs')
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const isMain = !isSubAccount(useUser())
+  const user = useUser()
+  const isMain = !isSubAccount(user)
+  const chosen = useChosenFile()
   const { answer, problem } = useAnswer(customsCalls.files, {})
   const files = answer?.data.files
   return (
@@ -35,7 +37,12 @@ export function CustomsFilesScreen() {
         title={t('files.title')}
         intro={t('files.intro')}
         action={
-          <OnlineButton appearance="primary" icon={<DocumentArrowUpRegular />} onClick={() => input.current?.click()}>
+          <OnlineButton
+            appearance="primary"
+            icon={<DocumentArrowUpRegular />}
+            disabledFocusable={chosen?.state.kind === 'running'}
+            onClick={() => input.current?.click()}
+          >
             {t('files.choose')}
           </OnlineButton>
         }
@@ -44,18 +51,9 @@ export function CustomsFilesScreen() {
           input={input}
           accept=".xlsx,.csv,.tsv,.txt,.xls"
           aria-label={t('files.choose')}
-          onFiles={([first]) => setFile(first ?? null)}
+          onFiles={([first]) => chooseFile(user, first ?? null)}
         />
-        {file && (
-          <ImportWizard
-            key={`${file.name} ${file.lastModified}`}
-            file={file}
-            onClose={() => {
-              setFile(null)
-              askAgain()
-            }}
-          />
-        )}
+        {chosen && <ImportWizard key={`${chosen.file.name} ${chosen.file.lastModified}`} chosen={chosen} />}
         <Sheet>
           <KeptNote answer={answer} problem={problem} />
           {files?.length === 0 && <EmptyState title={t('files.none')} text={t('files.noneText')} />}

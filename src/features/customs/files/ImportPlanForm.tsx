@@ -7,26 +7,30 @@ import type { ShipmentFileLook } from '#workers/customs/importShipments'
 import { OnlineButton } from '../../../components/OnlineButton.tsx'
 import { language } from '../../../lib/texts.ts'
 import { CountryField } from '../CountryField.tsx'
+import type { ImportStart } from './shipmentImport.ts'
 
 type Props = {
   look: ShipmentFileLook
+  /** as it was begun before, whatever the columns seem to be */
+  started: ImportStart | null
   isRunning: boolean
   isBroken: boolean
-  onStart: (start: { plan: ShipmentPlan; headerRow: number; seller: string }) => void
+  onStart: (start: ImportStart) => void
   onStop: () => void
 }
 
 /** What the columns say, and what no row says itself. */
-export function ImportPlanForm({ look, isRunning, isBroken, onStart, onStop }: Props) {
+export function ImportPlanForm({ look, started, isRunning, isBroken, onStart, onStop }: Props) {
   const { t } = useTranslation('customs')
   const styles = useStyles()
   const lang = language.useValue()
-  const [mapping, setMapping] = useState(look.mapping)
-  const [seller, setSeller] = useState('')
-  const [dayOrder, setDayOrder] = useState<DayOrder>(look.dayOrder ?? 'dayFirst')
-  const [flow, setFlow] = useState<ShipmentPlan['flow']>('import')
-  const [origin, setOrigin] = useState('')
-  const [destination, setDestination] = useState('')
+  const plan = started?.plan
+  const [mapping, setMapping] = useState(plan?.mapping ?? look.mapping)
+  const [seller, setSeller] = useState(started?.seller ?? '')
+  const [dayOrder, setDayOrder] = useState<DayOrder>(plan?.dayOrder ?? look.dayOrder ?? 'dayFirst')
+  const [flow, setFlow] = useState<ShipmentPlan['flow']>(plan?.flow ?? 'import')
+  const [origin, setOrigin] = useState(plan?.origin ?? '')
+  const [destination, setDestination] = useState(plan?.destination ?? '')
   const missing = missingColumns(mapping)
   const start = () =>
     onStart({

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { inspectShipments, type ShipmentFileLook } from '#workers/customs/importShipments'
 import { Sheet } from '../../../components/Sheet.tsx'
 import { wordsOf } from '../../../lib/errors.ts'
+import { useUser } from '../../../lib/session.ts'
 import { language } from '../../../lib/texts.ts'
 import { ImportDone } from './ImportDone.tsx'
 import { ImportPlanForm } from './ImportPlanForm.tsx'
-import { useShipmentImport } from './useShipmentImport.ts'
-
-type Props = { file: File; onClose: () => void }
+import { type ChosenFile, chooseFile, startImport, stopImport } from './shipmentImport.ts'
 
 /** From a file to shipments: what its columns say, then its rows, page by page. */
-export function ImportWizard({ file, onClose }: Props) {
+export function ImportWizard({ chosen: { file, started, state } }: { chosen: ChosenFile }) {
   const { t } = useTranslation('customs')
   const styles = useStyles()
   const lang = language.useValue()
   const [look, setLook] = useState<ShipmentFileLook | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
-  const run = useShipmentImport(file)
+  const user = useUser()
+  const close = () => chooseFile(user, null)
   useEffect(() => {
     let isGone = false
     inspectShipments(file).then(
@@ -29,7 +29,6 @@ export function ImportWizard({ file, onClose }: Props) {
       isGone = true
     }
   }, [file])
-  const { state } = run
   const title = t('wizard.title', { name: file.name })
   return (
     <Sheet>
@@ -52,18 +51,20 @@ export function ImportWizard({ file, onClose }: Props) {
           <div role="status">
             <ProgressBar aria-label={title} />
             <p>{t('wizard.running', { rows: state.counts.rows, added: state.counts.added })}</p>
+            <small>{t('wizard.runningNote')}</small>
           </div>
         )}
         {state.kind === 'done' ? (
-          <ImportDone counts={state.counts} onClose={onClose} />
+          <ImportDone counts={state.counts} onClose={close} />
         ) : (
           look && (
             <ImportPlanForm
               look={look}
+              started={started}
               isRunning={state.kind === 'running'}
               isBroken={state.kind === 'broken'}
-              onStart={run.start}
-              onStop={state.kind === 'running' ? run.stop : onClose}
+              onStart={(start) => void startImport(user, start)}
+              onStop={state.kind === 'running' ? stopImport : close}
             />
           )
         )}

@@ -1,0 +1,58 @@
+import { readShipment, type ShipmentPlan, type ShipmentProblem } from '#domain/customs/readShipment'
+import type { ShipmentRow } from '#domain/customs/shipment'
+import { limits } from '#domain/limits'
+import { openWorkbook } from '../sheets/read/openWorkbook.ts'
+import { nextPage, type PagesWorkerApi } from '../sheets/read/pagesBeside.ts'
+
+/** What of a file is read: `headerRow` as `ShipmentFileLook` has it. */
+export type ShipmentReading = { headerRow: number; plan: ShipmentPlan }
+
+/** As many shipments as go in one request, and what was read for them. */
+export type ShipmentFilePage = {
+  kind: 'page'
+  shipments: ShipmentRow[]
+  rows: number
+  refused: Partial<Record<ShipmentProblem, number>>
+}
+
+/** Millions of rows, read as they come. */
+const openShipmentFile = (file: Blob, signal?: AbortSignal) =>
+  openWorkbook(file, { signal, textBytes: limits.shipmentFileBytes })
+
+export async function* shipmentPages(
+  file: Blob,
+  { headerRow, plan }: ShipmentReading,
+  signal?: AbortSignal,
+): AsyncGenerator<ShipmentFilePage> {
+  const workbook = await openShipmentFile(file, signal)
+  const empty = (): ShipmentFilePage => ({ kind: 'page', shipments: [], rows: 0, refused: {} })
+  let page = empty()
+  for await (const batch of workbook.rows(0, { ...(signal && { signal }) })) {
+    for (const { index, cells } of batch) {
+      if (index <= headerRow) continue
+      page.rows++
+      const read = readShipment(cells, plan)
+      if ('problem' in read) page.refused[read.problem] = (page.refused[read.problem] ?? 0) + 1
+      else if (page.shipments.push(read.row) === limits.shipmentsPerPage) {
+        yield page
+        page = empty()
+      }
+    }
+  }
+  if (page.rows) yield page
+}
+
+export type ShipmentsWorkerApi = PagesWorkerApi<ShipmentFilePage> & {
+  open(file: Blob, reading: ShipmentReading): void
+}
+
+export function shipmentsWorker(): ShipmentsWorkerApi {
+  let pages: AsyncGenerator<ShipmentFilePage>
+  return {
+    open(file, reading) {
+      pages = shipmentPages(file, reading)
+    },
+    next: () => nextPage(pages),
+    ping: () => true,
+  }
+}
