@@ -24,7 +24,8 @@ async function bringIn(file: File, signal = new AbortController().signal) {
     file,
     headerRow: look.headerRow,
     plan,
-    send: (page, rows) => {
+    send: ({ page, json }) => {
+      const rows = JSON.parse(json) as ShipmentRow[]
       pages[page] = rows
       return Promise.resolve({ added: rows.length - 1, doubled: 1, removed: 0 })
     },
@@ -102,7 +103,7 @@ test('an import that broke off is begun anew, and sends each page as it was', as
       file,
       headerRow: look.headerRow,
       plan,
-      send,
+      send: ({ page, json }) => send(page, JSON.parse(json) as ShipmentRow[]),
       onCounts: () => {},
       signal: new AbortController().signal,
     })

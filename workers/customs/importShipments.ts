@@ -1,5 +1,4 @@
 import { type DayOrder, dayOrderIn, type ShipmentProblem, shipmentProblems } from '#domain/customs/readShipment'
-import type { ShipmentRow } from '#domain/customs/shipment'
 import { findShipmentHeader, matchShipmentColumns, type ShipmentColumn } from '#domain/customs/shipmentColumns'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
@@ -53,8 +52,8 @@ export const noShipmentCounts = (): ShipmentImportCounts => ({
 
 type ShipmentImport = ShipmentReading & {
   file: Blob
-  /** A page that came already is answered as it was, so that an import that broke off begins anew and goes on. */
-  send: (page: number, rows: ShipmentRow[]) => Promise<PageCounts>
+  /** `json`: shipments. A page that came already is answered as it was, so that an import that broke off begins anew and goes on. */
+  send: (page: { page: number; json: string }) => Promise<PageCounts>
   onCounts: (counts: ShipmentImportCounts) => void
   signal: AbortSignal
 }
@@ -77,19 +76,19 @@ export async function importShipments({ file, headerRow, plan, send, onCounts, s
   const counts = noShipmentCounts()
   const underWay = new Set<Promise<void>>()
   let page = 0
-  const sendOne = async (number: number, rows: ShipmentRow[]) => {
-    const { added, doubled, removed } = await send(number, rows)
+  const sendOne = async (page: number, json: string) => {
+    const { added, doubled, removed } = await send({ page, json })
     counts.added += added
     counts.doubled += doubled
     counts.removed += removed
     onCounts({ ...counts })
   }
-  for await (const { rows, shipments, refused } of pagesOf(file, { headerRow, plan }, signal)) {
+  for await (const { json, rows, shipments, refused } of pagesOf(file, { headerRow, plan }, signal)) {
     signal.throwIfAborted()
     counts.rows += rows
     for (const problem of shipmentProblems) counts.refused[problem] += refused[problem] ?? 0
-    if (!shipments.length) continue
-    const sent = sendOne(page++, shipments)
+    if (!shipments) continue
+    const sent = sendOne(page++, json)
     underWay.add(sent)
     // Heard by whoever waits for it below; this one only makes room.
     sent.then(

@@ -10,7 +10,9 @@ export type ShipmentReading = { headerRow: number; plan: ShipmentPlan }
 /** As many shipments as go in one request, and what was read for them. */
 export type ShipmentFilePage = {
   kind: 'page'
-  shipments: ShipmentRow[]
+  /** of its shipments; written here, so that the page need not hold them */
+  json: string
+  shipments: number
   rows: number
   refused: Partial<Record<ShipmentProblem, number>>
 }
@@ -25,21 +27,26 @@ export async function* shipmentPages(
   signal?: AbortSignal,
 ): AsyncGenerator<ShipmentFilePage> {
   const workbook = await openShipmentFile(file, signal)
-  const empty = (): ShipmentFilePage => ({ kind: 'page', shipments: [], rows: 0, refused: {} })
-  let page = empty()
+  let shipments: ShipmentRow[] = []
+  let rows = 0
+  let refused: ShipmentFilePage['refused'] = {}
+  const takePage = (): ShipmentFilePage => {
+    const page = { json: JSON.stringify(shipments), shipments: shipments.length, rows, refused }
+    shipments = []
+    rows = 0
+    refused = {}
+    return { kind: 'page', ...page }
+  }
   for await (const batch of workbook.rows(0, { ...(signal && { signal }) })) {
     for (const { index, cells } of batch) {
       if (index <= headerRow) continue
-      page.rows++
+      rows++
       const read = readShipment(cells, plan)
-      if ('problem' in read) page.refused[read.problem] = (page.refused[read.problem] ?? 0) + 1
-      else if (page.shipments.push(read.row) === limits.shipmentsPerPage) {
-        yield page
-        page = empty()
-      }
+      if ('problem' in read) refused[read.problem] = (refused[read.problem] ?? 0) + 1
+      else if (shipments.push(read.row) === limits.shipmentsPerPage) yield takePage()
     }
   }
-  if (page.rows) yield page
+  if (rows) yield takePage()
 }
 
 export type ShipmentsWorkerApi = PagesWorkerApi<ShipmentFilePage> & {

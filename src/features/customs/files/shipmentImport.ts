@@ -2,11 +2,12 @@ import { useSyncExternalStore } from 'react'
 import type { UserInfo } from '#domain/auth/user'
 import { customsCalls } from '#domain/customs/calls'
 import { AppError } from '#domain/errors'
+import { limits } from '#domain/limits'
 import { derivedId } from '#domain/shared/derivedId'
 import { importShipments, noShipmentCounts, type ShipmentImportCounts } from '#workers/customs/importShipments'
 import type { ShipmentReading } from '#workers/customs/shipmentPages'
 import { holdBusy } from '../../../lib/busy.ts'
-import { request } from '../../../lib/http.ts'
+import { request, requestWith } from '../../../lib/http.ts'
 import { useUser } from '../../../lib/session.ts'
 import { askAgain } from '../../../lib/useAnswer.ts'
 
@@ -65,13 +66,16 @@ export async function startImport({ account, id: user }: UserInfo, started: Impo
   try {
     const { headerRow, plan, seller } = started
     const { name, size, lastModified } = file
-    const id = derivedId('customs', account, user, name, String(size), String(lastModified), JSON.stringify(plan))
+    // Pages of another length would be others.
+    const pages = [String(limits.shipmentsPerPage), JSON.stringify(plan)]
+    const id = derivedId('customs', account, user, name, String(size), String(lastModified), ...pages)
     await request(customsCalls.beginFile, { id, name: name.slice(0, 200), seller }, { timeout })
     const counts = await importShipments({
       file,
       headerRow,
       plan,
-      send: (page, rows) => request(customsCalls.addRows, { file: id, page, rows }, { signal, timeout }),
+      send: ({ page, json }) =>
+        requestWith(customsCalls.addRows, `{"file":"${id}","page":${page},"rows":${json}}`, { signal, timeout }),
       onCounts: (counts) => tell({ kind: 'running', counts }),
       signal,
     })
