@@ -118,7 +118,7 @@ test('a label counts for the one above it and is found by it; who is excluded is
   await app.expectAllSaved()
 })
 
-test('a tag that was merged into another one by mistake comes back to its contacts', async ({ context }) => {
+test('a tag that was merged into another one by mistake comes back to its contacts @soak', async ({ context }) => {
   const app = await App.blank(context, server.url, 'en-US')
   await app.signIn(main)
   const { page } = app

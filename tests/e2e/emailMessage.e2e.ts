@@ -213,7 +213,7 @@ test('the text of a message is written by hand without a network, is checked, an
   await app.expectAllSaved()
 })
 
-test('one tab at a time writes a message, and nothing of either is lost', async ({ browser }) => {
+test('one tab at a time writes a message, and nothing of either is lost @soak', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const app = await App.blank(context, server.url)
   const { page } = app

@@ -196,7 +196,9 @@ test('the next user of a browser finds nothing of the one before, and sends noth
   await expect(app.row('下一位')).toHaveCount(0)
 })
 
-test('who leaves a search for a page that is still being loaded takes nothing of it along', async ({ browser }) => {
+test('who leaves a search for a page that is still being loaded takes nothing of it along @soak', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const app = await App.open(context, server.url, 'en-US')
   const { page } = app

@@ -216,7 +216,7 @@ test(
   },
 )
 
-test('a session that is ended on the server takes the data from the device with its next request', async ({
+test('a session that is ended on the server takes the data from the device with its next request @soak', async ({
   context,
   request,
 }) => {

@@ -99,7 +99,7 @@ test('an important notice comes before the user, once', async ({ browser }) => {
   await expect(bell(app, 0)).toBeVisible()
 })
 
-test('an important notice waits while somebody types into the search', async ({ browser }) => {
+test('an important notice waits while somebody types into the search @soak', async ({ browser }) => {
   const app = await signedIn(browser)
   const search = app.page.getByRole('searchbox')
   await search.click()
@@ -160,7 +160,7 @@ async function deliver(page: Page, message: object) {
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
 }
 
-test('a kind that is switched off arrives as read', async ({ browser }) => {
+test('a kind that is switched off arrives as read @soak', async ({ browser }) => {
   const app = await signedIn(browser)
   const { type } = app.words.notifications
   await bell(app, 0).click()

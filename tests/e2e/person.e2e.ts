@@ -136,7 +136,7 @@ test('who is called from the panel has it in the time line, and what came of it 
   await app.expectAllSaved()
 })
 
-test('a contact of a list says which list it was, and by when the person has to be told', async ({ context }) => {
+test('a contact of a list says which list it was, and by when the person has to be told @soak', async ({ context }) => {
   const app = await App.blank(context, server.url, 'en-US')
   await app.page.setViewportSize({ width: 1440, height: 900 })
   await app.signIn(main)

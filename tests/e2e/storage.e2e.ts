@@ -102,7 +102,9 @@ test(
   },
 )
 
-test('an old tab against a newer database shows everything, changes nothing, and says so', async ({ context }) => {
+test('an old tab against a newer database shows everything, changes nothing, and says so @soak', async ({
+  context,
+}) => {
   const app = await App.open(context, server.url, 'en-US')
   const { app: words, errors, contacts: own } = app.words
   await app.signIn(main)

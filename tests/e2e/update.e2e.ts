@@ -126,7 +126,7 @@ test('a new version that comes while changes wait loses none of them', async ({ 
   await expect(app.row('Chen Hui')).toHaveCount(1)
 })
 
-test('an offer that is put off stays away until the next visit, and everything works on', async ({ context }) => {
+test('an offer that is put off stays away until the next visit, and everything works on @soak', async ({ context }) => {
   const app = await opens(context, 'third')
   const { update } = app.words.app
   publish('fourth')
@@ -183,7 +183,9 @@ test('an update that is taken comes, whatever keeps the old version in charge', 
   await expect.poll(() => versionOf(app.page)).toBe('newest')
 })
 
-test('an update that is taken comes, however busy the page is with calls and parts of the app', async ({ context }) => {
+test('an update that is taken comes, however busy the page is with calls and parts of the app @soak', async ({
+  context,
+}) => {
   const app = await opens(context, 'fifth')
   const { update } = app.words.app
   publish('sixth')
