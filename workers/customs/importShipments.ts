@@ -2,9 +2,14 @@ import { type DayOrder, dayOrderIn, type ShipmentProblem, shipmentProblems } fro
 import { findShipmentHeader, matchShipmentColumns, type ShipmentColumn } from '#domain/customs/shipmentColumns'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
-import { pagesBeside, startReader } from '../sheets/read/pagesBeside.ts'
 import { rowsBeside } from '../sheets/read/rowsBeside.ts'
-import { type ShipmentFilePage, type ShipmentReading, type ShipmentsWorkerApi, shipmentPages } from './shipmentPages.ts'
+import { startReader, workerPages } from '../sheets/read/workerPages.ts'
+import {
+  type ShipmentFileOptions,
+  type ShipmentFilePage,
+  type ShipmentsWorkerApi,
+  shipmentPages,
+} from './shipmentPages.ts'
 
 const rowsLookedAt = 200
 
@@ -50,7 +55,7 @@ export const noShipmentCounts = (): ShipmentImportCounts => ({
   refused: Object.fromEntries(shipmentProblems.map((problem) => [problem, 0])) as Record<ShipmentProblem, number>,
 })
 
-type ShipmentImport = ShipmentReading & {
+type ShipmentImport = ShipmentFileOptions & {
   file: Blob
   /** `json`: shipments. A page that came already is answered as it was, so that an import that broke off begins anew and goes on. */
   send: (page: { page: number; json: string }) => Promise<PageCounts>
@@ -64,11 +69,15 @@ const pagesUnderWay = 2
 const startWorker = () =>
   new Worker(new URL('./shipments.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-shipments' })
 
-async function* pagesOf(file: Blob, reading: ShipmentReading, signal: AbortSignal): AsyncGenerator<ShipmentFilePage> {
+async function* pagesOf(
+  file: Blob,
+  reading: ShipmentFileOptions,
+  signal: AbortSignal,
+): AsyncGenerator<ShipmentFilePage> {
   const started = await startReader<ShipmentsWorkerApi>(startWorker, signal)
   if (!started) return yield* shipmentPages(file, reading, signal)
   void started.remote.open(file, reading)
-  yield* pagesBeside<ShipmentFilePage>(started)
+  yield* workerPages<ShipmentFilePage>(started)
 }
 
 /** Reads a file in a worker, and sends its rows by pages, a few at a time. */

@@ -2,10 +2,10 @@ import { readShipment, type ShipmentPlan, type ShipmentProblem } from '#domain/c
 import type { ShipmentRow } from '#domain/customs/shipment'
 import { limits } from '#domain/limits'
 import { openWorkbook } from '../sheets/read/openWorkbook.ts'
-import { nextPage, type PagesWorkerApi } from '../sheets/read/pagesBeside.ts'
+import { nextPage, type PagesWorkerApi } from '../sheets/read/workerPages.ts'
 
 /** What of a file is read: `headerRow` as `ShipmentFileLook` has it. */
-export type ShipmentReading = { headerRow: number; plan: ShipmentPlan }
+export type ShipmentFileOptions = { headerRow: number; plan: ShipmentPlan }
 
 /** As many shipments as go in one request, and what was read for them. */
 export type ShipmentFilePage = {
@@ -23,7 +23,7 @@ const openShipmentFile = (file: Blob, signal?: AbortSignal) =>
 
 export async function* shipmentPages(
   file: Blob,
-  { headerRow, plan }: ShipmentReading,
+  { headerRow, plan }: ShipmentFileOptions,
   signal?: AbortSignal,
 ): AsyncGenerator<ShipmentFilePage> {
   const workbook = await openShipmentFile(file, signal)
@@ -50,7 +50,7 @@ export async function* shipmentPages(
 }
 
 export type ShipmentsWorkerApi = PagesWorkerApi<ShipmentFilePage> & {
-  open(file: Blob, reading: ShipmentReading): void
+  open(file: Blob, reading: ShipmentFileOptions): void
 }
 
 export function shipmentsWorker(): ShipmentsWorkerApi {

@@ -1,6 +1,7 @@
 import { proxy, type Remote, wrap } from 'comlink'
 import { currentKey } from '../lock/keyring.ts'
 import type { Session } from '../session.ts'
+import { type WorkerLife, workerLife } from '../workerLife.ts'
 import type { ExportOutcome, Failure, ImportOutcome, ImportProgress, SheetsApi, UndoOutcome } from './api.ts'
 import { causeOf } from './causeOf.ts'
 import { workedOnTasks } from './tasks/taskLock.ts'
@@ -18,8 +19,7 @@ const patienceMs = 3_000
 type SheetsRun = {
   worker: Worker
   remote: Remote<SheetsWorkerApi>
-  ended: Promise<never>
-  end: (reason: Error) => void
+  life: WorkerLife
   /** false: it does not come up */
   isUp: Promise<boolean>
 }
@@ -42,18 +42,15 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
       name: 'fairlead-sheets',
     })
     const remote = wrap<SheetsWorkerApi>(worker)
-    let end: (reason: Error) => void = () => {}
-    const ended = new Promise<never>((_, reject) => {
-      end = (reason) => {
-        worker.terminate()
-        if (running === mine) running = undefined
-        reject(reason)
-      }
-    })
-    ended.catch(() => {})
+    const { heard, end: failAll } = workerLife()
+    const end = (reason: Error) => {
+      worker.terminate()
+      if (running === mine) running = undefined
+      failAll(reason)
+    }
     const isUp = Promise.race([remote.ping().then(() => true), after(startMs).then(() => false)])
     isUp.catch(() => {})
-    const mine: SheetsRun = { worker, remote, ended, end, isUp }
+    const mine: SheetsRun = { worker, remote, life: { heard, end }, isUp }
     worker.addEventListener('error', (event) => {
       event.preventDefault()
       end(new ReaderEnded(event.message))
@@ -65,8 +62,8 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
   async function startedRun(): Promise<SheetsRun> {
     for (let starts = 1; ; starts++) {
       const mine = (running ??= start())
-      if (await Promise.race([mine.isUp, mine.ended])) return mine
-      mine.end(new ReaderEnded('It did not start'))
+      if (await mine.life.heard(mine.isUp)) return mine
+      mine.life.end(new ReaderEnded('It did not start'))
       if (starts === mostStarts) return mine
     }
   }
@@ -75,7 +72,7 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
     const mine = await startedRun()
     const stopWatching = watch(mine)
     try {
-      return await Promise.race([work(mine.remote, mine), mine.ended])
+      return await mine.life.heard(work(mine.remote, mine))
     } finally {
       stopWatching()
     }
@@ -95,7 +92,7 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
         void remote.cancel(job)
         timer = setTimeout(() => {
           forced = byForce()
-          if (forced !== null) mine.end(new ReaderEnded('Cancelled'))
+          if (forced !== null) mine.life.end(new ReaderEnded('Cancelled'))
         }, patienceMs)
       }
       signal.addEventListener('abort', stop, { once: true })
@@ -166,7 +163,7 @@ export function openSheets(session: Session): SheetsApi & { close(): void } {
     dropExport: (task) => run(async (remote) => remote.dropExport(task)),
     keptExport: (task) => run(async (remote) => remote.keptExport(task)),
     close() {
-      running?.end(new ReaderEnded('Closed'))
+      running?.life.end(new ReaderEnded('Closed'))
     },
   }
 }
@@ -181,7 +178,7 @@ function crashed(error: unknown): Failure {
 }
 
 /** Ends a worker that does not answer; it answers between two pieces of work. */
-function watch({ remote, end }: SheetsRun): () => void {
+function watch({ remote, life: { end } }: SheetsRun): () => void {
   let heard = performance.now()
   let asking = false
   const ask = async () => {

@@ -1,9 +1,9 @@
 import type { Remote } from 'comlink'
 import { openWorkbook } from './openWorkbook.ts'
 import { unpackRows } from './packedRows.ts'
-import { pagesBeside, startReader } from './pagesBeside.ts'
 import type { RowPage, RowsWorkerApi } from './rowsWorker.ts'
 import type { TextOptions, Workbook } from './workbook.ts'
+import { startReader, workerPages } from './workerPages.ts'
 
 export type RowsBeside = Pick<Workbook, 'rows'> & {
   /** Answers while the worker that reads lives, or at once when none does. */
@@ -45,7 +45,7 @@ export function rowsBeside(file: Blob, options: TextOptions = {}): RowsBeside {
     try {
       reader = started.remote
       void started.remote.open(file, sheet, wanted, options)
-      for await (const page of pagesBeside<RowPage>(started)) yield unpackRows(page.rows)
+      for await (const page of workerPages<RowPage>(started)) yield unpackRows(page.rows)
     } finally {
       reader = null
     }

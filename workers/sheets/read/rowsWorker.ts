@@ -1,7 +1,7 @@
 import { openWorkbook } from './openWorkbook.ts'
 import { type PackedRows, packRows } from './packedRows.ts'
-import { nextPage, type PagesWorkerApi } from './pagesBeside.ts'
 import type { ReadOptions, TextOptions } from './workbook.ts'
+import { nextPage, type PagesWorkerApi } from './workerPages.ts'
 
 export type RowPage = { kind: 'rows'; rows: PackedRows }
 

@@ -1,4 +1,5 @@
 import { type Remote, transfer, wrap } from 'comlink'
+import { type WorkerLife, workerLife } from '../../workerLife.ts'
 import { type GzipPiece, gzip, type Packer } from './gzip.ts'
 import type { GzipWorkerApi } from './gzip.worker.ts'
 
@@ -10,11 +11,9 @@ export function gzipBeside(): Packer {
   if (typeof Worker === 'undefined') return gzip()
   const worker = new Worker(new URL('./gzip.worker.ts', import.meta.url), { type: 'module', name: 'fairlead-gzip' })
   const remote = wrap<GzipWorkerApi>(worker)
-  const died = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The packing worker ended')))
-  })
-  died.catch(() => {})
-  const packer = packerOf(remote, worker, died)
+  const life = workerLife()
+  worker.addEventListener('error', ({ message }) => life.end(new Error(message || 'The packing worker ended')))
+  const packer = packerOf(remote, worker, life)
   packer.catch(() => {})
   return {
     pack: async (piece) => (await packer).pack(piece),
@@ -29,12 +28,12 @@ export function gzipBeside(): Packer {
   }
 }
 
-async function packerOf(remote: Remote<GzipWorkerApi>, worker: Worker, died: Promise<never>): Promise<Packer> {
+async function packerOf(remote: Remote<GzipWorkerApi>, worker: Worker, { heard }: WorkerLife): Promise<Packer> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), startMs))
-  if (await Promise.race([remote.isUp(), late, died]))
+  if (await heard(Promise.race([remote.isUp(), late])))
     return {
-      pack: (piece: GzipPiece) => Promise.race([remote.pack(transfer(piece, [piece.buffer])), died]),
-      end: () => Promise.race([remote.end(), died]),
+      pack: (piece: GzipPiece) => heard(remote.pack(transfer(piece, [piece.buffer]))),
+      end: () => heard(remote.end()),
       stop: () => worker.terminate(),
     }
   worker.terminate()

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import { derivedId } from '#domain/shared/derivedId'
 import { importShipments, noShipmentCounts, type ShipmentImportCounts } from '#workers/customs/importShipments'
-import type { ShipmentReading } from '#workers/customs/shipmentPages'
+import type { ShipmentFileOptions } from '#workers/customs/shipmentPages'
 import { holdBusy } from '../../../lib/busy.ts'
 import { request, requestWith } from '../../../lib/http.ts'
 import { useUser } from '../../../lib/session.ts'
@@ -16,7 +16,7 @@ type ShipmentImportState =
   | { kind: 'running' | 'done'; counts: ShipmentImportCounts }
   | { kind: 'broken'; problem: unknown }
 
-export type ImportStart = ShipmentReading & { seller: string }
+export type ImportStart = ShipmentFileOptions & { seller: string }
 
 /** `started`: as it was begun last. */
 export type ChosenFile = { user: string; file: File; started: ImportStart | null; state: ShipmentImportState }

@@ -1,5 +1,6 @@
 import { type Remote, wrap } from 'comlink'
 import { AppError } from '#domain/errors'
+import { type WorkerLife, workerLife } from '../../workerLife.ts'
 import type { Failure } from '../api.ts'
 import { causeOf } from '../causeOf.ts'
 
@@ -29,7 +30,7 @@ export async function nextPage<Page>(pages: AsyncIterator<Page>): Promise<Page |
 /** A worker that has not come up by then is not waited for: Firefox was seen to begin some that never answer. */
 const startMs = 8_000
 
-export type StartedReader<Api> = { worker: Worker; remote: Remote<Api>; ended: Promise<never> }
+export type StartedReader<Api> = { worker: Worker; remote: Remote<Api>; life: WorkerLife }
 
 /** null: there are no workers, and what is wanted is read here. */
 export async function startReader<Api extends PagesWorkerApi<unknown>>(
@@ -40,11 +41,11 @@ export async function startReader<Api extends PagesWorkerApi<unknown>>(
   const worker = startWorker()
   // One proxy for all: a worker whose proxy is collected as garbage is let go of, and answers nobody.
   const remote = wrap<Api>(worker)
-  const ended = whenEnded(worker, signal)
+  const life = lifeOf(worker, signal)
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), startMs))
   try {
     const ping = (remote as Remote<PagesWorkerApi<unknown>>).ping()
-    if (await Promise.race([ping, late, ended])) return { worker, remote, ended }
+    if (await life.heard(Promise.race([ping, late]))) return { worker, remote, life }
   } catch (error) {
     worker.terminate()
     throw error
@@ -54,14 +55,14 @@ export async function startReader<Api extends PagesWorkerApi<unknown>>(
 }
 
 /** The pages of a reader that was told what to open. It ends with them. */
-export async function* pagesBeside<Page extends { kind: string }>({
+export async function* workerPages<Page extends { kind: string }>({
   worker,
   remote,
-  ended,
+  life,
 }: StartedReader<PagesWorkerApi<Page>>): AsyncGenerator<Page> {
   try {
     const ask = () => {
-      const page = Promise.race([remote.next() as Promise<Page | End | Failure>, ended])
+      const page = life.heard(remote.next() as Promise<Page | End | Failure>)
       // Whoever waits for it hears of a failure.
       page.catch(() => {})
       return page
@@ -83,13 +84,11 @@ export async function* pagesBeside<Page extends { kind: string }>({
 
 const isFailure = (page: { kind: string }): page is Failure => page.kind === 'failed'
 
-function whenEnded(worker: Worker, signal?: AbortSignal): Promise<never> {
-  const ended = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The reading worker ended')))
-    const cancel = () => reject(new AppError('cancelled'))
-    if (signal?.aborted) cancel()
-    signal?.addEventListener('abort', cancel, { once: true })
-  })
-  ended.catch(() => {})
-  return ended
+function lifeOf(worker: Worker, signal?: AbortSignal): WorkerLife {
+  const life = workerLife()
+  worker.addEventListener('error', ({ message }) => life.end(new Error(message || 'The reading worker ended')))
+  const cancel = () => life.end(new AppError('cancelled'))
+  if (signal?.aborted) cancel()
+  signal?.addEventListener('abort', cancel, { once: true })
+  return life
 }
