@@ -18,7 +18,7 @@ export function workerLife(): WorkerLife {
         if (ended) return reject(ended)
         waiting.add(reject)
         const done = () => waiting.delete(reject)
-        answer.then(resolve, reject).then(done, done)
+        void answer.then(resolve, reject).finally(done)
       }),
     end(reason) {
       ended ??= reason
