@@ -245,11 +245,6 @@ const isLoop = (replies: readonly number[], at: number) =>
 /** Files that are read: those of office programs, and PDF. */
 export const botFileEnding = /\.(?:pdf|docx|xlsx|pptx)$/i
 
-/** Who names a kind of document wants to have it, and not to hear what stands in it. */
-const fileWanted =
-  /\b(?:catalog(?:ue)?s?|brochures?|pdf|price ?lists?|data ?sheets?|spec(?:ification)?s? sheets?|manuals?|files?|documents?|drawings?|presentations?)\b|目录|画册|样本册|价目表|价格表|说明书|规格书|参数表|资料|文件|图纸/iu
-export const asksForFile = (said: string): boolean => fileWanted.test(said)
-
 /** "A person, please": in words that mean nothing else. */
 const personWanted =
   /\b(?:human|real person|live agent|speak to (?:a |some)(?:person|one|body)|talk to (?:a |some)(?:person|one|body))\b|人工|真人|转人工/iu

@@ -1,5 +1,5 @@
+import { askedFile, asksForFile } from '#domain/assistant/askedFile'
 import {
-  asksForFile,
   asksForPerson,
   type BotAnswer,
   type BotSetting,
@@ -12,6 +12,9 @@ import { findLinks, hostOfLink } from '#domain/assistant/figures'
 import { languageOfText } from '#domain/assistant/language'
 import { assistantPrices } from '#domain/assistant/model'
 import { questionParts } from '#domain/assistant/pieces'
+import type { ConversationChannel } from '#domain/conversations/channel'
+import { filesRefusal } from '#domain/conversations/channelFiles'
+import type { MessageFile } from '#domain/email/render/message'
 import { AppError } from '#domain/errors'
 import { limits } from '#domain/limits'
 import type { Database } from '../../db/connect.ts'
@@ -45,6 +48,8 @@ export type BotQuestion = {
   product: number | null
   id: string
   setting: BotSetting
+  /** null: nothing is sent anywhere */
+  channel: ConversationChannel | null
   text: string
 }
 export type BotResult = { answer: BotAnswer; points: number }
@@ -68,8 +73,37 @@ export async function answerAsBot(tools: BotTools, question: BotQuestion, signal
 async function answerHere(tools: BotTools, question: BotQuestion, signal: AbortSignal): Promise<BotResult> {
   const found = await findPassages(tools.database.pool, question.account, question.text, passagesForModel)
   const { answer, points } = await answerFrom(tools, question, found, signal)
-  return { answer: answer.kind === 'answer' ? withFile(answer, question, found) : answer, points }
+  const named = await namedFile(tools.database, question)
+  if (answer.kind === 'answer') return { answer: withFile(answer, question, found, named), points }
+  return { answer: named ? fileAnswer(named, question.text) : answer, points }
 }
+
+/** A file whose name says that it is what they want to have, where files may go and the channel carries it. */
+async function namedFile(
+  { pool }: Database,
+  { account, setting, channel, text }: BotQuestion,
+): Promise<MessageFile | null> {
+  if (!setting.file_calls || !asksForFile(text)) return null
+  const { rows } = await pool.query<{ file: MessageFile }>(
+    `select f.file from bot_file f join bot_document d on d.account_id = f.account_id and d.id = f.id
+     where f.account_id = $1 order by d.created_at desc, d.id desc limit 500`,
+    [account],
+  )
+  const file = askedFile(
+    text,
+    rows.map((row) => row.file),
+  )
+  return file && (channel === null || filesRefusal(channel, [file]) === null) ? file : null
+}
+
+/** No passage answers, but what they asked for is there. */
+const fileAnswer = (file: MessageFile, asked: string): BotAnswer => ({
+  kind: 'answer',
+  text: languageOfText(asked) === 'zh' ? `请查收：${file.name}` : `Here it is: ${file.name}`,
+  sources: [],
+  written_by: 'passage',
+  files: [file],
+})
 
 /** Asked in a language that no text is in: what was asked is translated, and so is the answer, as far as somebody translates. */
 async function answerInOther(tools: BotTools, question: BotQuestion, signal: AbortSignal): Promise<BotResult> {
@@ -131,10 +165,15 @@ async function answerFrom(
 }
 
 /** Who asks for a document has it, where the company lets its files go; the best one of those that answer. */
-function withFile(answer: PassageAnswer, { setting, text }: BotQuestion, found: readonly FoundPassage[]): BotAnswer {
+function withFile(
+  answer: PassageAnswer,
+  { setting, text }: BotQuestion,
+  found: readonly FoundPassage[],
+  named: MessageFile | null,
+): BotAnswer {
   if (!setting.file_calls || !asksForFile(text)) return answer
-  const best = found.find(({ file, score }) => file && score >= leastScore)
-  return best ? { ...answer, files: [best.file!] } : answer
+  const file = named ?? found.find(({ file, score }) => file && score >= leastScore)?.file
+  return file ? { ...answer, files: [file] } : answer
 }
 
 const sourceOf = ({ id, title, url, body, score }: FoundPassage): BotSource => ({ id, title, url, text: body, score })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { BotSetting } from '#domain/assistant/bot'
 import type { SmsAccount } from '#domain/channels/account'
 import { isHandedOver } from '#domain/conversations/conversation'
+import type { MessageFile } from '#domain/email/render/message'
 import type { Actor } from '#domain/shared/mutation'
 import { customerQuestions, strangeQuestions } from '../../../tests/fixtures/assistant/questions.ts'
 import { lyingAnswers } from '../../../tests/fixtures/assistant/writtenAnswers.ts'
@@ -134,7 +135,8 @@ async function answerTo(text: string): Promise<string | null> {
 async function fullAnswerTo(text: string, translationOf?: TranslationOf) {
   const { database } = server
   const setting = await readBotSetting(database.pool, company.account)
-  const question = { account: company.account, user: null, product: null, id: newIdAt(Date.now()), setting, text }
+  const id = newIdAt(Date.now())
+  const question = { account: company.account, user: null, product: null, id, setting, channel: null, text }
   const tools = { database, ask: calls.ask, sources, ...(translationOf && { translationOf }) }
   return (await answerAsBot(tools, question, AbortSignal.timeout(10_000))).answer
 }
@@ -201,25 +203,26 @@ async function answerByHand(from: string) {
   })
 }
 
-test('who asks for a document has it with the answer where files may go and the channel carries them', async () => {
-  await openCompany({ file_calls: true })
-  const file = { hash: 'ab'.repeat(32), size: 9, mime: 'application/octet-stream' as const, name: 'Street lamps.pdf' }
+async function putFile(name: string, text: string): Promise<MessageFile> {
   const id = newIdAt(Date.now())
+  const file = { hash: id.replaceAll('-', '').repeat(2), size: 9, mime: 'application/octet-stream' as const, name }
+  const { account } = company
   await asSystem(server.database, async (connection) => {
-    const text = 'The street lamp SL-9 has a data sheet with its measures and its light curve.'
-    await keepBotText(
-      connection,
-      company.account,
-      { id, kind: 'document', name: file.name, url: '', text, words: 9 },
-      1,
-    )
-    await connection.query(`insert into blob (account_id, sha256, size, mime, key) values ($1, $2, 9, $3, 'x')`, [
-      company.account,
+    await keepBotText(connection, account, { id, kind: 'document', name, url: '', text, words: 9 }, 1)
+    await connection.query(`insert into blob (account_id, sha256, size, mime, key) values ($1, $2, 9, $3, $2)`, [
+      account,
       file.hash,
       file.mime,
     ])
-    await giveBotFile(connection, company.account, id, file)
+    await giveBotFile(connection, account, id, file)
   })
+  return file
+}
+
+test('who asks for a document has it with the answer where files may go and the channel carries them', async () => {
+  await openCompany({ file_calls: true })
+  const text = 'The street lamp SL-9 has a data sheet with its measures and its light curve.'
+  const file = await putFile('Street lamps.pdf', text)
   const asked = 'Can you send me the data sheet of the street lamp SL-9?'
   const files = async (text: string) => {
     const answer = await fullAnswerTo(text)
@@ -237,6 +240,23 @@ test('who asks for a document has it with the answer where files may go and the 
   })
   await putBot(server.database, company, { channel_accounts: [route.id], file_calls: false })
   expect(await files(asked)).toEqual([])
+})
+
+test('who asks for a file by its name has it, although no text answers, and over text messages a person is asked', async () => {
+  await openCompany({ file_calls: true })
+  const file = await putFile('priceList_2026.pdf', 'Valid from March.')
+  const asked = 'Please send me your price list'
+  expect(await fullAnswerTo(asked)).toMatchObject({ kind: 'answer', text: `Here it is: ${file.name}`, files: [file] })
+  expect(await fullAnswerTo('Please send me your catalogue')).toMatchObject({ kind: 'handOver' })
+  await hear('8613900000029', asked)
+  await work()
+  const [thread] = await readThreads(server.database, company)
+  expect(thread!.handed_over_at).not.toBeNull()
+  expect((await readMessages(server.database, thread!.id)).map(({ body }) => body)).not.toContain(
+    `Here it is: ${file.name}`,
+  )
+  await putBot(server.database, company, { channel_accounts: [route.id], file_calls: false })
+  expect(await fullAnswerTo(asked)).toMatchObject({ kind: 'handOver' })
 })
 
 test('a question in a language that no text is in is translated, and so is its answer, unless a number changes on the way', async () => {

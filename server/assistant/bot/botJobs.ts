@@ -197,6 +197,7 @@ async function decide(tools: BotTools, job: BotJob, heard: Heard, signal: AbortS
       product: conversationProduct(thread.channel),
       id: question!.id,
       setting,
+      channel: thread.channel,
       text: asked,
     },
     signal,

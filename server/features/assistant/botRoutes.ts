@@ -46,7 +46,7 @@ export function botRoutes(route: Route, uses: BotUses): void {
     const setting = await readBotSetting(database.pool, account)
     const { ask, sources, translationOf } = assistant
     const tools = { database, ask, sources, translationOf }
-    const question = { account, user, product: payingProduct(products), id, setting, text }
+    const question = { account, user, product: payingProduct(products), id, setting, channel: null, text }
     const { answer, points } = await answerAsBot(tools, question, request.signal)
     return { answer, points, ms: Math.round(performance.now() - begun) }
   })
