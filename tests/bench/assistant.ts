@@ -53,7 +53,7 @@ async function botFigures(): Promise<Figure[]> {
     for (const round of [0, 1])
       for (const [text] of customerQuestions) {
         const at = performance.now()
-        const question = { account, user: null, product: null, id: randomUUID(), setting, text }
+        const question = { account, user: null, product: null, id: randomUUID(), setting, channel: null, text }
         await answerAsBot(tools, question, new AbortController().signal)
         if (round > 0) times.push(performance.now() - at)
       }
