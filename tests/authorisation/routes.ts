@@ -689,7 +689,7 @@ export const routes: Record<string, RouteAttacks> = {
   'POST /api/bot/import_site': {
     attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, domain: 'example.com', with_files: false } }],
   },
-  'GET /api/bot/site_import': { attacks: ({ uid }) => [{ operation: 'get', input: { id: uid } }] },
+  'GET /api/bot/last_import': { attacks: () => [{ operation: 'list', input: {} }] },
   'POST /api/bot/keep_import': { attacks: ({ uid }) => [{ operation: 'push', input: { id: uid, urls: [] } }] },
   'GET /api/bot/handed_over': { attacks: () => [{ operation: 'list', input: {} }] },
   'GET /api/shop_site/state': { attacks: () => [{ operation: 'get', input: {} }] },
