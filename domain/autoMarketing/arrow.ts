@@ -73,8 +73,8 @@ export const isConserved = (arrow: Pick<AutoArrow, 'from' | 'on' | 'waiting' | '
   arrow.from === arrow.on + arrow.waiting + leftBy(arrow)
 
 /**
- * The arrows whose numbers do not add up. Until the messages begin, the people who leave one stage enter the next once the first is
- * complete; every message step starts from the whole frozen audience.
+ * The arrows whose numbers do not add up. Each stage before the first message passes its people on to the next one when it is
+ * complete. Every message step starts from the whole frozen audience.
  */
 export function brokenArrows(flow: readonly AutoArrow[]): string[] {
   const byKey = new Map(flow.map((arrow) => [arrow.key, arrow]))

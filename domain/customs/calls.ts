@@ -128,7 +128,7 @@ export const customsCalls = calls({
     output: z.object({
       company: CustomsCompany,
       statistics: ShipmentStatistics,
-      /** possible duplicates, for the user to merge: other companies whose name begins with the same word */
+      /** other companies whose name begins with the same word: possible duplicates, which the user may merge */
       alike: z.array(z.object({ id: CustomsCompanyId, name: z.string(), country: z.string() })),
     }),
   },

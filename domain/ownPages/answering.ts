@@ -31,7 +31,7 @@ export function messageWay(
   return answersLate && byPerson && now < lateAnswerUntil(window_until) ? 'humanAgent' : null
 }
 
-/** Until when a person may answer whose window closed then. */
+/** How long a person, unlike a program, may still answer after Meta's window has closed at `window_until`. */
 export const lateAnswerUntil = (window_until: number): number => window_until + (lateAnswerDays - windowDays) * day
 
 export type CommentExtra = Extract<MessageExtra, { kind: 'comment' }>

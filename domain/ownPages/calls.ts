@@ -24,7 +24,7 @@ export const ownPageCalls = calls({
       deletion: z.nullable(z.string()),
     }),
   },
-  /** Meta's page, on which whoever runs the pages lets the app in. */
+  /** The address of Meta's dialog, in which an administrator of the pages grants the app access. */
   begin: {
     method: 'POST',
     path: '/api/own_page/begin',

@@ -7,7 +7,7 @@ export const OwnPageFacts = z.object({
   name: Line,
   username: Line,
   link: text(limits.urlLength),
-  /** what whoever connected it has granted */
+  /** the permissions that were granted when it was connected */
   scopes: z.array(text(80)).check(z.maxLength(60)),
   /** their id at the operator's app, by which Meta says that they let it in no longer */
   granted_by: Line,

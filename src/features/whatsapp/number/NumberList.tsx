@@ -1,8 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { AddRegular, ChevronRightRegular, PhoneRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isSubAccount } from '#domain/auth/policy'
 import type { WhatsappAccount } from '#domain/channels/account'
+import { useAccountListStyles } from '../../../components/accountListStyles.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { NumberBadge } from '../../../components/whatsapp/NumberBadge.tsx'
@@ -15,7 +16,7 @@ type Props = { onOpen: (id: string) => void; onNew: () => void }
 /** Numbers from which the company writes over WhatsApp, and how each of them stands. */
 export function NumberList({ onOpen, onNew }: Props) {
   const { t } = useTranslation('whatsapp')
-  const styles = useStyles()
+  const styles = useAccountListStyles()
   const numbers = useWhatsappNumbers()
   const isMain = !isSubAccount(useUser())
   if (!numbers) return null
@@ -45,7 +46,7 @@ export function NumberList({ onOpen, onNew }: Props) {
 
 function NumberItem({ account, onOpen }: { account: WhatsappAccount; onOpen: () => void }) {
   const { t } = useTranslation('whatsapp')
-  const styles = useStyles()
+  const styles = useAccountListStyles()
   const { limitText, qualityText } = useNumberWords()
   const { name, number, setting } = account
   return (
@@ -66,29 +67,3 @@ function NumberItem({ account, onOpen }: { account: WhatsappAccount; onOpen: () 
     </li>
   )
 }
-
-const useStyles = makeStyles({
-  list: { display: 'grid', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
-  button: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    width: '100%',
-    padding: tokens.spacingHorizontalL,
-    border: 'none',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-  },
-  words: { display: 'grid', flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
-  name: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  about: { color: tokens.colorNeutralForeground2 },
-  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  more: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: '20px' },
-})
