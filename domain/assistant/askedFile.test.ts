@@ -19,6 +19,12 @@ test.each([
   ['Send me a catalogue', null],
   // An answer is wanted, and no file.
   ['Is the price list still valid?', null],
+  ['I have your price list. How long is the warranty?', null],
+  ['公司简介主要讲什么？', null],
+  ['价格表里的灯什么时候发货？', null],
+  ['Do you have a price list?', 'priceList_2026.pdf'],
+  ["We'd like the price list", 'priceList_2026.pdf'],
+  ['有价格表吗', 'priceList_2026.pdf'],
   ['Please send me a sample', null],
   ['Send me your notes', null],
 ])('%s', (said, name) => expect(askedFile(said, files)?.name ?? null).toBe(name))

@@ -14,16 +14,22 @@ const anyDocument = /\b(?:pdf|files?|documents?)\b|资料|文件/iu
 export const asksForFile = (said: string): boolean =>
   anyDocument.test(said) || documentKinds.some((kind) => kind.test(said))
 
-/** "Is the price list still valid?" asks for an answer; "send me your price list" for the file. */
-const wantsToHave =
-  /\b(?:send|share|forward|give|get|have|want|need|provide|e-?mail|attach)\b|发|给|要|提供|寄|有没有/iu
+/** "Send me your price list" asks for the file; "is it valid?", "I have your price list" and "when is it shipped?" ask for an answer. */
+const wishes = [
+  /\b(?:please|kindly|(?:can|could|would|will) you) (?:please |kindly )?(?:send|share|forward|give|provide|e-?mail|attach)\b/i,
+  /\b(?:send|share|forward|give|e-?mail) (?:me|us)\b/i,
+  /\b(?:can|could|may) (?:i|we) (?:please )?(?:have|get|see)\b/i,
+  /\b(?:i|we)(?:'d| would)? (?:want|need|like)\b/i,
+  /\bdo you have\b/i,
+  /(?<!不)(?:想要|需要|要一份)|发(?:一?[下份个]|给|我|来|过来)|给我|提供|寄|有没有|有.{0,8}吗/u,
+] as const
 
 /**
- * The file whose name says what is wanted. Of several of the kind it is the one whose name has most of the other words; where two have
- * as many, it is none: which one is meant a person knows better.
+ * The file that was asked for, by its name. Among several of the same kind, the one whose name shares most words with the question; null
+ * on a tie, which a person has to decide.
  */
 export function askedFile<T extends { name: string }>(said: string, files: readonly T[]): T | null {
-  const wanted = wantsToHave.test(said) ? documentKinds.filter((kind) => kind.test(said)) : []
+  const wanted = wishes.some((wish) => wish.test(said)) ? documentKinds.filter((kind) => kind.test(said)) : []
   const words = new Set(wordsIn(said))
   const [best, next] = files
     .map((file) => ({ file, name: spacedName(file.name) }))

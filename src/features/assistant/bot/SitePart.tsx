@@ -86,16 +86,16 @@ export function SitePart({ isOpen, onOpen }: Props) {
 
 const againMs = 2_000
 
-/** Asked until the reading has ended; who comes back to the screen finds it as it is. */
+/** Asked again after each answer until the reading has ended; who comes back to the screen finds it as it is. */
 function useLastImport(): SiteImport | null {
   const { answer, ask } = useAnswer(botCalls.lastImport, {})
   const found = answer?.data.found ?? null
-  const isReading = found?.state === 'reading'
+  const readingAt = found?.state === 'reading' ? answer?.at : undefined
   useEffect(() => {
-    if (!isReading) return
-    const timer = setInterval(ask, againMs)
-    return () => clearInterval(timer)
-  }, [isReading, ask])
+    if (readingAt === undefined) return
+    const timer = setTimeout(ask, againMs)
+    return () => clearTimeout(timer)
+  }, [readingAt, ask])
   return found
 }
 

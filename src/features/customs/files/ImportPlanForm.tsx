@@ -13,14 +13,12 @@ type Props = {
   look: ShipmentFileLook
   /** as it was begun before, whatever the columns seem to be */
   started: ImportStart | null
-  isRunning: boolean
-  isBroken: boolean
   onStart: (start: ImportStart) => void
-  onStop: () => void
+  onCancel: () => void
 }
 
 /** What the columns say, and what no row says itself. */
-export function ImportPlanForm({ look, started, isRunning, isBroken, onStart, onStop }: Props) {
+export function ImportPlanForm({ look, started, onStart, onCancel }: Props) {
   const { t } = useTranslation('customs')
   const styles = useStyles()
   const lang = language.useValue()
@@ -40,7 +38,7 @@ export function ImportPlanForm({ look, started, isRunning, isBroken, onStart, on
     })
   return (
     <>
-      <fieldset className={styles.set} disabled={isRunning}>
+      <fieldset className={styles.set}>
         <legend className={styles.legend}>{t('wizard.columns')}</legend>
         <div className={styles.grid}>
           {look.header
@@ -56,7 +54,7 @@ export function ImportPlanForm({ look, started, isRunning, isBroken, onStart, on
             ))}
         </div>
       </fieldset>
-      <fieldset className={styles.set} disabled={isRunning}>
+      <fieldset className={styles.set}>
         <div className={styles.grid}>
           <Field label={t('wizard.seller')} hint={t('wizard.sellerHint')}>
             <Input value={seller} maxLength={200} onChange={(_, { value }) => setSeller(value)} />
@@ -90,12 +88,10 @@ export function ImportPlanForm({ look, started, isRunning, isBroken, onStart, on
         </p>
       )}
       <div className={styles.actions}>
-        {!isRunning && (
-          <OnlineButton appearance="primary" disabledFocusable={missing.length > 0} onClick={start}>
-            {t(isBroken ? 'wizard.goOn' : 'wizard.start')}
-          </OnlineButton>
-        )}
-        <Button onClick={onStop}>{t(isRunning ? 'wizard.stop' : 'wizard.cancel')}</Button>
+        <OnlineButton appearance="primary" disabledFocusable={missing.length > 0} onClick={start}>
+          {t('wizard.start')}
+        </OnlineButton>
+        <Button onClick={onCancel}>{t('wizard.cancel')}</Button>
       </div>
     </>
   )
