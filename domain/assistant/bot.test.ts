@@ -75,6 +75,7 @@ test('a text is cut where its paragraphs end, a long one where its sentences do,
 test('languages are told apart by their signs and words', () => {
   expect(languageOfText('您好，GU10 灯多少钱？')).toBe('zh')
   expect(languageOfText('この製品の価格は？')).toBe('ja')
+  expect(languageOfText('Valve 118-53da86 and 9os4')).toBe('en')
   expect(languageOfText('¿Cuánto cuesta la lámpara?')).toBe('es')
   expect(languageOfText('Was kostet die Lampe und wie lange ist die Lieferzeit?')).toBe('de')
   expect(languageOfText('MOQ?')).toBe('en')

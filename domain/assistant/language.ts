@@ -32,7 +32,8 @@ export function languageOfText(written: string): BotLanguage {
     // Names and codes in Latin letters stand in every language; a few signs of kana make Japanese of Chinese characters.
     if (found > 0 && (language === 'ja' ? found * 8 : found * 3) >= letters) return language
   }
-  const words = text.match(/\p{L}+/gu) ?? []
+  // Letters between digits are part of a code, not a word: "X3DA8" is no Portuguese.
+  const words = text.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? []
   const counted = latin.map(([language, common]) => ({
     language,
     count: words.filter((word) => common.has(word)).length,
