@@ -102,6 +102,9 @@ export async function* entriesDownFrom(db: UserDatabase, entity: string, id: str
 const leafUpTo = (db: UserDatabase, key: [string, string], isIncluded: boolean) =>
   db.leafData.where(':id').between([key[0], ''], key, true, isIncluded).last()
 
+/** What the browser unpacks of them in one go lets nobody else have a turn. */
+const leavesAtOnce = 5
+
 /** The rows with `first <= id <= last`, leaf by leaf. */
 export async function* rowsBetween(
   db: UserDatabase,
@@ -111,10 +114,14 @@ export async function* rowsBetween(
 ): AsyncGenerator<Row[]> {
   const from = await db.leafData.where(':id').between([entity, ''], [entity, first], true, true).lastKey()
   for (let at = (from as [string, string] | undefined)?.[1] ?? '', open = true; open; ) {
-    const leaves = await db.leafData.where(':id').between([entity, at], [entity, last], true, true).limit(20).toArray()
+    const leaves = await db.leafData
+      .where(':id')
+      .between([entity, at], [entity, last], true, true)
+      .limit(leavesAtOnce)
+      .toArray()
     for (const { entries } of leaves)
       yield unpackEntries(entries).flatMap(({ id, row }) => (row && id >= first && id <= last ? [row] : []))
-    open = leaves.length === 20
+    open = leaves.length === leavesAtOnce
     // The next leaf begins after this one's beginning, whatever comes between.
     if (open) at = `${leaves.at(-1)!.from}\u0000`
   }
