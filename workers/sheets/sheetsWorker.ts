@@ -23,6 +23,7 @@ import { undoImport } from './import/undoImport.ts'
 import { openWorkbook } from './read/openWorkbook.ts'
 import { type RowsBeside, readyToRead, rowsBeside } from './read/rowsBeside.ts'
 import { sheetTable } from './read/sheetTable.ts'
+import { spacedProgress } from './tasks/spacedProgress.ts'
 import { type AddedFields, keptTaskFiles, storedBlob, sweepTaskFiles, TaskFiles } from './tasks/taskFiles.ts'
 import { afterOtherTabs, whileWorkingOn } from './tasks/taskLock.ts'
 import type { SheetsWorkerApi } from './workerApi.ts'
@@ -156,7 +157,7 @@ export function sheetsWorker(): SheetsWorkerApi {
         const imported = await atDesk(task, async (desk, files) => {
           const { file, plan, isNew } = await start(files)
           const workbook = (reading = rowsBeside(file, { text: plan.text }))
-          const options = { workbook, plan, desk, language: language(), signal, onProgress }
+          const options = { workbook, plan, desk, language: language(), signal, onProgress: spacedProgress(onProgress) }
           return runImport({ task, file, isNew, files, ...options })
         })
         return outcomeOf(imported, task)

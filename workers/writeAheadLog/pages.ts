@@ -10,7 +10,7 @@ const headBytes = 9
 
 export function toPage(records: readonly LogRecord[], sealing: DatabaseSealer | null): Uint8Array<ArrayBuffer> {
   const isSealed = sealing !== null && !sealing.writesPlain
-  const said = isSealed ? sealing.seal(records) : toBytes(records, true)
+  const said = isSealed ? sealing.seal(records) : toBytes(records, records.some(hasFiles))
   const page = new Uint8Array(headBytes + said.length)
   const head = new DataView(page.buffer)
   head.setUint32(0, said.length)
@@ -19,6 +19,9 @@ export function toPage(records: readonly LogRecord[], sealing: DatabaseSealer | 
   page.set(said, headBytes)
   return page
 }
+
+/** What a user did is JSON already, as it goes to the server; only files come as bytes. */
+const hasFiles = (record: LogRecord) => 'files' in record || 'file' in record
 
 /** Null when the key to any of it is not here. */
 export function fromPages(bytes: Uint8Array, sealing: DatabaseSealer | null): LogRecord[] | null {

@@ -54,6 +54,7 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
   const titles = header.map(cleanLine)
   const prefixes = titles.map((title) => title && `${title}: `)
   const titleOf = (index: number) => titles[index] ?? ''
+  const countryNamed = memoized(countryOf)
   for (const [key, field] of Object.entries(plan.mapping)) {
     const index = Number(key)
     const column = { index, header: titleOf(index), half: field === 'name' ? namePart(titleOf(index)) : null }
@@ -108,7 +109,7 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
 
     const countryColumn = one('country')
     const country = cleanLine(firstValue(cell(countryColumn)))
-    const code = country ? countryOf(country) : ''
+    const code = country ? countryNamed(country) : ''
     if (code) draft.country = code
     else if (country) unread('countryUnknown', country, countryColumn!)
 
@@ -208,6 +209,16 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
       if (text.length > limits.paragraphLength) problems.push({ reason: 'textCut', value: text })
       draft.remark = text.slice(0, limits.paragraphLength).replace(/[\ud800-\udbff]$/, '')
     }
+  }
+}
+
+/** A list names few countries, each of them often. */
+function memoized(find: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const found = known.get(text) ?? find(text)
+    if (known.size < 1_000) known.set(text, found)
+    return found
   }
 }
 

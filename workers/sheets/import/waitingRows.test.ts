@@ -36,3 +36,13 @@ test('labels and keys stand beside their rows', () => {
   expect(rows.labels(1)).toEqual({ tags: [], source: '', category: '' })
   expect(rows.allKeys()).toEqual(new Set(['p1', 'e1']))
 })
+
+test('of many rows each is found, in whatever order they are asked for', () => {
+  const rows = new WaitingRows()
+  const count = 1_000
+  for (let at = 0; at < count; at++) rows.add(read(at))
+  for (let n = 0; n < count; n++) {
+    const at = (n * 617) % count
+    expect(rows.row(at)).toEqual({ index: at, draft: { name: `Ann ${at}` } })
+  }
+})
