@@ -43,7 +43,7 @@ const cpuFrom = process.cpuUsage()
 const from = performance.now()
 const work = await openSmsProcess(
   { database, data, stop: async () => {} },
-  { receiving: { everyMs: 500, askEveryMs: 60_000 }, options: { everyMs: 100, heartbeatMs: 10_000, batch: 200 } },
+  { receiving: { everyMs: 500, askEveryMs: 60_000 }, options: { everyMs: 100, heartbeatMs: 10_000 } },
 )
 while (!(await isDone())) await sleep(20)
 const sentMs = performance.now() - from

@@ -26,7 +26,7 @@ const work = openWhatsappSending(
       call: () => Promise.reject(new Error('it has lines of its own')),
       number,
     }),
-    options: { everyMs: 100, heartbeatMs: 10_000, batch: 200 },
+    options: { everyMs: 100, heartbeatMs: 10_000 },
   },
 )
 while (!(await isDone())) await sleep(20)

@@ -45,11 +45,20 @@ export type OffsetAt = (at: number) => number
  * What has to be added where after something happened to one receiver. Whatever the order of what happens, and however
  * often it is told, the numbers are the sum over the ledger as it stands. `before` null: the row is new; `after` null: gone.
  */
-export function deltasOf(before: LedgerMail | null, after: LedgerMail | null, offsetAt: OffsetAt): Delta[] {
-  const deltas: Tally = new Map()
-  for (const { delta, sign } of [...signed(after, offsetAt, 1), ...signed(before, offsetAt, -1)])
-    tally(deltas, { ...delta, counts: times(delta.counts, sign) })
-  return rowsIn(deltas)
+export const deltasOf = (before: LedgerMail | null, after: LedgerMail | null, offsetAt: OffsetAt): Delta[] =>
+  deltasOfAll([{ before, after }], offsetAt)
+
+/** The same after something happened to several. */
+export function deltasOfAll(
+  changes: Iterable<{ before: LedgerMail | null; after: LedgerMail | null }>,
+  offsetAt: OffsetAt,
+): Delta[] {
+  const sums: Tally = new Map()
+  for (const { before, after } of changes) {
+    if (after) for (const delta of contributionsOf(after, offsetAt)) tally(sums, delta)
+    if (before) for (const delta of contributionsOf(before, offsetAt)) tally(sums, delta, -1)
+  }
+  return rowsIn(sums)
 }
 
 /** The numbers made anew from the whole ledger. */
@@ -62,24 +71,37 @@ export function countLedger(mails: Iterable<LedgerMail>, offsetAt: OffsetAt): De
 /** Puts deltas into the numbers that were there; rows of nothing are gone. */
 export function withDeltas(rows: readonly Delta[], deltas: readonly Delta[]): Delta[] {
   const sums: Tally = new Map()
-  for (const row of [...rows, ...deltas]) tally(sums, row)
+  for (const row of rows) tally(sums, row)
+  for (const row of deltas) tally(sums, row)
   return rowsIn(sums)
 }
 
-type Tally = Map<string, Delta>
+/** By their place; changed where they stand, since thousands of messages are added to the same few rows. */
+type Tally = Map<string, { delta: Delta; counts: Map<Counter, number> }>
 
-function tally(sums: Tally, { belongto, channel, dimension, key, counts }: Delta): void {
-  const id = countsPlaceOf({ belongto, channel, dimension, key })
-  sums.set(id, { belongto, channel, dimension, key, counts: addCounts(sums.get(id)?.counts ?? {}, counts) })
+function tally(sums: Tally, delta: Delta, sign: 1 | -1 = 1): void {
+  const id = countsPlaceOf(delta)
+  let row = sums.get(id)
+  if (!row) {
+    row = { delta, counts: new Map() }
+    sums.set(id, row)
+  }
+  for (const name in delta.counts) {
+    const counter = name as Counter
+    row.counts.set(counter, (row.counts.get(counter) ?? 0) + sign * (delta.counts[counter] ?? 0))
+  }
 }
 
-const rowsIn = (sums: Tally) => [...sums.values()].filter(({ counts }) => Object.keys(counts).length)
+function rowsIn(sums: Tally): Delta[] {
+  const rows: Delta[] = []
+  for (const { delta, counts } of sums.values()) {
+    const left = [...counts].filter(([, count]) => count !== 0)
+    if (left.length) rows.push({ ...placeOf(delta), counts: Object.fromEntries(left) })
+  }
+  return rows
+}
 
-const signed = (mail: LedgerMail | null, offsetAt: OffsetAt, sign: 1 | -1) =>
-  mail ? contributionsOf(mail, offsetAt).map((delta) => ({ delta, sign })) : []
-
-const times = (counts: Counts, sign: 1 | -1): Counts =>
-  Object.fromEntries(Object.entries(counts).map(([name, count = 0]) => [name, sign * count]))
+const placeOf = ({ belongto, channel, dimension, key }: Delta) => ({ belongto, channel, dimension, key })
 
 /** Something that is counted, and when it happened. */
 type Mark = { counter: Counter; at: number }

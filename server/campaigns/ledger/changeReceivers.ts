@@ -1,5 +1,5 @@
 import { type SendEvent, sendMachine } from '#domain/campaigns/sendStatus'
-import { deltasOf, withDeltas } from '#domain/campaigns/statistics/statistics'
+import { deltasOfAll } from '#domain/campaigns/statistics/statistics'
 import { next } from '#domain/shared/machine'
 import type { Connection } from '../../db/connect.ts'
 import { companyOffsetAt } from './companyClock.ts'
@@ -83,9 +83,9 @@ function sumsByAccount(changed: readonly ReceiverDiff[]) {
   const byAccount = Map.groupBy(changed, ({ after }) => after.account)
   return [...byAccount].map(([account, some]) => ({
     account,
-    deltas: withDeltas(
-      [],
-      some.flatMap(({ before, after }) => deltasOf(ledgerMailOf(before), ledgerMailOf(after), companyOffsetAt)),
+    deltas: deltasOfAll(
+      some.map(({ before, after }) => ({ before: ledgerMailOf(before), after: ledgerMailOf(after) })),
+      companyOffsetAt,
     ),
   }))
 }

@@ -84,13 +84,15 @@ export async function pick(connection: Connection, context: PickContext): Promis
       clocks: closedToAll(senders),
       cap: rules.cap,
       seen: [...going, ...refused, ...capped, ...lost].map(({ id }) => id).concat(passed),
-      most: most - going.length,
+      // Of several senders one is chosen, and who goes over another one is passed: asked for as many as are left, each round would bring half of that.
+      most: isOne ? most - going.length : most,
     })
     if (!some.length) break
     const ways = await wayTo(some)
     await loadPaces(senders, some, { wayOf: ways, groupOf })
     const asked = await part.ledger.costsOf(connection, task, some, rules.prices)
     for (const one of some) {
+      if (going.length === most) break search
       const way: Way = one.reason === null ? ways(one) : { refused: one.reason }
       if ('refused' in way) {
         refused.push({ ...one, reason: way.refused })

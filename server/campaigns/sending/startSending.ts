@@ -47,7 +47,7 @@ const usual: SendingOptions = {
   everyMs: 1_000,
   heartbeatMs: 10_000,
   silentMs: 60_000,
-  batch: 200,
+  batch: 400,
   portion: 10_000,
   loops: 2,
   lanes: 4,
