@@ -102,6 +102,7 @@ export const errors = {
   countryRequired: { status: 422, client: 'field' },
   cityRequired: { status: 422, client: 'field' },
   targetRequired: { status: 422, client: 'field' },
+  listRequired: { status: 422, client: 'field' },
   rangeBackwards: { status: 422, client: 'field' },
   hashtagInvalid: { status: 422, client: 'field' },
 

@@ -107,6 +107,7 @@ export const errorsEnUS = {
   hashtagInvalid: 'A hashtag has only letters, digits and underscores',
   rangeBackwards: 'The end of the range must not be smaller than its start',
   targetRequired: 'Enter a web address',
+  listRequired: 'Paste a list or choose a file',
   gone: 'This was deleted in the meantime',
   exists: 'This exists already',
   nothingSelected: 'No data selected',

@@ -98,6 +98,7 @@ export const errorsZhCN = {
   hashtagInvalid: '话题标签只能包含文字、数字和下划线',
   rangeBackwards: '范围的结束值不能小于开始值',
   targetRequired: '请输入目标网址',
+  listRequired: '请粘贴名单或选择文件',
   gone: '该内容已被删除',
   exists: '该内容已存在',
   nothingSelected: '未选择数据',

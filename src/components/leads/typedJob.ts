@@ -178,7 +178,7 @@ export function jobOf(
   }: { id: string; file: readonly BroughtRow[] | null; repeats?: string | null; now: number },
 ): { job: NewLeadJob } | { faults: JobFault[] } {
   const brought = broughtOf(kind, typed, file)
-  if (brought?.length === 0) return { faults: [{ field: 'lines', code: 'targetRequired' }] }
+  if (brought?.length === 0) return { faults: [{ field: 'lines', code: 'listRequired' }] }
   const asked = {
     id,
     name: nameOf(kind, typed).slice(0, limits.lineLength),
