@@ -281,7 +281,10 @@ export class Leaves {
 
   async #load(ids: readonly string[]) {
     if (ids.length <= 4) {
-      for (const id of ids) await this.#find(id)
+      const [first, ...others] = ids
+      if (first !== undefined) await this.#find(first)
+      // Mostly they stand in one leaf; where they do not, they are asked for together.
+      await Promise.all(others.filter((id) => !this.#isKnown(id)).map((id) => this.#find(id)))
       return
     }
     const wanted = ids.filter((id) => !this.#isKnown(id)).sort()

@@ -30,6 +30,7 @@ function highestIdAt(at: number): string {
 }
 
 type Kind = 'conversation' | 'seen' | 'message'
+const kinds = ['conversation', 'seen', 'message'] as const satisfies readonly Kind[]
 const entityOf = { conversation: 'conversation', seen: 'conversation_seen', message: 'message' } as const
 
 /**
@@ -81,22 +82,28 @@ export class ConversationFollower extends ChangeFollower {
   }
 
   async #takeAll(changes: readonly ChangeRecord[]): Promise<number> {
-    const rows = await this.#readThreadsOf(changes)
-    // Those that nobody asked for are read all at once.
-    const ids = this.#state === 'unwanted' ? [] : changedIds(changes, 'message')
-    if (ids.length > liveMessages) this.#backlog.push(ids.sort())
-    else await this.#read('message', ids)
-    return rows + ids.length
+    const ids = {
+      conversation: changedIds(changes, entityOf.conversation),
+      seen: changedIds(changes, entityOf.seen),
+      // Those that nobody asked for are read all at once.
+      message: this.#state === 'unwanted' ? [] : changedIds(changes, entityOf.message),
+    }
+    const rows = ids.conversation.length + ids.seen.length + ids.message.length
+    if (ids.message.length > liveMessages) this.#backlog.push(ids.message.splice(0).sort())
+    await this.#readTogether(ids)
+    return rows
   }
 
-  async #readThreadsOf(changes: readonly ChangeRecord[]): Promise<number> {
-    let rows = 0
-    for (const kind of ['conversation', 'seen'] as const) {
-      const ids = changedIds(changes, entityOf[kind])
-      rows += ids.length
-      await this.#read(kind, ids)
+  /** The first of each kind are asked for at once, since each question waits for the storage, and taken in their order. */
+  async #readTogether(ids: Readonly<Record<Kind, readonly string[]>>) {
+    const first = kinds.map((kind) => ids[kind].slice(0, idsAtOnce))
+    const entries = await Promise.all(
+      kinds.map((kind, at) => (first[at]!.length ? entriesByIds(this.db, entityOf[kind], first[at]!) : [])),
+    )
+    for (const [at, kind] of kinds.entries()) {
+      if (first[at]!.length) this.#update(kind, first[at]!, entries[at]!)
+      await this.#read(kind, ids[kind].slice(idsAtOnce))
     }
-    return rows
   }
 
   /** Rests are taken while it works: none is long. */

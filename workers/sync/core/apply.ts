@@ -138,6 +138,7 @@ export function applyPull(
     if (answer.forgotten) return newHistory(tx, meta, answer.epoch)
     const fitting = answer.pages.filter((page) => fits(scopes.get(page.scope), page, fence))
     const pages = await asFarAsKnown(tx, meta, request, fitting, fence)
+    await readBeside(tx, pages)
     let firstRows = 0
     for (const page of pages) if (page.kind !== 'reset') firstRows += await put(tx, meta, fence, page, scopes)
     for (const page of pages) if (page.kind !== 'reset') await takeAway(tx, meta, fence, page)
@@ -198,6 +199,30 @@ function upToRev({ fields }: Columns, upto: number): Columns {
 function seenNow({ rereading }: Meta, scopes: ReadonlyMap<Scope, ScopeState>): Partial<Meta> {
   const still = rereading?.filter((scope) => (scopes.get(scope)?.confirmed ?? 0) < 0)
   return { seen: seenIn(scopes.values()), ...(still && { rereading: still }) }
+}
+
+const besides = 250
+
+/**
+ * Where few rows come, what stands beside them is read for all of them at once: each question waits for the storage, and one after
+ * the other they are most of what a change takes to its screen.
+ */
+async function readBeside(tx: Tx, pages: readonly PullPage[]): Promise<void> {
+  const byEntity = new Map<EntityName, string[]>()
+  const note = (entity: string, ids: readonly unknown[]) => {
+    if (!isEntityName(entity)) return
+    const known = byEntity.get(entity) ?? []
+    byEntity.set(entity, known)
+    for (const id of ids) if (typeof id === 'string' && id) known.push(id)
+  }
+  for (const page of pages) {
+    if (page.kind !== 'delta') return
+    for (const [entity, { fields }] of Object.entries(page.puts)) note(entity, fields.id ?? [])
+    for (const [entity, id] of page.dels) note(entity, [id])
+  }
+  const all = [...byEntity].filter(([, ids]) => ids.length)
+  if (all.length < 2 || all.reduce((sum, [, ids]) => sum + ids.length, 0) > besides) return
+  await Promise.all(all.map(([entity, ids]) => tx.entries(entity, ids)))
 }
 
 async function put(tx: Tx, meta: Meta, fence: Fence, page: BootPage | DeltaPage, scopes: Map<Scope, ScopeState>) {

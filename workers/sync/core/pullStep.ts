@@ -163,14 +163,11 @@ async function settle({ ports, fence, most, tell }: EngineSession, last: PullReq
   const { store, clock } = ports
   const bounds = { before: clock() - limits.journalDays * day, bytes: most.journal }
   const told = clock() - limits.refusedErasedDays * day
-  const { meta, acked, erased, overfull } = await store.transact('read', async (tx) => ({
-    meta: await tx.meta(),
-    erased: (await tx.issues()).some((issue) => isOver(issue, told)),
-    acked: await tx.countOutbox(['acked']),
-    overfull: await isOverfull(tx, bounds),
-  }))
+  const [meta, issues, acked, overfull] = await store.transact('read', async (tx) =>
+    Promise.all([tx.meta(), tx.issues(), tx.countOutbox(['acked']), isOverfull(tx, bounds)]),
+  )
   if (acked > 0) while (await confirm(store, fence(), last, clock())) continue
-  if (erased) await pruneErased(store, fence(), told)
+  if (issues.some((issue) => isOver(issue, told))) await pruneErased(store, fence(), told)
   if (overfull) while (await prune(store, fence(), bounds)) continue
   tell({ firstSync: null, slow: null })
   return meta
