@@ -43,6 +43,8 @@ export type PickResult = {
 
 /** Groups that have had their share are left out, and others are looked for. */
 const mostRounds = 20
+/** Of several senders' receivers the last few of a batch may be far down the list: so much of it is enough. */
+const enough = 0.75
 
 export async function pick(connection: Connection, context: PickContext): Promise<PickResult> {
   const { of, task, run, part, gate, most, rules } = context
@@ -69,7 +71,8 @@ export async function pick(connection: Connection, context: PickContext): Promis
   }
   for (const { closed } of senders.values()) earlier(closed.until)
   await releaseDue(connection, of)
-  search: for (let round = 0; round < mostRounds && going.length < most; round++) {
+  const wanted = isOne ? most : Math.ceil(most * enough)
+  search: for (let round = 0; round < mostRounds && going.length < wanted; round++) {
     const some = await lockCandidates(connection, {
       ...of,
       channel: part.channel,
@@ -84,7 +87,7 @@ export async function pick(connection: Connection, context: PickContext): Promis
       clocks: closedToAll(senders),
       cap: rules.cap,
       seen: [...going, ...refused, ...capped, ...lost].map(({ id }) => id).concat(passed),
-      // Of several senders one is chosen, and who goes over another one is passed: asked for as many as are left, each round would bring half of that.
+      // Who goes over another sender is passed: of as many as are left each round would bring a part.
       most: isOne ? most - going.length : most,
     })
     if (!some.length) break

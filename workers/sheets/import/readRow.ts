@@ -212,12 +212,15 @@ export function rowReader(plan: ImportPlan, header: readonly string[]): (row: Sh
   }
 }
 
+/** A piece of a text holds on to all of it, so only so many are remembered. */
+const mostNames = 300
+
 /** A list names few countries, each of them often. */
 function memoized(find: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
     const found = known.get(text) ?? find(text)
-    if (known.size < 1_000) known.set(text, found)
+    if (known.size < mostNames) known.set(text, found)
     return found
   }
 }
