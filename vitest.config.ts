@@ -30,8 +30,8 @@ export default defineConfig({
     // the rest of the machine.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // What hangs is ended; a machine that is merely slow is not.
-    testTimeout: 60_000 * slow,
-    hookTimeout: 60_000 * slow,
+    testTimeout: 120_000 * slow,
+    hookTimeout: 120_000 * slow,
     expect: { poll: { timeout: 20_000 * slow } },
   },
 })
