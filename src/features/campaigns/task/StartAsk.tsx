@@ -40,9 +40,9 @@ export function StartAsk({ typed, run: { obstacles, ask }, onConfirm, onClose }:
       onConfirm={onConfirm}
       onClose={onClose}
       isGrave
-      isWaiting={ask.isCounting}
+      isWaiting={ask.isCounting || (execution_time === null && obstacles.length > 0)}
     >
-      {obstacles.length > 0 && (
+      {obstacles.length > 0 && !ask.isCounting && (
         <div className={styles.obstacles}>
           {t('task.run.errors')}
           <ul className={styles.list}>

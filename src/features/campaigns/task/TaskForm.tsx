@@ -69,8 +69,9 @@ export function TaskForm({ form, children, ...props }: TaskFormProps & { form: C
   }
   function ask() {
     onAsked()
-    // What is in the way of one with a time can be put right until then, and is said in the question.
-    if (isScheduled ? mayBeKept : mayStart) setStarting(true)
+    // What is in the way of one with a time can be put right until then, and is said in the question; what was in the way of
+    // an audience that is counted anew says nothing of this one.
+    if (isScheduled || run.ask.isCounting ? mayBeKept : mayStart) setStarting(true)
     else focusFirstWrong()
   }
   return (

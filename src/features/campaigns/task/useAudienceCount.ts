@@ -4,7 +4,8 @@ import { useStored } from '../../../lib/reader.ts'
 
 /** `run`: the last count, also while another one is made. */
 type CountState<Run> = { run: Run | null; counting: { done: number; of: number } | null; stopped: boolean }
-export type CountWork<Run> = CountState<Run> & { stop: () => void; again: () => void }
+/** `isOld`: something else was chosen since `run` was counted, and is being counted. */
+export type CountWork<Run> = CountState<Run> & { isOld: boolean; stop: () => void; again: () => void }
 
 export type CountOnce<Run> = (
   onProgress: (done: number, of: number) => void,
@@ -18,6 +19,7 @@ const nothing = { run: null, counting: null, stopped: false }
 export function useAudienceCount<Run>(count: CountOnce<Run> | null): CountWork<Run> {
   const rows = useStored(lastChange, [])
   const [state, setState] = useState<CountState<Run>>(nothing)
+  const [countedBy, setCountedBy] = useState<CountOnce<Run> | null>(null)
   const [turn, setTurn] = useState(0)
   const stopping = useRef<AbortController | null>(null)
 
@@ -34,7 +36,9 @@ export function useAudienceCount<Run>(count: CountOnce<Run> | null): CountWork<R
     const look = async () => {
       change({ stopped: false })
       const counted = await asked.count((done, of) => change({ counting: { done, of } }), stop.signal)
-      if (counted.kind === 'counted') change({ run: counted.run, counting: null })
+      if (counted.kind !== 'counted' || stop.signal.aborted) return
+      change({ run: counted.run, counting: null })
+      setCountedBy(() => asked.count)
     }
     const failed = (error: unknown) => {
       console.error(error)
@@ -52,5 +56,6 @@ export function useAudienceCount<Run>(count: CountOnce<Run> | null): CountWork<R
     setState({ ...nothing, stopped: true })
   }, [])
   const again = useCallback(() => setTurn((n) => n + 1), [])
-  return { ...(count ? state : nothing), stop, again }
+  const isOld = count !== null && countedBy !== count && state.run !== null && !state.stopped
+  return { ...(count ? state : nothing), isOld, stop, again }
 }

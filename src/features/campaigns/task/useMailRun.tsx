@@ -38,6 +38,8 @@ export function useMailRun(
   const isServers = typed.unopened_of !== null && !unopened.contacts
   // A count that was stopped does not come.
   const isUnknown = isServers || (run === null && counted.stopped)
+  // Of what is counted anew the question says nothing yet.
+  const told = counted.isOld ? null : run
   const later = typed.sequence ? Math.max(0, mostMails(typed.sequence) - 1) : 0
   const laterFacts =
     run && later > 0
@@ -76,20 +78,21 @@ export function useMailRun(
       sent: sentFacts({ message, sender, sms: undefined, whatsapp: undefined, template: undefined, routes: [] }),
       to: isUnknown
         ? t('task.ask.toUnknown', { count: unopened.about ?? 0 })
-        : run === null
+        : told === null
           ? t('task.ask.counting')
-          : t('task.run.receivers', { count: run.receivers }),
-      isCounting: run === null && !isUnknown,
+          : t('task.run.receivers', { count: told.receivers }),
+      isCounting: told === null && !isUnknown,
       more:
-        run === null || isUnknown
+        told === null || isUnknown
           ? []
           : [
-              { name: t('task.ask.ends'), value: <Duration run={run} /> },
+              { name: t('task.ask.ends'), value: <Duration run={told} /> },
               {
                 name: t('task.ask.points'),
                 value: (
                   <>
-                    {t('task.run.pointsNeeded', { needed: number(run.points.needed) })} · <PointsLeft points={points} />
+                    {t('task.run.pointsNeeded', { needed: number(told.points.needed) })} ·{' '}
+                    <PointsLeft points={points} />
                   </>
                 ),
               },

@@ -36,6 +36,8 @@ export function useLinkedRun(typed: TypedTask, { owner, phones }: About): TaskRu
   const known = phones.flatMap(({ id }) => paces.get(id) ?? [])
   const plan = run && known.length === phones.length ? sendingDays(known, run.receivers, now) : null
   const isUnknown = run === null && counted.stopped
+  // Of what is counted anew the question says nothing yet.
+  const told = counted.isOld ? null : run
   const planWords = usePlanWords()
   const obstacles: StartObstacle[] = [
     ...(phones.length === 0 ? [{ kind: 'phoneMissing' as const }] : []),
@@ -59,18 +61,18 @@ export function useLinkedRun(typed: TypedTask, { owner, phones }: About): TaskRu
     ),
     ask: {
       sent: { text: template?.text || template?.file?.name || '', from: phones.map(({ name }) => name).join(' · ') },
-      to: run
-        ? t('task.run.receivers', { count: run.receivers })
+      to: told
+        ? t('task.run.receivers', { count: told.receivers })
         : t(isUnknown ? 'task.ask.toServer' : 'task.ask.counting'),
-      isCounting: run === null && !isUnknown,
-      more: run
+      isCounting: told === null && !isUnknown,
+      more: told
         ? [
-            { name: t('task.ask.ends'), value: <Duration run={run} /> },
+            { name: t('task.ask.ends'), value: <Duration run={told} /> },
             {
               name: t('task.ask.points'),
               value: (
                 <>
-                  {t('task.run.pointsNeeded', { needed: number(run.points.needed) })} · <PointsLeft points={points} />
+                  {t('task.run.pointsNeeded', { needed: number(told.points.needed) })} · <PointsLeft points={points} />
                 </>
               ),
             },

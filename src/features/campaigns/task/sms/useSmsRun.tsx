@@ -25,6 +25,8 @@ export function useSmsRun(typed: TypedTask, { owner, routes }: About): TaskRun &
   const points = useMailPoints(run?.points.needed ?? 0)
   const reader = useSample(run)
   const isUnknown = run === null && counted.stopped
+  // Of what is counted anew the question says nothing yet.
+  const told = counted.isOld ? null : run
   return {
     counted,
     countries: run?.countries.map(({ country }) => country) ?? [],
@@ -33,26 +35,26 @@ export function useSmsRun(typed: TypedTask, { owner, routes }: About): TaskRun &
     facts: run && <SmsRunFacts run={run} routes={routes} points={points} />,
     ask: {
       sent: {
-        text: run?.sample?.text ?? typed.sms?.text ?? '',
+        text: told?.sample?.text ?? typed.sms?.text ?? '',
         as: reader,
         from: routes.map(({ name }) => name).join(' · '),
       },
-      to: run
-        ? t('task.run.receivers', { count: run.receivers })
+      to: told
+        ? t('task.run.receivers', { count: told.receivers })
         : t(isUnknown ? 'task.ask.toServer' : 'task.ask.counting'),
-      isCounting: run === null && !isUnknown,
-      more: run
+      isCounting: told === null && !isUnknown,
+      more: told
         ? [
-            { name: t('task.ask.ends'), value: <Duration run={run} /> },
+            { name: t('task.ask.ends'), value: <Duration run={told} /> },
             {
               name: t('task.ask.points'),
               value: (
                 <>
-                  {t('task.run.pointsNeeded', { needed: number(run.points.needed) })} · <PointsLeft points={points} />
+                  {t('task.run.pointsNeeded', { needed: number(told.points.needed) })} · <PointsLeft points={points} />
                 </>
               ),
             },
-            { name: t('task.sms.cost'), value: moneyOf(run.cost) || t('task.sms.noPrices') },
+            { name: t('task.sms.cost'), value: moneyOf(told.cost) || t('task.sms.noPrices') },
           ]
         : [],
     },

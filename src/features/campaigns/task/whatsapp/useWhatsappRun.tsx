@@ -43,6 +43,8 @@ export function useWhatsappRun(
   const reader = useReceiverValues(run?.sample ?? null, shown ? nameLanguageOf(shown) : 'en-US')
   const sample = shown && { content: shown, values: filledValues(message, reader.values), as: reader.name }
   const isUnknown = run === null && counted.stopped
+  // Of what is counted anew the question says nothing yet.
+  const told = counted.isOld ? null : run
   const isKnown = message.template_id !== '' && chosen !== undefined
   const use = isKnown ? { template, waba: chosen?.waba ?? null, message: withoutBytes(message) } : null
   return {
@@ -57,22 +59,22 @@ export function useWhatsappRun(
         as: reader.name,
         from: able.map(({ name }) => name).join(' · '),
       },
-      to: run
-        ? t('task.run.receivers', { count: run.receivers })
+      to: told
+        ? t('task.run.receivers', { count: told.receivers })
         : t(isUnknown ? 'task.ask.toServer' : 'task.ask.counting'),
-      isCounting: run === null && !isUnknown,
-      more: run
+      isCounting: told === null && !isUnknown,
+      more: told
         ? [
-            { name: t('task.ask.ends'), value: <Duration run={run} /> },
+            { name: t('task.ask.ends'), value: <Duration run={told} /> },
             {
               name: t('task.ask.points'),
               value: (
                 <>
-                  {t('task.run.pointsNeeded', { needed: number(run.points.needed) })} · <PointsLeft points={points} />
+                  {t('task.run.pointsNeeded', { needed: number(told.points.needed) })} · <PointsLeft points={points} />
                 </>
               ),
             },
-            { name: t('task.whatsapp.people'), value: peopleWords(run.people) },
+            { name: t('task.whatsapp.people'), value: peopleWords(told.people) },
           ]
         : [],
     },
